@@ -1,0 +1,87 @@
+# `make` lists what there is. Everything is built with one profile, release: Typst takes too long to be built twice,
+# so running, testing, linting and measuring share their dependencies.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+
+# More arguments for every cargo command that builds, such as --locked or -j2.
+CARGO_FLAGS ?=
+# What cargo-deny looks at. The database of advisories comes from the network; without one, leave it out:
+# make test-full DENY_CHECKS="bans licenses sources"
+DENY_CHECKS ?= advisories bans licenses sources
+# More arguments for the benchmark.
+BENCH_FLAGS ?=
+
+TARGET_DIR := $(or $(CARGO_TARGET_DIR),target)
+SERVER := $(TARGET_DIR)/release/countersign
+export PATH := $(CURDIR)/.cache/tools/bin:$(PATH)
+
+##@ Use
+.PHONY: run
+run: build ## Build and start the service on 127.0.0.1:8080, with SQLite and files in ./data
+	exec $(SERVER) serve
+
+# All programs at once: cargo picks the features of dependencies for what it builds together, and building the service
+# alone would pick fewer and so build some dependencies twice.
+.PHONY: build
+build: ## Build the service: target/release/countersign
+	@scripts/need run
+	cargo build --release $(CARGO_FLAGS) --workspace --bins
+
+##@ Check
+.PHONY: test
+test: ## Format, lints and all tests, on SQLite and on a PostgreSQL of their own
+	@scripts/need test
+	@$(MAKE) --no-print-directory format-check lint unit
+
+.PHONY: test-full
+test-full: ## `make test`, the long tests, licences and advisories, unused dependencies
+	@scripts/need full
+	@$(MAKE) --no-print-directory test
+	cargo deny --workspace check $(DENY_CHECKS)
+	cargo machete
+	scripts/with-postgres cargo nextest run --release $(CARGO_FLAGS) --workspace --profile full --run-ignored only --no-tests pass
+
+.PHONY: lint
+lint: ## Clippy, where every warning is an error
+	cargo clippy --release $(CARGO_FLAGS) --workspace --all-targets -- -D warnings
+
+.PHONY: format-check
+format-check:
+	cargo fmt --all --check
+
+# The build comes first because tests start the service as a program.
+.PHONY: unit
+unit: build
+	scripts/with-postgres cargo nextest run --release $(CARGO_FLAGS) --workspace
+	cargo test --release $(CARGO_FLAGS) --workspace --doc --quiet
+
+.PHONY: bench
+bench: build ## Measure the service against a bare server, on SQLite and on PostgreSQL
+	scripts/with-postgres $(SHELL) -c 'exec $(TARGET_DIR)/release/countersign-bench \
+	  --server $(SERVER) --postgres "$$COUNTERSIGN_TEST_POSTGRES_URL" $(BENCH_FLAGS)'
+
+##@ Write
+.PHONY: fmt
+fmt: ## Format the code
+	cargo fmt --all
+
+.PHONY: openapi
+openapi: build ## Write openapi/v1.json and openapi/v2.json from the code
+	@mkdir -p openapi
+	@for version in v1 v2; do \
+	  $(SERVER) openapi $$version > openapi/$$version.json.new; \
+	  mv openapi/$$version.json.new openapi/$$version.json; \
+	done
+
+.PHONY: clean
+clean: ## Remove what was built, but neither ./data nor the tools in .cache
+	cargo clean
+
+.PHONY: help
+help: ## List the targets
+	@awk 'BEGIN { FS = ":.*## " } \
+	  /^##@ / { printf "\n%s\n", substr($$0, 5) } \
+	  /^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

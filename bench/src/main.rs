@@ -1,0 +1,219 @@
+//! The benchmark of Countersign: starts the release binary on fresh data, loads it over HTTP, and prints how it
+//! compares with the least that a server could do, measured in the same run on the same machine.
+//!
+//! ```text
+//! countersign-bench [--server PATH] [--postgres URL] [--seconds N] [--rounds N] [--documents N] [--folder PATH]
+//! ```
+//!
+//! Results are ratios, since absolute numbers say more about a machine than about a program. The table says for
+//! each target whether it was met; the exit status only says whether the measurement worked. To add a measurement,
+//! write a file in `measure/` that adds its rows to the [`Report`], and give it its place in [`measure_all`].
+
+#![allow(
+    clippy::disallowed_methods,
+    reason = "a benchmark measures the real time; only the product gets its time from a context"
+)]
+#![allow(clippy::cast_precision_loss, reason = "bytes and counts here stay far below 2^52")]
+#![allow(clippy::doc_markdown, reason = "the names of databases are words, not code")]
+#![allow(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "the table and the progress are what this program is for"
+)]
+
+mod bare;
+mod connection;
+mod failure;
+mod instance;
+mod load;
+mod measure;
+mod one_transaction;
+mod postgres;
+mod process;
+mod request;
+mod rounds;
+mod server;
+mod table;
+
+use std::{num::NonZeroUsize, path::PathBuf, process::ExitCode, thread::available_parallelism, time::Duration};
+
+use clap::{Parser, Subcommand};
+use tokio::{
+    runtime::Builder,
+    signal::unix::{SignalKind, signal},
+};
+
+use crate::{
+    failure::{Doing, Failure, Result},
+    instance::{Instance, Workshop},
+    load::Pace,
+    measure::{listing, reading, starting, writing},
+    postgres::Database,
+    rounds::Schedule,
+    table::Report,
+};
+
+/// Not measured at the beginning of each load.
+const WARM_UP: Duration = Duration::from_secs(1);
+
+/// Measures Countersign against a bare server, in one run on one machine.
+#[derive(Debug, Parser)]
+#[command(name = "countersign-bench", args_conflicts_with_subcommands = true)]
+struct Arguments {
+    #[command(subcommand)]
+    role: Option<Role>,
+    #[command(flatten)]
+    options: Options,
+}
+
+/// The servers to compare with, which the benchmark starts as children of its own.
+#[derive(Debug, Subcommand)]
+enum Role {
+    /// Serves fixed answers.
+    Bare(bare::Options),
+    /// Serves durable writes with a transaction for each request.
+    OneTransaction(one_transaction::Options),
+}
+
+#[derive(Debug, clap::Args)]
+struct Options {
+    /// The release binary.
+    #[arg(long, value_name = "PATH", default_value = "target/release/countersign")]
+    server: PathBuf,
+    /// A PostgreSQL server that lets us create a database, postgres://user:password@host:port/database.
+    #[arg(long, value_name = "URL")]
+    postgres: Option<String>,
+    /// The measured seconds of each load in each round.
+    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u64).range(1..))]
+    seconds: u64,
+    /// How often the servers of a comparison are measured in turn.
+    #[arg(long, value_name = "N", default_value = "5")]
+    rounds: NonZeroUsize,
+    /// How many documents the large instance holds; the targets are meant for the default.
+    #[arg(long, value_name = "N", default_value_t = 100_000, value_parser = clap::value_parser!(u32).range(1..))]
+    documents: u32,
+    /// Where data and logs are kept; it has to be on a real disk, or durable writes cost nothing.
+    #[arg(long, value_name = "PATH", default_value = "target/bench")]
+    folder: PathBuf,
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let done = match &arguments.role {
+        Some(Role::Bare(options)) => block_on(Builder::new_multi_thread(), bare::serve(options)),
+        Some(Role::OneTransaction(options)) => {
+            block_on(Builder::new_multi_thread(), one_transaction::serve(options))
+        }
+        // One thread is the cheapest load generator: no request of it ever waits for another core.
+        None => block_on(Builder::new_current_thread(), run(&arguments.options)),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("countersign-bench: {failure}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn block_on(mut builder: Builder, work: impl Future<Output = Result<()>>) -> Result<()> {
+    builder.enable_all().build().doing("starting the runtime")?.block_on(work)
+}
+
+/// Measures and prints, and cleans up whatever happens: what is dropped on a failure or a signal ends its
+/// processes and removes its folders, and the database is dropped after them.
+async fn run(options: &Options) -> Result<()> {
+    // A script that hands on a variable hands on an empty text where the variable is not set.
+    let database = match options.postgres.as_deref().filter(|url| !url.is_empty()) {
+        Some(url) => Some(Database::create(url).await?),
+        None => None,
+    };
+    let measured = tokio::select! {
+        measured = measure_all(options, database.as_ref()) => measured,
+        interrupted = interruption() => Err(interrupted),
+    };
+    let removed = match database {
+        Some(database) => database.remove().await,
+        None => Ok(()),
+    };
+    let report = measured?;
+    println!("{report}");
+    removed
+}
+
+/// The order of the run. Each server is stopped before the next comparison begins, since there are few cores to
+/// share.
+async fn measure_all(options: &Options, database: Option<&Database>) -> Result<Report> {
+    let workshop = Workshop::open(&options.server, &options.folder)?;
+    let pace = Pace { warm_up: WARM_UP, measured: Duration::from_secs(options.seconds) };
+    let schedule = Schedule { rounds: options.rounds.get(), pace };
+    let mut report = Report::default();
+    on_sqlite(&workshop, options.documents, schedule, &mut report).await?;
+    match database {
+        Some(database) => on_postgres(&workshop, database, options.documents, schedule, &mut report).await?,
+        None => writing::without_postgres(&mut report),
+    }
+    let cores = available_parallelism().doing("counting the cores")?;
+    report.note(format!(
+        "{cores} cores, shared by load generator and server; {} rounds in turn of {} s each after {} s of warm-up. Ratios are \
+         taken within a round; the median counts.",
+        options.rounds,
+        options.seconds,
+        WARM_UP.as_secs()
+    ));
+    Ok(report)
+}
+
+async fn on_sqlite(workshop: &Workshop, documents: u32, schedule: Schedule, report: &mut Report) -> Result<()> {
+    starting::measure(workshop, report).await?;
+    writing::on_sqlite(workshop, schedule, report).await?;
+
+    eprintln!("creating {documents} documents on SQLite");
+    let large = Instance::set_up(workshop, "large", None)?;
+    let server = large.start().await?;
+    large.fill(&server, documents).await?;
+    server.stop().await?;
+
+    let server = large.start().await?;
+    report.note(format!("Ready again with {documents} documents in {:.2} s.", server.ready_after().as_secs_f64()));
+    let ids = listing::whole("SQLite", &large, &server, documents, report).await?;
+    reading::measure(workshop, &large, &server, &ids, schedule, report).await?;
+    listing::first_pages(workshop, &large, &server, documents, schedule, report).await?;
+    server.stop().await
+}
+
+async fn on_postgres(
+    workshop: &Workshop,
+    database: &Database,
+    documents: u32,
+    schedule: Schedule,
+    report: &mut Report,
+) -> Result<()> {
+    let instance = Instance::set_up(workshop, "postgres", Some(database.url()))?;
+    let server = instance.start().await?;
+    let written = writing::on_postgres(workshop, &instance, &server, schedule, report).await?;
+    // The rounds may have left more documents than asked for, which is only harder.
+    let missing = documents.saturating_sub(written);
+    eprintln!("creating {missing} more documents on PostgreSQL");
+    instance.fill(&server, missing).await?;
+    server.stop().await?;
+
+    let server = instance.start().await?;
+    listing::whole("PostgreSQL", &instance, &server, written + missing, report).await?;
+    report.note(database.description());
+    server.stop().await
+}
+
+/// Comes when the run is to end early. Without it a signal would leave the children behind.
+async fn interruption() -> Failure {
+    let (Ok(mut interrupt), Ok(mut terminate)) =
+        (signal(SignalKind::interrupt()), signal(SignalKind::terminate()))
+    else {
+        return Failure::new("signals could not be listened for");
+    };
+    tokio::select! {
+        _ = interrupt.recv() => {}
+        _ = terminate.recv() => {}
+    }
+    Failure::new("interrupted")
+}

@@ -1,0 +1,10 @@
+//! API keys: create, list, revoke. Administrators only.
+
+mod create;
+mod list;
+mod revoke;
+
+pub(crate) use create::add;
+pub use create::{CreatedKey, create};
+pub use list::list;
+pub use revoke::revoke;

@@ -1,0 +1,145 @@
+//! Everything a use case may need, put together once at the start.
+
+use std::sync::Arc;
+
+use model::id::NodeId;
+use model::limits::Limits;
+use model::{Clock, Random, Timestamp};
+use render::Renderer;
+use store::Database;
+use store::blobs::Blobs;
+use tokio::sync::Semaphore;
+
+use crate::keyring::Keyring;
+use crate::metering::Meter;
+use crate::upkeep::Upkeep;
+use crate::vault::Vault;
+
+/// What the application is made of; the binary and the tests choose the parts.
+pub struct Parts {
+    /// The database, migrated.
+    pub database: Database,
+    /// The files.
+    pub blobs: Blobs,
+    /// The clock.
+    pub clock: Arc<dyn Clock>,
+    /// The randomness.
+    pub random: Arc<dyn Random>,
+    /// How much is taken at most.
+    pub limits: Limits,
+    /// What encrypts secrets at rest.
+    pub vault: Vault,
+}
+
+/// The application. Cheap to clone; all clones are one.
+#[derive(Clone)]
+pub struct App(Arc<Inner>);
+
+struct Inner {
+    parts: Parts,
+    node: NodeId,
+    renderer: Arc<Renderer>,
+    render_slots: Arc<Semaphore>,
+    keyring: Keyring,
+    meter: Meter,
+    upkeep: Upkeep,
+}
+
+impl App {
+    /// Puts the parts together. Nothing runs yet; [`Self::start`] starts what runs beside the requests.
+    #[must_use]
+    pub fn new(parts: Parts) -> Self {
+        let node = NodeId::new(parts.clock.now(), parts.random.as_ref());
+        // Typst uses one core per document; more at once than there are cores would only make all of them slower.
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        Self(Arc::new(Inner {
+            node,
+            renderer: Arc::new(Renderer::new()),
+            render_slots: Arc::new(Semaphore::new(cores)),
+            keyring: Keyring::default(),
+            meter: Meter::default(),
+            upkeep: Upkeep::default(),
+            parts,
+        }))
+    }
+
+    /// Starts what runs beside the requests: signs of life, allowances handed back, old rows cleared away.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn start(&self) -> model::Result<()> {
+        self.0.upkeep.start(self).await
+    }
+
+    /// Stops what runs beside the requests, writes down what is only in memory, and closes the database.
+    pub async fn stop(&self) {
+        self.0.upkeep.stop(self).await;
+        self.database().close().await;
+    }
+
+    /// The present moment.
+    #[must_use]
+    pub fn now(&self) -> Timestamp {
+        self.0.parts.clock.now()
+    }
+
+    /// The source of randomness.
+    #[must_use]
+    pub fn random(&self) -> &dyn Random {
+        self.0.parts.random.as_ref()
+    }
+
+    /// A new id of any kind.
+    #[must_use]
+    pub fn new_id<K: model::id::Kind>(&self) -> model::Id<K> {
+        model::Id::new(self.now(), self.random())
+    }
+
+    /// How much is taken at most.
+    #[must_use]
+    pub fn limits(&self) -> &Limits {
+        &self.0.parts.limits
+    }
+
+    /// Whether database and files answer.
+    ///
+    /// # Errors
+    /// When one of them does not.
+    pub async fn check(&self) -> model::Result<()> {
+        store::workspaces::any(self.database()).await?;
+        self.blobs().check().await?;
+        Ok(())
+    }
+
+    pub(crate) fn node(&self) -> NodeId {
+        self.0.node
+    }
+
+    pub(crate) fn database(&self) -> &Database {
+        &self.0.parts.database
+    }
+
+    pub(crate) fn blobs(&self) -> &Blobs {
+        &self.0.parts.blobs
+    }
+
+    pub(crate) fn vault(&self) -> &Vault {
+        &self.0.parts.vault
+    }
+
+    pub(crate) fn keyring(&self) -> &Keyring {
+        &self.0.keyring
+    }
+
+    pub(crate) fn meter(&self) -> &Meter {
+        &self.0.meter
+    }
+
+    pub(crate) fn renderer(&self) -> Arc<Renderer> {
+        Arc::clone(&self.0.renderer)
+    }
+
+    pub(crate) fn render_slots(&self) -> Arc<Semaphore> {
+        Arc::clone(&self.0.render_slots)
+    }
+}

@@ -1,0 +1,44 @@
+//! Who asks for something, in which workspace, with which rights.
+
+use std::sync::Arc;
+
+use model::error::{Error, Result};
+use model::id::WorkspaceId;
+use model::people::{Actor, Role};
+
+use crate::idempotency::Reservation;
+
+/// One call of a use case: everything about it that is not its input. Only authentication makes one, so a use case that
+/// has it need not ask again.
+#[derive(Debug, Clone)]
+pub struct Call {
+    /// The workspace; nothing outside it can be seen or touched.
+    pub workspace: WorkspaceId,
+    /// Who asks.
+    pub actor: Actor,
+    /// What they may do.
+    pub role: Role,
+    /// The address that the request came from.
+    pub ip: Option<String>,
+    /// The idempotency key under which the answer is kept with the change.
+    pub idempotency: Option<Arc<Reservation>>,
+}
+
+impl Call {
+    /// A call by the operator, on the command line, or by the service itself.
+    #[must_use]
+    pub const fn by_system(workspace: WorkspaceId) -> Self {
+        Self { workspace, actor: Actor::System, role: Role::Administrator, ip: None, idempotency: None }
+    }
+
+    /// Fails unless the caller is an administrator of the workspace now.
+    ///
+    /// # Errors
+    /// [`Error::Forbidden`].
+    pub fn must_be_administrator(&self) -> Result<()> {
+        match self.role {
+            Role::Administrator => Ok(()),
+            Role::Member => Err(Error::Forbidden("this needs an administrator of the workspace".to_owned())),
+        }
+    }
+}

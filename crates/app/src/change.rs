@@ -1,0 +1,102 @@
+//! The one way in which anything becomes real: state, activity and outbox in one transaction.
+
+use model::activity::{Event, NewActivity};
+use model::id::{DocumentId, TemplateId};
+use model::{Id, Timestamp};
+use serde_json::{Map, Value};
+use store::outbox::NewJob;
+use store::{StoreError, Write};
+
+use crate::{App, Call, idempotency};
+
+/// What the caller is told. It is worded before the commit, so that it can be kept with the change under the caller's
+/// idempotency key; faces that have no such keys keep nothing.
+pub trait Receipt {
+    /// The bytes to keep.
+    fn kept(&self) -> Vec<u8> {
+        Vec::new()
+    }
+}
+
+impl Receipt for () {}
+
+/// What an activity row is about.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct About {
+    pub document: Option<DocumentId>,
+    pub template: Option<TemplateId>,
+}
+
+impl About {
+    pub(crate) const NOTHING: Self = Self { document: None, template: None };
+
+    pub(crate) const fn template(id: TemplateId) -> Self {
+        Self { document: None, template: Some(id) }
+    }
+
+    pub(crate) const fn document(id: DocumentId, template: TemplateId) -> Self {
+        Self { document: Some(id), template: Some(template) }
+    }
+}
+
+/// A change in the making.
+pub(crate) struct Change<'a> {
+    app: &'a App,
+    call: &'a Call,
+    now: Timestamp,
+    write: Write,
+}
+
+impl<'a> Change<'a> {
+    pub fn new(app: &'a App, call: &'a Call) -> Self {
+        Self { app, call, now: app.now(), write: Write::new() }
+    }
+
+    /// The moment of the change: one for all that it writes.
+    pub const fn now(&self) -> Timestamp {
+        self.now
+    }
+
+    /// The statements; the store's modules add to them.
+    pub const fn write(&mut self) -> &mut Write {
+        &mut self.write
+    }
+
+    /// Adds a row to the activity stream.
+    pub fn record(&mut self, event: Event, about: About, message: String, metadata: Value) {
+        let mut metadata = if let Value::Object(entries) = metadata { entries } else { Map::new() };
+        if let (model::people::ActorType::ApiKey, Some(user)) = (self.call.actor.kind(), self.call.actor.user()) {
+            metadata.insert("userId".to_owned(), Value::String(user.to_string()));
+        }
+        let activity = NewActivity {
+            id: Id::new(self.now, self.app.random()),
+            event,
+            actor: self.call.actor.clone(),
+            document: about.document,
+            template: about.template,
+            message,
+            metadata,
+            ip: self.call.ip.clone(),
+            at: self.now,
+        };
+        store::activity::insert(&mut self.write, self.call.workspace, &activity);
+    }
+
+    /// Adds a job to the outbox.
+    pub fn enqueue(&mut self, kind: &'static str, payload: Value, run_at: Timestamp) {
+        let job = NewJob { id: Id::new(self.now, self.app.random()), kind, payload, run_at };
+        store::outbox::insert(&mut self.write, self.call.workspace, &job, self.now);
+    }
+
+    /// Makes it real, or leaves everything as it was.
+    pub async fn commit<R: Receipt>(mut self, receipt: R) -> Result<R, StoreError> {
+        if let Some(reservation) = &self.call.idempotency {
+            idempotency::keep(self.app, &mut self.write, reservation, &receipt.kept());
+        }
+        self.app.database().commit(self.write).await?;
+        if let Some(reservation) = &self.call.idempotency {
+            reservation.mark_kept();
+        }
+        Ok(receipt)
+    }
+}

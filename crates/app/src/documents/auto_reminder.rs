@@ -1,0 +1,65 @@
+//! Switching a document's automatic reminders on and off, and their cadence.
+
+use model::activity::Event;
+use model::document::Document;
+use model::error::{Error, Result};
+use model::id::DocumentId;
+use model::reminder::Cadence;
+use serde_json::json;
+
+use super::show;
+use crate::change::{About, Change};
+use crate::retry::until_settled;
+use crate::{App, Call, Receipt};
+
+/// What is to be changed; what is left out stays.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct ReminderChanges {
+    /// Whether reminders are sent.
+    pub enabled: Option<bool>,
+    /// Days between them: 1, 3, 7 or 14.
+    pub cadence_days: Option<i64>,
+}
+
+/// Changes a document's reminders.
+///
+/// # Errors
+/// When the input is not valid, there is no such document, its state forbids it, or the database does not answer.
+pub async fn set_auto_reminder<R: Receipt>(
+    app: &App,
+    call: &Call,
+    id: DocumentId,
+    changes: ReminderChanges,
+    answer: impl Fn(&Document) -> R,
+) -> Result<R> {
+    if changes.enabled.is_none() && changes.cadence_days.is_none() {
+        return Err(Error::field("enabled", "or cadenceDays must be given"));
+    }
+    let cadence = changes.cadence_days.map(Cadence::days).transpose();
+    let cadence = cadence.map_err(|error| Error::field("cadenceDays", error.to_string()))?;
+    until_settled(async || {
+        let mut document = show(app, call, id).await?;
+        document.summary.status.must_be_open("send reminders")?;
+        let mut change = Change::new(app, call);
+        let reminder = &mut document.reminder;
+        reminder.enabled = changes.enabled.unwrap_or(reminder.enabled);
+        reminder.cadence = cadence.unwrap_or(reminder.cadence);
+        let last_invited = document.respondents.iter().filter_map(|respondent| respondent.invited_at).max();
+        reminder.schedule(last_invited, change.now());
+        document.summary.updated_at = change.now();
+        document.version += 1;
+        store::documents::update(change.write(), call.workspace, &document);
+        let state = if document.reminder.enabled { "on" } else { "off" };
+        change.record(
+            Event::DocumentUpdated,
+            About::document(id, document.summary.template),
+            format!("Automatic reminders of “{}” were switched {state}", document.summary.name),
+            json!({
+                "name": document.summary.name.as_str(),
+                "autoReminder": { "enabled": document.reminder.enabled, "cadenceDays": document.reminder.cadence.in_days() },
+            }),
+        );
+        Ok(change.commit(answer(&document)).await?)
+    })
+    .await
+}

@@ -1,0 +1,87 @@
+//! Making a document from a template.
+
+use model::activity::Event;
+use model::document::{Document, DocumentSummary, Status};
+use model::error::{Error, Problems, Result};
+use model::id::TemplateId;
+use model::name::Name;
+use model::reminder::AutoReminder;
+use model::symbols::SymbolTable;
+use model::values::Values;
+use serde_json::json;
+
+use crate::change::{About, Change};
+use crate::{App, Call, Receipt, templates};
+
+/// What a new document is made of.
+#[derive(Debug)]
+pub struct NewDocument {
+    /// The template to use.
+    pub template: TemplateId,
+    /// What people will call it; made from the template's name where left out.
+    pub name: Option<String>,
+    /// The values known already.
+    pub values: Values,
+}
+
+/// Makes a document. It refers to the template's body as it is now, so later edits or the template's deletion change
+/// nothing in it.
+///
+/// # Errors
+/// When the input is not valid, there is no such template, or the database does not answer.
+pub async fn create<R: Receipt>(
+    app: &App,
+    call: &Call,
+    new: NewDocument,
+    answer: impl Fn(&Document) -> R,
+) -> Result<R> {
+    let mut problems = Problems::new();
+    let name = new.name.as_deref().and_then(|name| problems.take("name", Name::parse(name, app.limits())));
+    new.values.check_form("data", app.limits(), &mut problems);
+    problems.done()?;
+    let template = templates::show(app, call, new.template).await?;
+    check_types(&new.values, &template.body.symbol_table)?;
+
+    let mut change = Change::new(app, call);
+    let now = change.now();
+    let name = name.unwrap_or_else(|| Name::generated(&template.summary.name, &now.date(), app.limits()));
+    let document = Document {
+        summary: DocumentSummary {
+            id: model::Id::new(now, app.random()),
+            name,
+            template: new.template,
+            status: Status::Draft,
+            sent_at: None,
+            created_at: now,
+            updated_at: now,
+        },
+        body: template.body_hash,
+        values: new.values.without_nulls().to_object(),
+        respondents: Vec::new(),
+        expires_at: None,
+        reminder: AutoReminder::default(),
+        version: 1,
+    };
+    store::documents::insert(change.write(), call.workspace, &document);
+    change.record(
+        Event::DocumentCreated,
+        About::document(document.summary.id, new.template),
+        format!("Document “{}” was created", document.summary.name),
+        json!({ "name": document.summary.name.as_str() }),
+    );
+    Ok(change.commit(answer(&document)).await?)
+}
+
+/// Checks values against the variables of a template.
+pub(super) fn check_types(values: &Values, symbol_table: &model::body::JsonObject) -> Result<()> {
+    if values.is_empty() || symbol_table.is_empty() {
+        return Ok(());
+    }
+    let mut stored = Problems::new();
+    let symbols = SymbolTable::read(symbol_table, &mut stored);
+    // The table was checked when it was saved; if it can't be read now, that is not the caller's doing.
+    stored.done().map_err(Error::internal)?;
+    let mut problems = Problems::new();
+    values.check_types("data", &symbols, &mut problems);
+    problems.done()
+}

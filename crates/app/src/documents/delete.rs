@@ -1,0 +1,32 @@
+//! Deleting a document, for good, with its respondents and values. What happened to it stays in the activity stream.
+
+use model::Result;
+use model::activity::Event;
+use model::document::Document;
+use model::id::DocumentId;
+use serde_json::json;
+
+use super::show;
+use crate::change::{About, Change};
+use crate::retry::until_settled;
+use crate::{App, Call, Receipt};
+
+/// Deletes a document.
+///
+/// # Errors
+/// When there is no such document, or the database does not answer.
+pub async fn delete<R: Receipt>(app: &App, call: &Call, id: DocumentId, answer: impl Fn(&Document) -> R) -> Result<R> {
+    until_settled(async || {
+        let document = show(app, call, id).await?;
+        let mut change = Change::new(app, call);
+        store::documents::delete(change.write(), call.workspace, id);
+        change.record(
+            Event::DocumentDeleted,
+            About::document(id, document.summary.template),
+            format!("Document “{}” was deleted", document.summary.name),
+            json!({ "name": document.summary.name.as_str() }),
+        );
+        Ok(change.commit(answer(&document)).await?)
+    })
+    .await
+}

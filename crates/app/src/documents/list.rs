@@ -1,0 +1,26 @@
+//! Listing documents.
+
+use futures::Stream;
+use model::Result;
+use model::document::DocumentSummary;
+use model::id::DocumentKind;
+use model::page::{Page, PageRequest};
+
+use crate::{App, Call, listing};
+
+/// One page, newest first.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn page(
+    app: &App,
+    call: &Call,
+    request: PageRequest<DocumentKind>,
+) -> Result<Page<DocumentSummary, DocumentKind>> {
+    Ok(store::documents::page(app.database(), call.workspace, request).await?)
+}
+
+/// All of them, newest first, in pieces.
+pub fn all(app: App, call: Call) -> impl Stream<Item = Result<Vec<DocumentSummary>>> {
+    listing::all(async move |request| page(&app, &call, request).await)
+}

@@ -1,0 +1,19 @@
+//! Documents: create, list, show, change, delete, print, send, remind.
+
+mod auto_reminder;
+mod create;
+mod delete;
+mod list;
+mod pdf;
+mod send;
+mod show;
+mod update;
+
+pub use auto_reminder::{ReminderChanges, set_auto_reminder};
+pub use create::{NewDocument, create};
+pub use delete::delete;
+pub use list::{all, page};
+pub use pdf::{Pdf, pdf};
+pub use send::{Invitations, NewRecipient, Sent, send};
+pub use show::show;
+pub use update::{DocumentChanges, update};

@@ -1,0 +1,147 @@
+//! Which API key opens what: looked up in memory, in the database at most once a second for each key.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use model::api_key::{ApiKeyHash, ApiKeySecret};
+use model::id::ApiKeyId;
+use model::people::{Actor, Role};
+use model::{Result, Timestamp};
+use quick_cache::sync::Cache;
+use store::Write;
+use store::api_keys::KeyHolder;
+
+use crate::App;
+
+/// Keys remembered at once.
+const KEYS: usize = 10_000;
+/// How long a key is believed without asking again: what another node or the command line changed counts after this.
+const FRESH_MILLIS: i64 = 900;
+/// How often a key's last use is written down at most.
+const USE_MILLIS: i64 = 60_000;
+
+/// Why a key opens nothing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Refused {
+    /// It was never one of ours.
+    Invalid,
+    /// It was revoked, or its creator was removed.
+    Revoked,
+}
+
+/// What a key opened.
+#[derive(Debug, Clone)]
+pub struct Opened {
+    holder: Arc<KeyHolder>,
+    role: Role,
+}
+
+impl Opened {
+    /// The key, its workspace and its creator.
+    #[must_use]
+    pub fn holder(&self) -> &KeyHolder {
+        &self.holder
+    }
+
+    /// What the key's creator may do now.
+    #[must_use]
+    pub const fn role(&self) -> Role {
+        self.role
+    }
+
+    /// The key as the audit trail names it.
+    #[must_use]
+    pub fn actor(&self) -> Actor {
+        let key = &self.holder.key;
+        Actor::ApiKey { id: key.id, name: key.name.to_string(), user: key.created_by }
+    }
+}
+
+#[derive(Clone)]
+struct Remembered {
+    holder: Arc<KeyHolder>,
+    until: Timestamp,
+}
+
+/// The keys seen lately.
+pub(crate) struct Keyring {
+    keys: Cache<ApiKeyHash, Remembered>,
+    /// Counts the changes of keys: what was read before one must not be remembered after it.
+    changes: AtomicU64,
+    uses: Mutex<HashMap<ApiKeyId, Use>>,
+}
+
+struct Use {
+    at: Timestamp,
+    written: Timestamp,
+}
+
+impl Default for Keyring {
+    fn default() -> Self {
+        Self { keys: Cache::new(KEYS), changes: AtomicU64::new(0), uses: Mutex::default() }
+    }
+}
+
+impl Keyring {
+    /// Forgets what is known of keys, their workspaces and creators, because one of them has changed.
+    pub fn forget(&self) {
+        self.changes.fetch_add(1, Ordering::AcqRel);
+        self.keys.clear();
+    }
+
+    async fn holder(&self, app: &App, hash: ApiKeyHash) -> Result<Option<Arc<KeyHolder>>> {
+        let now = app.now();
+        if let Some(known) = self.keys.get(&hash).filter(|known| now < known.until) {
+            return Ok(Some(known.holder));
+        }
+        let before = self.changes.load(Ordering::Acquire);
+        let Some(found) = store::api_keys::holder(app.database(), hash).await? else { return Ok(None) };
+        let holder = Arc::new(found);
+        self.keys.insert(hash, Remembered { holder: Arc::clone(&holder), until: now.plus_millis(FRESH_MILLIS) });
+        if self.changes.load(Ordering::Acquire) != before {
+            self.keys.remove(&hash);
+        }
+        Ok(Some(holder))
+    }
+
+    fn note_use(&self, key: ApiKeyId, now: Timestamp) {
+        let mut uses = self.uses.lock().unwrap_or_else(PoisonError::into_inner);
+        uses.entry(key).or_insert(Use { at: now, written: Timestamp::from_millis(0) }).at = now;
+    }
+
+    /// Adds to a write when each key was last used, where that is a minute newer than what was written before.
+    pub fn write_uses(&self, write: &mut Write) {
+        let mut uses = self.uses.lock().unwrap_or_else(PoisonError::into_inner);
+        for (key, seen) in uses.iter_mut() {
+            if seen.at.millis() - seen.written.millis() >= USE_MILLIS {
+                store::api_keys::used(write, *key, seen.at);
+                seen.written = seen.at;
+            }
+        }
+    }
+
+    /// When a key was last used, where memory knows better than the database.
+    pub fn last_use(&self, key: ApiKeyId) -> Option<Timestamp> {
+        self.uses.lock().unwrap_or_else(PoisonError::into_inner).get(&key).map(|seen| seen.at)
+    }
+}
+
+impl App {
+    /// Opens a workspace with the text of a key.
+    ///
+    /// # Errors
+    /// When the database does not answer. A key that opens nothing is no error: the inner result says why.
+    pub async fn open(&self, key: &str) -> Result<std::result::Result<Opened, Refused>> {
+        let Ok(secret) = ApiKeySecret::parse(key) else { return Ok(Err(Refused::Invalid)) };
+        let Some(holder) = self.keyring().holder(self, secret.hash()).await? else { return Ok(Err(Refused::Invalid)) };
+        match holder.role {
+            Some(role) if holder.key.revoked_at.is_none() => {
+                self.keyring().note_use(holder.key.id, self.now());
+                Ok(Ok(Opened { holder, role }))
+            }
+            // A key lives no longer than its creator's place in the workspace.
+            _ => Ok(Err(Refused::Revoked)),
+        }
+    }
+}

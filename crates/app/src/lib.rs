@@ -1,0 +1,33 @@
+//! What the product does: use cases, one file each, free of HTTP.
+//!
+//! A use case takes the [`App`], the [`Call`] (who asks, in which workspace) and its input; it reads, decides with the
+//! model's types, and hands state, activity and outbox to one [`change::Change`], whose `commit` is the only place where
+//! anything becomes real. Every face of the product (version 1, version 2, the pages, the command line) calls these
+//! same functions.
+//!
+//! To add one: a file in the folder of its aggregate, re-exported by that folder's `mod.rs`.
+
+pub mod activity;
+pub mod api_keys;
+mod app;
+mod call;
+mod change;
+pub mod documents;
+pub mod idempotency;
+mod keyring;
+mod listing;
+pub mod metering;
+mod passwords;
+mod retry;
+pub mod sessions;
+pub mod templates;
+mod upkeep;
+pub mod usage;
+mod vault;
+pub mod workspaces;
+
+pub use app::{App, Parts};
+pub use call::Call;
+pub use change::Receipt;
+pub use keyring::{Opened, Refused};
+pub use vault::{BadSecretKey, Vault};

@@ -1,0 +1,139 @@
+//! The two limits of a plan: calls a minute, calls a month.
+//!
+//! Both are counted in the database in blocks and served from memory (see [`store::allowances`]): never over, on any
+//! number of nodes and whatever crashes; exact on one node; and a few hundredths of a database write per call.
+
+mod pot;
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use model::id::WorkspaceId;
+use model::plan::PlanLimits;
+use model::{Result, Timestamp};
+use store::Write;
+use store::allowances::{self, Kind, Period};
+
+use crate::App;
+use pot::Pot;
+
+/// What the present minute still allows; what the `X-RateLimit-*` headers say.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Minute {
+    /// Calls a minute.
+    pub limit: i64,
+    /// Calls left in this one.
+    pub remaining: i64,
+    /// When the next one begins.
+    pub resets_at: Timestamp,
+}
+
+/// Whether a call may go on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Verdict {
+    /// It may.
+    Admitted,
+    /// Too many in this minute; from the moment given there may be more.
+    RateLimited(Timestamp),
+    /// Too many in this month; from the moment given there may be more.
+    QuotaExceeded(Timestamp),
+}
+
+/// A call measured against both limits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Measured {
+    /// The minute, this call included.
+    pub minute: Minute,
+    /// Whether it may go on.
+    pub verdict: Verdict,
+}
+
+/// The calls that this node holds, by workspace and period.
+#[derive(Default)]
+pub(crate) struct Meter {
+    pots: Mutex<HashMap<(WorkspaceId, Kind), Arc<Pot>>>,
+}
+
+impl Meter {
+    fn pot(&self, workspace: WorkspaceId, kind: Kind) -> Arc<Pot> {
+        let mut pots = self.pots.lock().unwrap_or_else(PoisonError::into_inner);
+        Arc::clone(pots.entry((workspace, kind)).or_insert_with(|| Arc::new(Pot::new(workspace, kind))))
+    }
+
+    fn all(&self) -> Vec<Arc<Pot>> {
+        self.pots.lock().unwrap_or_else(PoisonError::into_inner).values().cloned().collect()
+    }
+
+    /// Gives back what has not been used for a while, so that others can.
+    pub async fn give_back_idle(&self, app: &App) -> Result<()> {
+        for pot in self.all() {
+            pot.give_back(app, pot::When::Idle).await?;
+        }
+        Ok(())
+    }
+
+    /// Gives back everything; at a clean stop nothing is wasted.
+    pub async fn give_back_all(&self, app: &App) -> Result<()> {
+        for pot in self.all() {
+            pot.give_back(app, pot::When::Always).await?;
+        }
+        Ok(())
+    }
+
+    /// Gives back what other nodes have asked for.
+    pub async fn give_back_recalled(&self, app: &App) -> Result<()> {
+        for (workspace, start) in allowances::recalled(app.database(), app.node()).await? {
+            let pot = self.pot(workspace, Kind::Month);
+            if !pot.give_back(app, pot::When::Always).await? {
+                // Nothing was left of it, or it was of an earlier month: the row only has to go.
+                let mut write = Write::new();
+                allowances::give_back(&mut write, Period { workspace, kind: Kind::Month, start }, app.node(), 0);
+                app.database().commit(write).await?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// What a call costs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Cost {
+    /// One call of the minute and one of the month.
+    One,
+    /// One call of the minute: for those that tell a client why it is refused.
+    MinuteOnly,
+}
+
+/// Counts a call.
+///
+/// # Errors
+/// When the database does not answer: a call that can't be counted is not admitted.
+pub async fn measure(app: &App, workspace: WorkspaceId, limits: PlanLimits, cost: Cost) -> Result<Measured> {
+    let now = app.now();
+    let minute_pot = app.meter().pot(workspace, Kind::Minute);
+    let resets_at = now.minute().plus_millis(60_000);
+    let drawn = minute_pot.draw(app, limits.per_minute, now).await?;
+    let minute = Minute { limit: limits.per_minute, remaining: drawn.remaining, resets_at };
+    if !drawn.admitted {
+        return Ok(Measured { minute, verdict: Verdict::RateLimited(resets_at) });
+    }
+    if cost == Cost::One && !app.meter().pot(workspace, Kind::Month).draw(app, limits.calls_per_month, now).await?.admitted {
+        return Ok(Measured { minute, verdict: Verdict::QuotaExceeded(now.next_month()) });
+    }
+    Ok(Measured { minute, verdict: Verdict::Admitted })
+}
+
+/// What the minute still allows, without counting a call: for answers that come before the count.
+pub fn peek(app: &App, workspace: WorkspaceId, limits: PlanLimits) -> Minute {
+    let now = app.now();
+    let remaining = app.meter().pot(workspace, Kind::Minute).peek(limits.per_minute, now);
+    Minute { limit: limits.per_minute, remaining, resets_at: now.minute().plus_millis(60_000) }
+}
+
+/// How many calls of this month have been admitted.
+///
+/// # Errors
+/// When the database does not answer.
+pub(crate) async fn used_this_month(app: &App, workspace: WorkspaceId) -> Result<i64> {
+    app.meter().pot(workspace, Kind::Month).used(app).await
+}

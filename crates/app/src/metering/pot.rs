@@ -1,0 +1,218 @@
+//! The calls of one workspace and one period that this node holds.
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use model::id::WorkspaceId;
+use model::{Result, Timestamp};
+use store::Write;
+use store::allowances::{self, Kind, Period};
+
+use crate::App;
+
+/// A block untouched for so long is given back.
+const IDLE_MILLIS: i64 = 5_000;
+/// How long a refusal is believed before the database is asked again: other nodes may have given something back.
+const REFUSAL_MILLIS: i64 = 1_000;
+/// How often, and how far apart, a node looks for what it has asked the others to give back.
+const RECALL_LOOKS: u32 = 20;
+const RECALL_PAUSE: Duration = Duration::from_millis(50);
+
+/// When to give calls back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum When {
+    /// When they have not been touched for a while.
+    Idle,
+    /// Now.
+    Always,
+}
+
+/// What came of drawing a call.
+pub(super) struct Drawn {
+    pub admitted: bool,
+    /// Calls left in the period as far as this node knows.
+    pub remaining: i64,
+}
+
+pub(super) struct Pot {
+    workspace: WorkspaceId,
+    kind: Kind,
+    state: Mutex<State>,
+    /// Held by the one who fetches a block or hands one back; the others wait for the outcome instead of doing the same.
+    exchange: tokio::sync::Mutex<()>,
+}
+
+struct State {
+    /// The period that the numbers below are of.
+    start: Timestamp,
+    /// The limit under which the block was taken.
+    limit: i64,
+    /// Calls of the block not used yet.
+    left: i64,
+    /// Calls given out of the period to all nodes, when last heard.
+    granted: i64,
+    /// Nothing is to be had before this moment.
+    refused_until: Timestamp,
+    /// When a call was last drawn.
+    touched: Timestamp,
+}
+
+const NEVER: Timestamp = Timestamp::from_millis(i64::MIN);
+
+impl State {
+    const fn at_start_of(start: Timestamp, limit: i64) -> Self {
+        Self { start, limit, left: 0, granted: 0, refused_until: NEVER, touched: NEVER }
+    }
+
+    fn remaining(&self) -> i64 {
+        (self.limit - self.granted + self.left).max(0)
+    }
+
+    /// Draws a call from memory, or tells that nothing is to be had, or nothing where only the database knows.
+    fn draw(&mut self, start: Timestamp, limit: i64, now: Timestamp) -> Option<Drawn> {
+        if self.start != start || self.limit != limit {
+            return None;
+        }
+        self.touched = now;
+        if self.left > 0 {
+            self.left -= 1;
+            Some(Drawn { admitted: true, remaining: self.remaining() })
+        } else if now < self.refused_until {
+            Some(Drawn { admitted: false, remaining: 0 })
+        } else {
+            None
+        }
+    }
+}
+
+impl Pot {
+    pub fn new(workspace: WorkspaceId, kind: Kind) -> Self {
+        let state = Mutex::new(State::at_start_of(NEVER, 0));
+        Self { workspace, kind, state, exchange: tokio::sync::Mutex::new(()) }
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn start(&self, now: Timestamp) -> Timestamp {
+        match self.kind {
+            Kind::Minute => now.minute(),
+            Kind::Month => now.month(),
+        }
+    }
+
+    const fn period(&self, start: Timestamp) -> Period {
+        Period { workspace: self.workspace, kind: self.kind, start }
+    }
+
+    /// Draws one call.
+    pub async fn draw(&self, app: &App, limit: i64, now: Timestamp) -> Result<Drawn> {
+        let start = self.start(now);
+        if let Some(drawn) = self.state().draw(start, limit, now) {
+            return Ok(drawn);
+        }
+        let _exchange = self.exchange.lock().await;
+        // Whoever held it before may have fetched what we need.
+        if let Some(drawn) = self.state().draw(start, limit, now) {
+            return Ok(drawn);
+        }
+        self.leave_other_periods(app, start, limit).await?;
+        let mut block = self.take(app, start, limit).await?;
+        if block.is_none() && self.kind == Kind::Month {
+            block = self.take_from_others(app, start, limit, now).await?;
+        }
+        let mut state = self.state();
+        state.touched = now;
+        let Some(block) = block else {
+            state.granted = limit;
+            state.refused_until = now.plus_millis(REFUSAL_MILLIS);
+            return Ok(Drawn { admitted: false, remaining: 0 });
+        };
+        state.granted = block.granted;
+        state.left += block.calls - 1;
+        Ok(Drawn { admitted: true, remaining: state.remaining() })
+    }
+
+    async fn take(&self, app: &App, start: Timestamp, limit: i64) -> Result<Option<allowances::Block>> {
+        Ok(allowances::take(app.database(), self.period(start), limit, app.node(), app.new_id()).await?)
+    }
+
+    /// Asks the other nodes for what they hold and do not use, before a call is refused for good.
+    async fn take_from_others(
+        &self,
+        app: &App,
+        start: Timestamp,
+        limit: i64,
+        now: Timestamp,
+    ) -> Result<Option<allowances::Block>> {
+        for _ in 0..RECALL_LOOKS {
+            if allowances::recall(app.database(), self.period(start), app.node(), now).await? == 0 {
+                // Nobody holds anything (any more): what was handed back is in the counter.
+                return self.take(app, start, limit).await;
+            }
+            tokio::time::sleep(RECALL_PAUSE).await;
+            if let Some(block) = self.take(app, start, limit).await? {
+                return Ok(Some(block));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Turns to another period or limit. Calls left of a limit that was changed within the period go back; those of a
+    /// period that is over are worth nothing.
+    async fn leave_other_periods(&self, app: &App, start: Timestamp, limit: i64) -> Result<()> {
+        let unused = {
+            let mut state = self.state();
+            let unused = if state.start == start && state.limit != limit { state.left } else { 0 };
+            if state.start != start || state.limit != limit {
+                *state = State::at_start_of(start, limit);
+            }
+            unused
+        };
+        self.hand_in(app, start, unused).await
+    }
+
+    async fn hand_in(&self, app: &App, start: Timestamp, unused: i64) -> Result<()> {
+        if unused > 0 {
+            let mut write = Write::new();
+            allowances::give_back(&mut write, self.period(start), app.node(), unused);
+            app.database().commit(write).await?;
+        }
+        Ok(())
+    }
+
+    /// Gives back what is left, and tells whether there was anything.
+    pub async fn give_back(&self, app: &App, when: When) -> Result<bool> {
+        let _exchange = self.exchange.lock().await;
+        let (start, unused) = {
+            let mut state = self.state();
+            let idle = app.now().millis().saturating_sub(state.touched.millis()) >= IDLE_MILLIS;
+            if state.left == 0 || (when == When::Idle && !idle) {
+                return Ok(false);
+            }
+            let unused = std::mem::take(&mut state.left);
+            state.granted -= unused;
+            (state.start, unused)
+        };
+        self.hand_in(app, start, unused).await?;
+        Ok(true)
+    }
+
+    /// Calls left in the period, as far as this node knows.
+    pub fn peek(&self, limit: i64, now: Timestamp) -> i64 {
+        let state = self.state();
+        if state.start == self.start(now) && state.limit == limit { state.remaining() } else { limit }
+    }
+
+    /// Calls of the period that were admitted: what was given out, less what this node still holds.
+    pub async fn used(&self, app: &App) -> Result<i64> {
+        let start = self.start(app.now());
+        // While this is held no block comes or goes, so the two numbers belong together.
+        let _exchange = self.exchange.lock().await;
+        let granted = allowances::granted(app.database(), self.period(start)).await?;
+        let state = self.state();
+        let left = if state.start == start { state.left } else { 0 };
+        Ok((granted - left).max(0))
+    }
+}

@@ -1,0 +1,56 @@
+//! Passwords: argon2id, off the async threads, since a hash takes some tens of milliseconds by design.
+
+use argon2::password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash};
+use argon2::Argon2;
+use model::{Error, Random, Result};
+
+const SHORTEST: usize = 10;
+const LONGEST: usize = 1024;
+/// Letters and digits that can't be mistaken for each other when read aloud.
+const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz23456789A";
+
+/// Checks that a password may be chosen.
+pub(crate) fn check(password: &str) -> Result<()> {
+    match password.chars().count() {
+        SHORTEST..=LONGEST => Ok(()),
+        _ => Err(Error::field("password", format!("must be {SHORTEST} to {LONGEST} characters long"))),
+    }
+}
+
+/// Makes a password for somebody who gave none: 20 letters of five random bits each.
+pub(crate) fn generate(random: &dyn Random) -> String {
+    let mut bytes = [0u8; 20];
+    random.fill(&mut bytes);
+    bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
+}
+
+/// Hashes a password for the store.
+pub(crate) async fn hash(password: String, random: &dyn Random) -> Result<String> {
+    let mut salt = [0u8; 16];
+    random.fill(&mut salt);
+    tokio::task::spawn_blocking(move || {
+        Argon2::default()
+            .hash_password_with_salt(password.as_bytes(), &salt)
+            .map(|hash| hash.to_string())
+            .map_err(|error| Error::internal(error.to_string()))
+    })
+    .await
+    .map_err(Error::internal)?
+}
+
+/// Whether a password is the one that was hashed. Where there is no hash, the time is spent all the same, so that an
+/// unknown address can't be told from a wrong password.
+pub(crate) async fn verify(password: String, hash: Option<String>) -> Result<bool> {
+    tokio::task::spawn_blocking(move || match hash {
+        Some(hash) => {
+            let parsed = PasswordHash::new(&hash).map_err(|error| Error::internal(error.to_string()))?;
+            Ok(Argon2::default().verify_password(password.as_bytes(), &parsed).is_ok())
+        }
+        None => {
+            let _ = Argon2::default().hash_password_with_salt(password.as_bytes(), &[0u8; 16]);
+            Ok(false)
+        }
+    })
+    .await
+    .map_err(Error::internal)?
+}

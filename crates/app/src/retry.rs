@@ -1,0 +1,46 @@
+//! Trying again what lost its optimistic check: two changes of one thing at the same moment both happen, one after the
+//! other, and the caller of neither notices.
+
+use model::Error;
+use store::StoreError;
+
+/// How often a change is tried before the caller is told that there is too much going on.
+const TRIES: u32 = 16;
+
+/// Why an attempt did not succeed.
+pub(crate) enum Failure {
+    /// Somebody else was faster; read again and decide anew.
+    Lost,
+    /// It can't be done.
+    Final(Error),
+}
+
+impl From<Error> for Failure {
+    fn from(error: Error) -> Self {
+        Self::Final(error)
+    }
+}
+
+impl From<StoreError> for Failure {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::Lost("idempotency key") => {
+                Self::Final(Error::conflict("another request with this idempotency key is doing the same"))
+            }
+            StoreError::Lost(_) => Self::Lost,
+            other => Self::Final(other.into()),
+        }
+    }
+}
+
+/// Runs the attempt until it settles.
+pub(crate) async fn until_settled<T>(mut attempt: impl AsyncFnMut() -> Result<T, Failure>) -> model::Result<T> {
+    for _ in 0..TRIES {
+        match attempt().await {
+            Ok(done) => return Ok(done),
+            Err(Failure::Final(error)) => return Err(error),
+            Err(Failure::Lost) => {}
+        }
+    }
+    Err(Error::conflict("others keep changing this at the same moment; try again"))
+}

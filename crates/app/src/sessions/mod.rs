@@ -1,0 +1,62 @@
+//! Sign-in sessions of the console: sign in, resume, sign out.
+
+mod sign_in;
+mod token;
+
+use model::people::{Actor, Role};
+use model::{Result, id::WorkspaceId};
+use store::Write;
+use store::sessions::SessionHolder;
+
+pub use sign_in::{SignIn, sign_in};
+pub use token::Token;
+
+use crate::{App, Call};
+
+/// Somebody who is signed in.
+#[derive(Debug, Clone)]
+pub struct SignedIn {
+    /// Their address.
+    pub email: String,
+    /// The workspace that is shown.
+    pub workspace: WorkspaceId,
+    /// Its name.
+    pub workspace_name: String,
+    /// What they may do there.
+    pub role: Role,
+    actor: Actor,
+}
+
+impl SignedIn {
+    fn new(holder: SessionHolder) -> Self {
+        let SessionHolder { user, email, workspace, workspace_name, role } = holder;
+        let actor = Actor::User { id: user, name: email.clone() };
+        Self { email, workspace, workspace_name, role, actor }
+    }
+
+    /// The call that this person makes from that address.
+    #[must_use]
+    pub fn call(&self, ip: Option<String>) -> Call {
+        Call { workspace: self.workspace, actor: self.actor.clone(), role: self.role, ip, idempotency: None }
+    }
+}
+
+/// Who the token belongs to, while the session lasts.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn resume(app: &App, token: &Token) -> Result<Option<SignedIn>> {
+    let holder = store::sessions::holder(app.database(), token.hash(), app.now()).await?;
+    Ok(holder.map(SignedIn::new))
+}
+
+/// Ends a session. To end one twice changes nothing.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn sign_out(app: &App, token: &Token) -> Result<()> {
+    let mut write = Write::new();
+    store::sessions::delete(&mut write, token.hash());
+    app.database().commit(write).await?;
+    Ok(())
+}

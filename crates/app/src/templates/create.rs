@@ -1,0 +1,66 @@
+//! Making a template.
+
+use model::activity::Event;
+use model::body::Body;
+use model::error::{Problems, Result};
+use model::name::Name;
+use model::template::{PublicLink, Template, TemplateSummary, check_body};
+use serde_json::json;
+
+use crate::change::{About, Change};
+use crate::{App, Call, Receipt};
+
+/// What a new template is made of. What is left out is empty.
+#[derive(Debug, Default)]
+pub struct NewTemplate {
+    /// What people will call it.
+    pub name: String,
+    /// What it holds.
+    pub body: Body,
+    /// Whether anybody may fill it at its public page.
+    pub publicly_fillable: bool,
+    /// Who may use the public page.
+    pub public_link: PublicLink,
+}
+
+/// Makes a template.
+///
+/// # Errors
+/// When the name or the body is not valid, or the database does not answer.
+pub async fn create<R: Receipt>(
+    app: &App,
+    call: &Call,
+    new: NewTemplate,
+    answer: impl Fn(&Template) -> R,
+) -> Result<R> {
+    let mut problems = Problems::new();
+    let name = problems.take("name", Name::parse(&new.name, app.limits()));
+    problems.done()?;
+    check_body(&new.body)?;
+    let Some(name) = name else { return Err(model::Error::field("name", "is required")) };
+
+    let mut change = Change::new(app, call);
+    let now = change.now();
+    let template = Template {
+        summary: TemplateSummary {
+            id: model::Id::new(now, app.random()),
+            name,
+            publicly_fillable: new.publicly_fillable,
+            created_at: now,
+            updated_at: now,
+        },
+        public_link: new.public_link,
+        body_hash: new.body.hash(),
+        body: new.body,
+        version: 1,
+    };
+    store::bodies::insert(change.write(), call.workspace, &template.body_hash, &template.body, now);
+    store::templates::insert(change.write(), call.workspace, &template);
+    change.record(
+        Event::TemplateCreated,
+        About::template(template.summary.id),
+        format!("Template “{}” was created", template.summary.name),
+        json!({ "name": template.summary.name.as_str() }),
+    );
+    Ok(change.commit(answer(&template)).await?)
+}

@@ -1,0 +1,32 @@
+//! Deleting a template, for good. Documents made from it stay.
+
+use model::Result;
+use model::activity::Event;
+use model::id::TemplateId;
+use model::template::Template;
+use serde_json::json;
+
+use super::show;
+use crate::change::{About, Change};
+use crate::retry::until_settled;
+use crate::{App, Call, Receipt};
+
+/// Deletes a template.
+///
+/// # Errors
+/// When there is no such template, or the database does not answer.
+pub async fn delete<R: Receipt>(app: &App, call: &Call, id: TemplateId, answer: impl Fn(&Template) -> R) -> Result<R> {
+    until_settled(async || {
+        let template = show(app, call, id).await?;
+        let mut change = Change::new(app, call);
+        store::templates::delete(change.write(), call.workspace, id);
+        change.record(
+            Event::TemplateDeleted,
+            About::template(id),
+            format!("Template “{}” was deleted", template.summary.name),
+            json!({ "name": template.summary.name.as_str() }),
+        );
+        Ok(change.commit(answer(&template)).await?)
+    })
+    .await
+}

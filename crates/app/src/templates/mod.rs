@@ -1,0 +1,13 @@
+//! Templates: create, list, show, change, delete.
+
+mod create;
+mod delete;
+mod list;
+mod show;
+mod update;
+
+pub use create::{NewTemplate, create};
+pub use delete::delete;
+pub use list::{all, page};
+pub use show::show;
+pub use update::{TemplateChanges, update};

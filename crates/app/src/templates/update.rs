@@ -1,0 +1,83 @@
+//! Changing a template. Documents made from it before keep what they were made from.
+
+use model::activity::Event;
+use model::body::JsonObject;
+use model::error::Result;
+use model::id::TemplateId;
+use model::name::Name;
+use model::template::{Template, check_body};
+use serde_json::json;
+
+use super::show;
+use crate::change::{About, Change};
+use crate::retry::until_settled;
+use crate::{App, Call, Receipt};
+
+/// What is to be changed; what is left out stays.
+#[derive(Debug, Default)]
+pub struct TemplateChanges {
+    /// What people will call it.
+    pub name: Option<String>,
+    /// The document tree.
+    pub content: Option<JsonObject>,
+    /// The variables.
+    pub symbol_table: Option<JsonObject>,
+    /// The computed values.
+    pub expression_table: Option<JsonObject>,
+    /// Roles and fields.
+    pub form_schema: Option<JsonObject>,
+    /// Whether anybody may fill it at its public page.
+    pub publicly_fillable: Option<bool>,
+    /// Whether only signed-in users may use the public page.
+    pub require_login: Option<bool>,
+}
+
+/// Changes a template.
+///
+/// # Errors
+/// When the input is not valid, there is no such template, or the database does not answer.
+pub async fn update<R: Receipt>(
+    app: &App,
+    call: &Call,
+    id: TemplateId,
+    changes: TemplateChanges,
+    answer: impl Fn(&Template) -> R,
+) -> Result<R> {
+    let name = changes.name.as_deref().map(|name| Name::parse(name, app.limits())).transpose();
+    let name = name.map_err(|error| model::Error::field("name", error.to_string()))?;
+    until_settled(async || {
+        let mut template = show(app, call, id).await?;
+        let mut change = Change::new(app, call);
+        apply(&mut template, &changes, name.as_ref());
+        check_body(&template.body)?;
+        template.body_hash = template.body.hash();
+        template.summary.updated_at = change.now();
+        template.version += 1;
+        let now = change.now();
+        store::bodies::insert(change.write(), call.workspace, &template.body_hash, &template.body, now);
+        store::templates::update(change.write(), call.workspace, &template);
+        change.record(
+            Event::TemplateUpdated,
+            About::template(id),
+            format!("Template “{}” was changed", template.summary.name),
+            json!({ "name": template.summary.name.as_str() }),
+        );
+        Ok(change.commit(answer(&template)).await?)
+    })
+    .await
+}
+
+fn apply(template: &mut Template, changes: &TemplateChanges, name: Option<&Name>) {
+    fn set<T: Clone>(place: &mut T, value: Option<&T>) {
+        if let Some(value) = value {
+            *place = value.clone();
+        }
+    }
+    set(&mut template.summary.name, name);
+    set(&mut template.summary.publicly_fillable, changes.publicly_fillable.as_ref());
+    set(&mut template.public_link.require_login, changes.require_login.as_ref());
+    set(&mut template.body.content, changes.content.as_ref());
+    set(&mut template.body.symbol_table, changes.symbol_table.as_ref());
+    set(&mut template.body.expression_table, changes.expression_table.as_ref());
+    set(&mut template.body.form_schema, changes.form_schema.as_ref());
+}

@@ -1,0 +1,127 @@
+//! What runs beside the requests, in one task: signs of life, allowances handed back, last uses of keys written down,
+//! old rows cleared away.
+
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use model::{Result, Timestamp};
+use store::Write;
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+
+use crate::App;
+
+/// The pace of the task where other nodes may be waiting for an answer, and where there are none.
+const SHARED_PACE: Duration = Duration::from_millis(200);
+const OWN_PACE: Duration = Duration::from_secs(2);
+const LIFE_MILLIS: i64 = 3_000;
+const USES_MILLIS: i64 = 15_000;
+const CLEARING_MILLIS: i64 = 300_000;
+
+#[derive(Default)]
+pub(crate) struct Upkeep {
+    running: Mutex<Option<(watch::Sender<bool>, JoinHandle<()>)>>,
+}
+
+impl Upkeep {
+    pub async fn start(&self, app: &App) -> Result<()> {
+        let mut write = Write::new();
+        if app.database().is_shared() {
+            store::nodes::alive(&mut write, app.node(), app.now());
+        } else {
+            // No other node can be at work: what is reserved was left by a process that died.
+            store::idempotency::release_all(&mut write);
+        }
+        app.database().commit(write).await?;
+        let (stop, stopped) = watch::channel(false);
+        let task = tokio::spawn(run(app.clone(), stopped));
+        *self.running.lock().unwrap_or_else(PoisonError::into_inner) = Some((stop, task));
+        Ok(())
+    }
+
+    pub async fn stop(&self, app: &App) {
+        let running = self.running.lock().unwrap_or_else(PoisonError::into_inner).take();
+        if let Some((stop, task)) = running {
+            // Fails only when the task has ended already.
+            let _ = stop.send(true);
+            let _ = task.await;
+        }
+        if let Err(error) = last_words(app).await {
+            tracing::warn!(error = &error as &dyn std::error::Error, "could not write everything down at the stop");
+        }
+    }
+}
+
+async fn last_words(app: &App) -> Result<()> {
+    app.meter().give_back_all(app).await?;
+    let mut write = Write::new();
+    app.keyring().write_uses(&mut write);
+    if app.database().is_shared() {
+        store::nodes::gone(&mut write, app.node(), app.now());
+    }
+    app.database().commit(write).await?;
+    Ok(())
+}
+
+async fn run(app: App, mut stopped: watch::Receiver<bool>) {
+    let shared = app.database().is_shared();
+    let mut pace = tokio::time::interval(if shared { SHARED_PACE } else { OWN_PACE });
+    pace.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    let mut due = Due::default();
+    loop {
+        tokio::select! {
+            _ = stopped.changed() => return,
+            _ = pace.tick() => {}
+        }
+        if let Err(error) = round(&app, shared, &mut due).await {
+            tracing::warn!(error = &error as &dyn std::error::Error, "upkeep failed; it is tried again");
+        }
+    }
+}
+
+/// When each duty was last done.
+struct Due {
+    life: Timestamp,
+    uses: Timestamp,
+    clearing: Timestamp,
+}
+
+impl Default for Due {
+    fn default() -> Self {
+        let never = Timestamp::from_millis(0);
+        Self { life: never, uses: never, clearing: never }
+    }
+}
+
+/// Whether a duty is due, and if so notes that it is done.
+fn is_due(last: &mut Timestamp, every_millis: i64, now: Timestamp) -> bool {
+    let due = now.millis() - last.millis() >= every_millis;
+    if due {
+        *last = now;
+    }
+    due
+}
+
+async fn round(app: &App, shared: bool, due: &mut Due) -> Result<()> {
+    let now = app.now();
+    app.meter().give_back_idle(app).await?;
+    let mut write = Write::new();
+    if shared {
+        app.meter().give_back_recalled(app).await?;
+        if is_due(&mut due.life, LIFE_MILLIS, now) {
+            store::nodes::alive(&mut write, app.node(), now);
+        }
+    }
+    if is_due(&mut due.uses, USES_MILLIS, now) {
+        app.keyring().write_uses(&mut write);
+    }
+    if is_due(&mut due.clearing, CLEARING_MILLIS, now) {
+        store::sessions::delete_expired(&mut write, now);
+        store::idempotency::forget_old(&mut write, now);
+        store::allowances::forget_minutes(&mut write, now.plus_millis(-CLEARING_MILLIS));
+    }
+    if !write.is_empty() {
+        app.database().commit(write).await?;
+    }
+    Ok(())
+}

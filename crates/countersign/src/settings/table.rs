@@ -1,0 +1,129 @@
+//! The one list of all settings.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use super::declare::Fallback::{Absent, InDataDir, Text};
+use super::declare::{choice, declare};
+use super::parse::{
+    address, base_url, blobs_url, database_url, date, list, network, one, optional, path, retired_path,
+    secret_key, some, text, whole,
+};
+use super::{Network, Secret};
+
+declare! {
+    {
+        /// Folder for everything the service keeps: database, files, generated keys. Relative to the current folder.
+        data_dir: PathBuf = Text("./data"), one(path);
+
+        /// Keys that encrypt stored secrets and derive signing links, at least 32 characters each. The first is used
+        /// for what is new, the others still open what they made.
+        secret_key: Vec<Secret> = Absent("generated in the data folder"), some(secret_key);
+    }
+
+    /// How the service is reached.
+    http: Http {
+        /// Address and port to listen on.
+        listen: SocketAddr = Text("127.0.0.1:8080"), one(address);
+
+        /// Address under which people and programs reach the service, as it appears in links.
+        base_url: Option<String> = Absent("made from `http.listen`"), optional(base_url);
+
+        /// Addresses and networks of reverse proxies whose `X-Forwarded-For` is believed.
+        trusted_proxies: Vec<Network> = Absent("none"), list(network);
+
+        /// Address and port of its own for `/metrics`, which is then gone from `http.listen`.
+        metrics_listen: Option<SocketAddr> = Absent("`/metrics` on `http.listen`"), optional(address);
+    }
+
+    /// Where records are kept.
+    database: Database {
+        /// `sqlite:` and a path, or `postgres://user:password@host/database`.
+        url: Secret = InDataDir { scheme: "sqlite:", name: "countersign.db" }, one(database_url);
+    }
+
+    /// Where PDFs and uploads are kept.
+    blobs: Blobs {
+        /// `file:` and a folder, or `s3://bucket/prefix` with the usual `AWS_*` variables.
+        url: String = InDataDir { scheme: "file:", name: "blobs" }, one(blobs_url);
+    }
+
+    /// What becomes of older programming interfaces.
+    api: Api {
+        /// `serve`: version 1 is answered; `redirect`: every version 1 path answers 308 to version 2.
+        v1: VersionOne = Text("serve"), one(VersionOne::parse);
+
+        /// Day on which version 1 ends, such as `2027-06-30`; told to clients in the `Sunset` header.
+        v1_sunset: Option<jiff::civil::Date> = Absent("none"), optional(date);
+
+        /// Paths that answer 410, each with what lies below it; `{id}` stands for any one segment.
+        retired_paths: Vec<String> = Text(
+            "/api/external/integration, /api/external/integrations, /api/external/template-webhooks, \
+             /api/external/templates/{id}/webhooks"
+        ), list(retired_path);
+    }
+
+    /// Upper bounds on what a caller may send.
+    limits: Limits {
+        /// Bytes of a JSON body.
+        body_bytes: usize = Text("2097152"), one(whole(1..=GIBIBYTE));
+
+        /// Depth of nested arrays and objects in a JSON body.
+        body_nesting: usize = Text("64"), one(whole(1..=127));
+
+        /// Bytes of an uploaded file.
+        upload_bytes: usize = Text("26214400"), one(whole(1..=GIBIBYTE));
+
+        /// Characters of a name.
+        name_length: usize = Text("255"), one(whole(1..=10_000));
+
+        /// Recipients of one send.
+        recipients: usize = Text("100"), one(whole(1..=10_000));
+
+        /// Characters of the message in an invitation.
+        message_length: usize = Text("2000"), one(whole(1..=1_000_000));
+
+        /// Values of one document.
+        values: usize = Text("1000"), one(whole(1..=1_000_000));
+
+        /// Characters of one value.
+        value_length: usize = Text("100000"), one(whole(1..=100_000_000));
+    }
+
+    /// How documents are signed.
+    signing: Signing {
+        /// Days for which a signing link works.
+        link_days: u32 = Text("30"), one(whole(1..=3650));
+
+        /// What a signer agrees to before signing.
+        consent_text: Option<String> = Absent("built in, per language"), optional(text);
+    }
+
+    /// What the service writes about itself.
+    log: Log {
+        /// `text` for people, `json` for programs. `RUST_LOG` says how much.
+        format: LogFormat = Text("text"), one(LogFormat::parse);
+    }
+}
+
+const GIBIBYTE: usize = 1024 * 1024 * 1024;
+
+choice! {
+    /// What happens on the paths of version 1.
+    VersionOne {
+        /// They are answered.
+        Serve = "serve",
+        /// They redirect to version 2.
+        Redirect = "redirect",
+    }
+}
+
+choice! {
+    /// The form of a line in the log.
+    LogFormat {
+        /// One readable line per event.
+        Text = "text",
+        /// One JSON object per event.
+        Json = "json",
+    }
+}

@@ -1,0 +1,180 @@
+//! The activity stream: one row for every change of state, written in the transaction that makes the change.
+
+use std::str::FromStr;
+
+use serde_json::value::RawValue;
+
+use crate::Timestamp;
+use crate::id::{ActivityId, DocumentId, TemplateId};
+use crate::people::{Actor, ActorType};
+
+macro_rules! events {
+    ($($variant:ident = $name:literal,)*) => {
+        /// What happened, as `<thing>.<past participle>`.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+        #[expect(missing_docs, reason = "the name of each says what happened")]
+        pub enum Event { $($variant,)* }
+
+        impl Event {
+            /// All events, in the order of the documentation.
+            pub const ALL: &'static [Self] = &[$(Self::$variant,)*];
+
+            /// Its name in the interface.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self { $(Self::$variant => $name,)* }
+            }
+        }
+    };
+}
+
+events! {
+    TemplateCreated = "template.created",
+    TemplateUpdated = "template.updated",
+    TemplateDeleted = "template.deleted",
+    DocumentCreated = "document.created",
+    DocumentUpdated = "document.updated",
+    DocumentDeleted = "document.deleted",
+    DocumentSent = "document.sent",
+    DocumentOpened = "document.opened",
+    DocumentCompleted = "document.completed",
+    DocumentDeclined = "document.declined",
+    DocumentVoided = "document.voided",
+    DocumentExpired = "document.expired",
+    DocumentSealed = "document.sealed",
+    DocumentDownloaded = "document.downloaded",
+    RespondentInvited = "respondent.invited",
+    RespondentOpened = "respondent.opened",
+    RespondentConsented = "respondent.consented",
+    RespondentSubmitted = "respondent.submitted",
+    RespondentDeclined = "respondent.declined",
+    RespondentReminded = "respondent.reminded",
+    RespondentOptedOut = "respondent.optedOut",
+    ApiKeyCreated = "apiKey.created",
+    ApiKeyRevoked = "apiKey.revoked",
+    WebhookCreated = "webhook.created",
+    WebhookUpdated = "webhook.updated",
+    WebhookDeleted = "webhook.deleted",
+    WebhookDisabled = "webhook.disabled",
+    WebhookEnabled = "webhook.enabled",
+    WebhookSecretRotated = "webhook.secretRotated",
+    ExportCreated = "export.created",
+    ExportCompleted = "export.completed",
+    ExportFailed = "export.failed",
+    UserInvited = "user.invited",
+    UserJoined = "user.joined",
+    UserRemoved = "user.removed",
+    UserRoleChanged = "user.roleChanged",
+    UserSignedIn = "user.signedIn",
+    WorkspaceUpdated = "workspace.updated",
+}
+
+/// The text is not the name of an event.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("holds the unknown event {0:?}; known are, for example, document.created and respondent.invited")]
+pub struct UnknownEvent(String);
+
+impl FromStr for Event {
+    type Err = UnknownEvent;
+
+    fn from_str(text: &str) -> Result<Self, UnknownEvent> {
+        Self::ALL.iter().copied().find(|event| event.name() == text).ok_or_else(|| UnknownEvent(text.to_owned()))
+    }
+}
+
+/// An activity row about to be written.
+#[derive(Debug, Clone)]
+pub struct NewActivity {
+    /// Its id.
+    pub id: ActivityId,
+    /// What happened.
+    pub event: Event,
+    /// Who did it.
+    pub actor: Actor,
+    /// The document concerned.
+    pub document: Option<DocumentId>,
+    /// The template concerned.
+    pub template: Option<TemplateId>,
+    /// A sentence for people.
+    pub message: String,
+    /// What else is worth knowing, as a JSON object.
+    pub metadata: serde_json::Map<String, serde_json::Value>,
+    /// The address that the request came from.
+    pub ip: Option<String>,
+    /// When.
+    pub at: Timestamp,
+}
+
+impl NewActivity {
+    /// The words by which the row is found: those of names, addresses and the event, lower-case, each once.
+    ///
+    /// The splitting is ours, the same for both databases, so that they find the same rows.
+    #[must_use]
+    pub fn search_words(&self) -> String {
+        let mut words = words(&self.message);
+        words.extend(words_of(self.actor.name()));
+        words.extend(words_of(self.event.name()));
+        for value in self.metadata.values() {
+            if let Some(text) = value.as_str() {
+                words.extend(words_of(text));
+            }
+        }
+        words.sort_unstable();
+        words.dedup();
+        words.join(" ")
+    }
+}
+
+/// Splits a text into lower-case words of letters and digits.
+#[must_use]
+pub fn words(text: &str) -> Vec<String> {
+    words_of(text).collect()
+}
+
+fn words_of(text: &str) -> impl Iterator<Item = String> + '_ {
+    text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_lowercase)
+}
+
+/// An activity row as it is listed.
+#[derive(Debug, Clone)]
+pub struct Activity {
+    /// Its id.
+    pub id: ActivityId,
+    /// What happened.
+    pub event: String,
+    /// The kind of actor.
+    pub actor_type: ActorType,
+    /// The actor's id, none for the system.
+    pub actor_id: Option<String>,
+    /// The actor's name at that time.
+    pub actor_name: String,
+    /// The document concerned.
+    pub document: Option<String>,
+    /// The template concerned.
+    pub template: Option<String>,
+    /// A sentence for people.
+    pub message: String,
+    /// What else is worth knowing, as JSON.
+    pub metadata: Box<RawValue>,
+    /// The address that the request came from.
+    pub ip: Option<String>,
+    /// When.
+    pub created_at: Timestamp,
+}
+
+/// Which rows of the stream are wanted.
+#[derive(Debug, Clone, Default)]
+pub struct ActivityFilter {
+    /// Only these events; all where empty.
+    pub events: Vec<Event>,
+    /// Only this kind of actor.
+    pub actor: Option<ActorType>,
+    /// Only this actor, or this member and their keys.
+    pub actor_id: Option<String>,
+    /// From this moment, inclusive.
+    pub from: Option<Timestamp>,
+    /// To this moment, exclusive.
+    pub to: Option<Timestamp>,
+    /// Rows that hold all these words, or words that begin so.
+    pub words: Vec<String>,
+}

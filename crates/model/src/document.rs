@@ -1,0 +1,132 @@
+//! Documents and the states that they pass through.
+
+use std::str::FromStr;
+
+use crate::Timestamp;
+use crate::body::{BodyHash, JsonObject};
+use crate::error::{Error, Result};
+use crate::id::{DocumentId, TemplateId};
+use crate::name::Name;
+use crate::reminder::AutoReminder;
+use crate::respondent::Respondent;
+
+/// Where a document stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Status {
+    /// Made, and nobody invited yet.
+    Draft,
+    /// Invitations went out.
+    Sent,
+    /// Somebody opened it or submitted.
+    InProgress,
+    /// Everybody who had to has submitted.
+    Completed,
+    /// Somebody declined.
+    Declined,
+    /// The sender took it back.
+    Voided,
+    /// Its time ran out.
+    Expired,
+}
+
+/// The store holds a status that this version does not know.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("unknown document status {0:?}")]
+pub struct UnknownStatus(String);
+
+impl Status {
+    const ALL: [Self; 7] =
+        [Self::Draft, Self::Sent, Self::InProgress, Self::Completed, Self::Declined, Self::Voided, Self::Expired];
+
+    /// Its name in the interface.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Draft => "draft",
+            Self::Sent => "sent",
+            Self::InProgress => "in_progress",
+            Self::Completed => "completed",
+            Self::Declined => "declined",
+            Self::Voided => "voided",
+            Self::Expired => "expired",
+        }
+    }
+
+    /// Whether nothing can happen to the document any more.
+    #[must_use]
+    pub const fn is_final(self) -> bool {
+        matches!(self, Self::Completed | Self::Declined | Self::Voided | Self::Expired)
+    }
+
+    /// Fails when the document is past the point where it could still change.
+    ///
+    /// # Errors
+    /// A conflict that says which state forbids what was wanted.
+    pub fn must_be_open(self, wanted: &str) -> Result<()> {
+        if self.is_final() {
+            Err(Error::conflict(format!("the document is {} and can no longer {wanted}", self.name())))
+        } else {
+            Ok(())
+        }
+    }
+}
+
+impl FromStr for Status {
+    type Err = UnknownStatus;
+
+    fn from_str(text: &str) -> Result<Self, UnknownStatus> {
+        Self::ALL.into_iter().find(|status| status.name() == text).ok_or_else(|| UnknownStatus(text.to_owned()))
+    }
+}
+
+/// A document as lists show it.
+#[derive(Debug, Clone)]
+pub struct DocumentSummary {
+    /// Its id.
+    pub id: DocumentId,
+    /// What people call it.
+    pub name: Name,
+    /// The template that it was made from, which may be gone.
+    pub template: TemplateId,
+    /// Where it stands.
+    pub status: Status,
+    /// When invitations first went out.
+    pub sent_at: Option<Timestamp>,
+    /// When it was made.
+    pub created_at: Timestamp,
+    /// When it was last changed.
+    pub updated_at: Timestamp,
+}
+
+impl DocumentSummary {
+    /// Whether invitations went out.
+    #[must_use]
+    pub const fn sent(&self) -> bool {
+        self.sent_at.is_some()
+    }
+
+    /// Whether everybody who had to has submitted.
+    #[must_use]
+    pub fn completed(&self) -> bool {
+        self.status == Status::Completed
+    }
+}
+
+/// A document in full.
+#[derive(Debug, Clone)]
+pub struct Document {
+    /// What lists show.
+    pub summary: DocumentSummary,
+    /// The body of the template at the time when the document was made.
+    pub body: BodyHash,
+    /// The values collected so far.
+    pub values: JsonObject,
+    /// The people invited, in signing order.
+    pub respondents: Vec<Respondent>,
+    /// When it can no longer be signed.
+    pub expires_at: Option<Timestamp>,
+    /// The reminders.
+    pub reminder: AutoReminder,
+    /// Counts the changes; a change is made only to the version that was read.
+    pub version: i64,
+}

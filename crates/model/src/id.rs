@@ -1,0 +1,219 @@
+//! Typed identifiers: a three-letter prefix, an underscore and a `UUIDv7` in 26 characters of Crockford base32.
+//!
+//! They sort by time of creation, are safe to show, and are never an access right by themselves. The prefix is
+//! part of the type, so a document's id can't be handed to something that expects a template's.
+
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::marker::PhantomData;
+use std::str::FromStr;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::{Random, Timestamp};
+
+const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+const ENCODED: usize = 26;
+const PREFIX: usize = 3;
+
+/// A kind of thing that has ids; implemented by the marker types of this module.
+pub trait Kind: 'static {
+    /// The three letters before the underscore.
+    const PREFIX: &'static str;
+    /// What people call it, for error messages.
+    const NOUN: &'static str;
+}
+
+macro_rules! kinds {
+    ($($(#[$doc:meta])* $kind:ident, $alias:ident, $prefix:literal, $noun:literal;)*) => {$(
+        $(#[$doc])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+        pub enum $kind {}
+        impl Kind for $kind {
+            const PREFIX: &'static str = $prefix;
+            const NOUN: &'static str = $noun;
+        }
+        #[doc = concat!("The id of a ", $noun, ": `", $prefix, "_…`.")]
+        pub type $alias = Id<$kind>;
+    )*};
+}
+
+kinds! {
+    /// Marks ids of workspaces.
+    WorkspaceKind, WorkspaceId, "wsp", "workspace";
+    /// Marks ids of users.
+    UserKind, UserId, "usr", "user";
+    /// Marks ids of API keys.
+    ApiKeyKind, ApiKeyId, "key", "API key";
+    /// Marks ids of templates.
+    TemplateKind, TemplateId, "tpl", "template";
+    /// Marks ids of documents.
+    DocumentKind, DocumentId, "doc", "document";
+    /// Marks ids of respondents.
+    RespondentKind, RespondentId, "rsp", "respondent";
+    /// Marks ids of activity rows.
+    ActivityKind, ActivityId, "act", "activity row";
+    /// Marks ids of jobs in the outbox.
+    JobKind, JobId, "job", "job";
+    /// Marks ids of running processes of the service.
+    NodeKind, NodeId, "nod", "node";
+    /// Marks ids of requests, as sent in `X-Request-Id`.
+    RequestKind, RequestId, "req", "request";
+}
+
+/// An identifier of one kind of thing.
+pub struct Id<K> {
+    value: u128,
+    kind: PhantomData<fn() -> K>,
+}
+
+impl<K: Kind> Id<K> {
+    /// Makes a new id from the present moment and fresh randomness.
+    #[must_use]
+    pub fn new(now: Timestamp, random: &dyn Random) -> Self {
+        let mut bytes = [0u8; 10];
+        random.fill(&mut bytes);
+        let millis = u64::try_from(now.millis()).unwrap_or(0);
+        let uuid = uuid::Builder::from_unix_timestamp_millis(millis, &bytes).into_uuid();
+        Self { value: uuid.as_u128(), kind: PhantomData }
+    }
+
+    /// The moment at which the id was made.
+    #[must_use]
+    pub fn created_at(&self) -> Timestamp {
+        Timestamp::from_millis(i64::try_from(self.value >> 80).unwrap_or(i64::MAX))
+    }
+}
+
+/// The text was not an id of the expected kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("not a valid id")]
+pub struct InvalidId;
+
+impl<K: Kind> FromStr for Id<K> {
+    type Err = InvalidId;
+
+    fn from_str(text: &str) -> std::result::Result<Self, InvalidId> {
+        let bytes = text.as_bytes();
+        if bytes.len() != PREFIX + 1 + ENCODED
+            || &bytes[..PREFIX] != K::PREFIX.as_bytes()
+            || bytes[PREFIX] != b'_'
+        {
+            return Err(InvalidId);
+        }
+        let digits = &bytes[PREFIX + 1..];
+        // 26 digits carry 130 bits; the first one may use only three of its five.
+        if digits[0] > b'7' {
+            return Err(InvalidId);
+        }
+        let mut value: u128 = 0;
+        for digit in digits {
+            let position = ALPHABET.iter().position(|letter| letter == digit).ok_or(InvalidId)?;
+            value = (value << 5) | position as u128;
+        }
+        Ok(Self { value, kind: PhantomData })
+    }
+}
+
+impl<K: Kind> fmt::Display for Id<K> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut digits = [0u8; ENCODED];
+        let mut rest = self.value;
+        for slot in digits.iter_mut().rev() {
+            *slot = ALPHABET[(rest & 31) as usize];
+            rest >>= 5;
+        }
+        f.write_str(K::PREFIX)?;
+        f.write_str("_")?;
+        f.write_str(std::str::from_utf8(&digits).map_err(|_| fmt::Error)?)
+    }
+}
+
+impl<K: Kind> fmt::Debug for Id<K> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl<K> Clone for Id<K> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<K> Copy for Id<K> {}
+
+impl<K> PartialEq for Id<K> {
+    fn eq(&self, other: &Self) -> bool {
+        self.value == other.value
+    }
+}
+
+impl<K> Eq for Id<K> {}
+
+impl<K> PartialOrd for Id<K> {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl<K> Ord for Id<K> {
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        self.value.cmp(&other.value)
+    }
+}
+
+impl<K> Hash for Id<K> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.value.hash(state);
+    }
+}
+
+impl<K: Kind> Serialize for Id<K> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de, K: Kind> Deserialize<'de> for Id<K> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> std::result::Result<Self, D::Error> {
+        let text = std::borrow::Cow::<'de, str>::deserialize(deserializer)?;
+        text.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    struct Bytes(Vec<u8>);
+    impl Random for Bytes {
+        fn fill(&self, bytes: &mut [u8]) {
+            bytes.copy_from_slice(&self.0[..bytes.len()]);
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn text_form_round_trips(millis in 0i64..(1 << 47), seed in proptest::collection::vec(any::<u8>(), 10)) {
+            let id = DocumentId::new(Timestamp::from_millis(millis), &Bytes(seed));
+            prop_assert_eq!(id.to_string().len(), 30);
+            prop_assert_eq!(id.to_string().parse::<DocumentId>(), Ok(id));
+            prop_assert_eq!(id.created_at(), Timestamp::from_millis(millis));
+            prop_assert!(id.to_string().parse::<TemplateId>().is_err());
+        }
+
+        #[test]
+        fn text_order_is_time_order(a in 0i64..(1 << 47), b in 0i64..(1 << 47)) {
+            let early = DocumentId::new(Timestamp::from_millis(a), &Bytes(vec![0; 10]));
+            let late = DocumentId::new(Timestamp::from_millis(b), &Bytes(vec![0; 10]));
+            prop_assert_eq!(early.to_string().cmp(&late.to_string()), a.cmp(&b));
+        }
+
+        #[test]
+        fn arbitrary_text_never_panics(text in ".{0,40}") {
+            let _ = text.parse::<DocumentId>();
+        }
+    }
+}

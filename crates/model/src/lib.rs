@@ -1,0 +1,34 @@
+//! What the product is about, with no input or output: typed ids, templates, documents and respondents,
+//! people and their rights, plans, activity, and the one error enum that every layer above speaks.
+//!
+//! A type lives here when two faces of the product must agree about it. To add a field to the contract,
+//! start here: parse it into a type that can't hold a wrong value, and let the layers above carry it.
+
+pub mod activity;
+pub mod api_key;
+pub mod body;
+pub mod clock;
+pub mod document;
+pub mod email;
+pub mod error;
+pub mod form;
+pub mod id;
+pub mod limits;
+pub mod name;
+pub mod page;
+pub mod people;
+pub mod plan;
+pub mod random;
+pub mod reminder;
+pub mod respondent;
+pub mod symbols;
+pub mod template;
+pub mod time;
+pub mod values;
+pub mod workspace;
+
+pub use clock::Clock;
+pub use error::{Error, FieldError, Result};
+pub use id::Id;
+pub use random::Random;
+pub use time::Timestamp;

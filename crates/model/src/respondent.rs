@@ -1,0 +1,94 @@
+//! The people invited to a document.
+
+use std::str::FromStr;
+
+use crate::Timestamp;
+use crate::email::EmailAddress;
+use crate::form::RoleKind;
+use crate::id::RespondentId;
+
+/// How far a respondent has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RespondentStatus {
+    /// Their turn has not come.
+    Waiting,
+    /// Invited.
+    Invited,
+    /// Opened the document.
+    Opened,
+    /// Submitted.
+    Submitted,
+    /// Declined.
+    Declined,
+}
+
+/// The store holds a status that this version does not know.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("unknown respondent status {0:?}")]
+pub struct UnknownRespondentStatus(String);
+
+impl RespondentStatus {
+    const ALL: [Self; 5] = [Self::Waiting, Self::Invited, Self::Opened, Self::Submitted, Self::Declined];
+
+    /// Its name in the interface.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Waiting => "waiting",
+            Self::Invited => "invited",
+            Self::Opened => "opened",
+            Self::Submitted => "submitted",
+            Self::Declined => "declined",
+        }
+    }
+}
+
+impl FromStr for RespondentStatus {
+    type Err = UnknownRespondentStatus;
+
+    fn from_str(text: &str) -> Result<Self, UnknownRespondentStatus> {
+        Self::ALL
+            .into_iter()
+            .find(|status| status.name() == text)
+            .ok_or_else(|| UnknownRespondentStatus(text.to_owned()))
+    }
+}
+
+/// Somebody invited: an address in a role.
+#[derive(Debug, Clone)]
+pub struct Respondent {
+    /// Their id.
+    pub id: RespondentId,
+    /// Their address.
+    pub email: EmailAddress,
+    /// Their name, where the sender gave one.
+    pub name: Option<String>,
+    /// Their role, empty where they have none.
+    pub role: String,
+    /// What the role does.
+    pub kind: RoleKind,
+    /// Their turn; equal numbers in parallel.
+    pub order: i64,
+    /// The language of their mail and page, where the sender gave one.
+    pub language: Option<String>,
+    /// How far they have come.
+    pub status: RespondentStatus,
+    /// When they were last invited.
+    pub invited_at: Option<Timestamp>,
+    /// When they submitted.
+    pub submitted_at: Option<Timestamp>,
+}
+
+impl Respondent {
+    /// Whether the people after them have to wait for them.
+    #[must_use]
+    pub fn holds_up(&self) -> bool {
+        self.kind != RoleKind::Viewer && self.status != RespondentStatus::Submitted
+    }
+}
+
+/// The turn that it is: the lowest order among those who still have to submit.
+#[must_use]
+pub fn present_turn(respondents: &[Respondent]) -> Option<i64> {
+    respondents.iter().filter(|respondent| respondent.holds_up()).map(|respondent| respondent.order).min()
+}

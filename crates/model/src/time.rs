@@ -1,0 +1,168 @@
+//! Moments in time: milliseconds since the epoch in UTC, written as ISO 8601 with milliseconds and `Z`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// A moment, to the millisecond, in UTC.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Timestamp(i64);
+
+/// The longest year that the text form can hold: beyond it ISO 8601 needs an agreement between the parties.
+const LATEST: i64 = 253_402_300_799_999;
+
+/// The text was not an ISO 8601 moment.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("not an ISO 8601 date and time such as 2026-11-14T09:30:00.000Z")]
+pub struct InvalidTimestamp;
+
+impl Timestamp {
+    /// From milliseconds since the epoch.
+    #[must_use]
+    pub const fn from_millis(millis: i64) -> Self {
+        Self(millis)
+    }
+
+    /// Milliseconds since the epoch.
+    #[must_use]
+    pub const fn millis(self) -> i64 {
+        self.0
+    }
+
+    /// Whole seconds since the epoch, rounded down.
+    #[must_use]
+    pub const fn seconds(self) -> i64 {
+        self.0.div_euclid(1000)
+    }
+
+    /// The moment so many milliseconds later.
+    #[must_use]
+    pub const fn plus_millis(self, millis: i64) -> Self {
+        Self(self.0.saturating_add(millis))
+    }
+
+    /// The moment so many days of 24 hours later.
+    #[must_use]
+    pub const fn plus_days(self, days: i64) -> Self {
+        self.plus_millis(days.saturating_mul(86_400_000))
+    }
+
+    /// The start of the minute that this moment lies in.
+    #[must_use]
+    pub const fn minute(self) -> Self {
+        Self(self.0.div_euclid(60_000) * 60_000)
+    }
+
+    /// The start of the calendar month, UTC, that this moment lies in.
+    #[must_use]
+    pub fn month(self) -> Self {
+        let date = self.civil().date();
+        Self::from_civil(date.first_of_month())
+    }
+
+    /// The start of the calendar month after the one that this moment lies in.
+    #[must_use]
+    pub fn next_month(self) -> Self {
+        let date = self.civil().date();
+        // The day after the last day of the month; only the year 9999 has no such day.
+        date.last_of_month().tomorrow().map_or(Self(i64::MAX), Self::from_civil)
+    }
+
+    /// The calendar date in UTC, as `2026-11-14`.
+    #[must_use]
+    pub fn date(self) -> String {
+        self.civil().date().to_string()
+    }
+
+    fn civil(self) -> jiff::civil::DateTime {
+        let instant = jiff::Timestamp::from_millisecond(self.0).unwrap_or(jiff::Timestamp::UNIX_EPOCH);
+        jiff::tz::Offset::UTC.to_datetime(instant)
+    }
+
+    fn from_civil(date: jiff::civil::Date) -> Self {
+        let start = date.at(0, 0, 0, 0);
+        jiff::tz::Offset::UTC.to_timestamp(start).map_or(Self(i64::MAX), |moment| Self(moment.as_millisecond()))
+    }
+}
+
+impl fmt::Display for Timestamp {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let moment = self.civil();
+        write!(
+            f,
+            "{:04}-{:02}-{:02}T{:02}:{:02}:{:02}.{:03}Z",
+            moment.year(),
+            moment.month(),
+            moment.day(),
+            moment.hour(),
+            moment.minute(),
+            moment.second(),
+            moment.millisecond()
+        )
+    }
+}
+
+impl FromStr for Timestamp {
+    type Err = InvalidTimestamp;
+
+    /// Takes a date and time with an offset, or a date alone, which means its first moment in UTC.
+    fn from_str(text: &str) -> Result<Self, InvalidTimestamp> {
+        let parsed = if let Ok(moment) = text.parse::<jiff::Timestamp>() {
+            Self(moment.as_millisecond())
+        } else {
+            // jiff's date parser would also take a date-time without an offset, whose meaning we would have to guess.
+            if text.len() != "2026-11-14".len() {
+                return Err(InvalidTimestamp);
+            }
+            Self::from_civil(text.parse().map_err(|_| InvalidTimestamp)?)
+        };
+        if (0..=LATEST).contains(&parsed.0) { Ok(parsed) } else { Err(InvalidTimestamp) }
+    }
+}
+
+impl Serialize for Timestamp {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Timestamp {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = std::borrow::Cow::<'de, str>::deserialize(deserializer)?;
+        text.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn at(text: &str) -> Timestamp {
+        text.parse().expect("a moment")
+    }
+
+    #[test]
+    fn months_turn_where_the_calendar_does() {
+        assert_eq!(at("2028-02-29T23:59:59.999Z").next_month(), at("2028-03-01"));
+        assert_eq!(at("2026-12-31T23:59:59Z").next_month(), at("2027-01-01T00:00:00Z"));
+        assert_eq!(at("2026-12-31T23:59:59Z").month(), at("2026-12-01"));
+    }
+
+    #[test]
+    fn offsets_are_honoured_and_needed() {
+        assert_eq!(at("2026-11-14T10:00:00+02:00").to_string(), "2026-11-14T08:00:00.000Z");
+        assert!("2026-11-14T10:00:00".parse::<Timestamp>().is_err());
+        assert!("2026-13-01".parse::<Timestamp>().is_err());
+        assert!("yesterday".parse::<Timestamp>().is_err());
+    }
+
+    proptest! {
+        #[test]
+        fn text_round_trips(millis in 0..=LATEST) {
+            let moment = Timestamp::from_millis(millis);
+            prop_assert_eq!(moment.to_string().parse::<Timestamp>(), Ok(moment));
+        }
+    }
+}

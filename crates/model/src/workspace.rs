@@ -1,0 +1,47 @@
+//! Workspaces: the tenant that everything else belongs to.
+
+use crate::Timestamp;
+use crate::id::WorkspaceId;
+use crate::name::Name;
+use crate::plan::Plan;
+
+/// A workspace with its plan and entitlements, which only the operator changes.
+#[derive(Debug, Clone)]
+pub struct Workspace {
+    /// Its id.
+    pub id: WorkspaceId,
+    /// What people call it.
+    pub name: Name,
+    /// Its plan.
+    pub plan: Plan,
+    /// What it may use.
+    pub entitlements: Entitlements,
+    /// When it was made.
+    pub created_at: Timestamp,
+}
+
+/// What a workspace may use beyond the console.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Entitlements {
+    /// `API`: the version 2 interface.
+    pub api: bool,
+    /// `WEBHOOKS`: everything under `/webhooks`.
+    pub webhooks: bool,
+}
+
+impl Default for Entitlements {
+    fn default() -> Self {
+        Self { api: true, webhooks: true }
+    }
+}
+
+impl Entitlements {
+    /// Their names, as the interface writes them.
+    #[must_use]
+    pub fn names(self) -> Vec<&'static str> {
+        [(self.api, "API"), (self.webhooks, "WEBHOOKS")]
+            .into_iter()
+            .filter_map(|(held, name)| held.then_some(name))
+            .collect()
+    }
+}

@@ -1,0 +1,101 @@
+//! Writes a laid-out document as PDF, to the best standard that its text allows.
+
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
+use typst::diag::SourceDiagnostic;
+use typst::foundations::{Datetime, Smart};
+use typst_layout::PagedDocument;
+use typst_pdf::{PdfOptions, PdfStandard, PdfStandards};
+
+use crate::renderer::RenderError;
+
+/// What the PDF names as the program that made it.
+const CREATOR: &str = "Countersign";
+
+/// Which standards a PDF keeps.
+///
+/// They are strict about the text: a character that no font has is enough to lose them. A document has to
+/// be printed nonetheless, so the renderer tries one after the other and tells what it reached.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Standard {
+    /// PDF/A-2a and PDF/UA-1: fit to be archived, and accessible.
+    A2aUa1,
+    /// PDF/A-2b: fit to be archived; it looks the same for ever, but its text may not be extracted in full.
+    A2b,
+    /// None: an ordinary PDF 1.7, tagged all the same.
+    Plain,
+}
+
+impl Standard {
+    /// From the best to the one that always works.
+    const ALL: [Self; 3] = [Self::A2aUa1, Self::A2b, Self::Plain];
+
+    fn requirements(self) -> &'static [PdfStandard] {
+        match self {
+            Self::A2aUa1 => &[PdfStandard::A_2a, PdfStandard::Ua_1],
+            Self::A2b => &[PdfStandard::A_2b],
+            Self::Plain => &[PdfStandard::V_1_7],
+        }
+    }
+}
+
+/// Writes the document to the first of the standards that it can keep.
+pub(crate) fn write(
+    document: &PagedDocument,
+    ident: &str,
+    created_at_ms: i64,
+) -> Result<(Vec<u8>, Standard), RenderError> {
+    let timestamp = Some(typst_pdf::Timestamp::new_utc(date(created_at_ms)?));
+    let mut reasons = Vec::new();
+    for standard in Standard::ALL {
+        let standards = PdfStandards::new(standard.requirements())
+            .map_err(|error| RenderError::Failed(error.message().to_string()))?;
+        let options = PdfOptions {
+            ident: Smart::Custom(ident.to_owned()),
+            creator: Smart::Custom(Some(CREATOR.to_owned())),
+            timestamp,
+            standards,
+            ..PdfOptions::default()
+        };
+        match typst_pdf::pdf(document, &options) {
+            Ok(pdf) => return Ok((pdf, standard)),
+            Err(errors) => reasons = errors.to_vec(),
+        }
+    }
+    Err(failed(&reasons))
+}
+
+/// Turns what Typst complains about into our error.
+pub(crate) fn failed(reasons: &[SourceDiagnostic]) -> RenderError {
+    let messages: Vec<&str> = reasons.iter().map(|reason| reason.message.as_str()).collect();
+    RenderError::Failed(messages.join("; "))
+}
+
+/// Returns the date for the PDF. PDF has no years after 9999, and nothing was signed here before 1970.
+fn date(created_at_ms: i64) -> Result<Datetime, RenderError> {
+    let timestamp = Timestamp::from_millisecond(created_at_ms.max(0)).unwrap_or(Timestamp::MAX);
+    let utc = TimeZone::UTC.to_datetime(timestamp);
+    let part = i8::cast_unsigned;
+    Datetime::from_ymd_hms(
+        i32::from(utc.year()),
+        part(utc.month()),
+        part(utc.day()),
+        part(utc.hour()),
+        part(utc.minute()),
+        part(utc.second()),
+    )
+    .ok_or_else(|| RenderError::Failed(format!("{utc} is no date")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dates_are_utc_and_never_fail() {
+        let ymd = |ms| date(ms).map(|date| (date.year(), date.month(), date.day(), date.second())).expect("a date");
+        assert_eq!(ymd(1_763_087_445_999), (Some(2025), Some(11), Some(14), Some(45)));
+        assert_eq!(ymd(i64::MIN), (Some(1970), Some(1), Some(1), Some(0)));
+        assert_eq!(ymd(i64::MAX).0, Some(9999));
+    }
+}

@@ -1,0 +1,137 @@
+//! The activity stream.
+
+use model::activity::{Activity, ActivityFilter, NewActivity};
+use model::id::{ActivityKind, WorkspaceId};
+use model::page::{Page, PageRequest, Position};
+use serde_json::value::RawValue;
+
+use crate::args;
+use crate::engine::{Arg, Database, Dialect, Row, StoreError, Write};
+
+const COLUMNS: &str = "id, event, actor_type, actor_id, actor_name, document_id, template_id, message, metadata, ip, \
+                       created_at";
+
+fn read(mut row: Row) -> Result<Activity, StoreError> {
+    Ok(Activity {
+        id: row.take()?,
+        event: row.take()?,
+        actor_type: row.parse()?,
+        actor_id: row.take()?,
+        actor_name: row.take()?,
+        document: row.take()?,
+        template: row.take()?,
+        message: row.take()?,
+        metadata: RawValue::from_string(row.take()?).map_err(|error| StoreError::Corrupt(Box::new(error)))?,
+        ip: row.take()?,
+        created_at: row.take()?,
+    })
+}
+
+/// Adds a row.
+pub fn insert(write: &mut Write, workspace: WorkspaceId, activity: &NewActivity) {
+    write.one(
+        "activity",
+        "INSERT INTO activity (workspace_id, id, event, actor_type, actor_id, actor_user_id, actor_name, document_id,
+                               template_id, message, metadata, ip, words, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
+        args![
+            workspace,
+            activity.id,
+            activity.event.name(),
+            activity.actor.kind().name(),
+            activity.actor.id(),
+            activity.actor.user(),
+            activity.actor.name(),
+            activity.document,
+            activity.template,
+            &activity.message,
+            serde_json::Value::Object(activity.metadata.clone()).to_string(),
+            activity.ip.as_ref(),
+            activity.search_words(),
+            activity.at,
+        ],
+    );
+}
+
+/// The conditions of a filter, with their arguments.
+struct Conditions {
+    sql: String,
+    args: Vec<Arg>,
+}
+
+impl Conditions {
+    fn new(workspace: WorkspaceId, filter: &ActivityFilter, dialect: Dialect) -> Self {
+        let mut conditions = Self { sql: "workspace_id = $1".to_owned(), args: args![workspace] };
+        if !filter.events.is_empty() {
+            let places: Vec<_> = filter.events.iter().map(|event| conditions.arg(event.name())).collect();
+            conditions.and(&format!("event IN ({})", places.join(", ")));
+        }
+        if let Some(kind) = filter.actor {
+            let place = conditions.arg(kind.name());
+            conditions.and(&format!("actor_type = {place}"));
+        }
+        if let Some(id) = &filter.actor_id {
+            let place = conditions.arg(id);
+            // A member's filter also shows what was done with that member's keys.
+            conditions.and(&format!("(actor_id = {place} OR actor_user_id = {place})"));
+        }
+        if let Some(from) = filter.from {
+            let place = conditions.arg(from);
+            conditions.and(&format!("created_at >= {place}"));
+        }
+        if let Some(to) = filter.to {
+            let place = conditions.arg(to);
+            conditions.and(&format!("created_at < {place}"));
+        }
+        if !filter.words.is_empty() {
+            conditions.args.push(Arg::from(dialect.search_argument(&filter.words)));
+            conditions.and(&dialect.activity_search(conditions.args.len()));
+        }
+        conditions
+    }
+
+    fn arg(&mut self, arg: impl Into<Arg>) -> String {
+        self.args.push(arg.into());
+        format!("${}", self.args.len())
+    }
+
+    fn and(&mut self, condition: &str) {
+        self.sql.push_str(" AND ");
+        self.sql.push_str(condition);
+    }
+}
+
+/// A page of a workspace's stream, newest first.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn page(
+    database: &Database,
+    workspace: WorkspaceId,
+    filter: &ActivityFilter,
+    request: PageRequest<ActivityKind>,
+) -> Result<Page<Activity, ActivityKind>, StoreError> {
+    let mut conditions = Conditions::new(workspace, filter, database.dialect());
+    if let Some(position) = request.after {
+        let created_at = conditions.arg(position.created_at);
+        let id = conditions.arg(position.id);
+        conditions.and(&format!("(created_at, id) < ({created_at}, {id})"));
+    }
+    let limit = conditions.arg(request.limit + 1);
+    let sql = format!(
+        "SELECT {COLUMNS} FROM activity WHERE {} ORDER BY created_at DESC, id DESC LIMIT {limit}",
+        conditions.sql
+    );
+    let rows = database.query(sql, conditions.args, read).await?;
+    Ok(Page::cut(rows, request.limit, |row| Position { created_at: row.created_at, id: row.id }))
+}
+
+/// How many rows a filter finds; only for an export that had to leave some out.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn count(database: &Database, workspace: WorkspaceId, filter: &ActivityFilter) -> Result<i64, StoreError> {
+    let conditions = Conditions::new(workspace, filter, database.dialect());
+    let sql = format!("SELECT count(*) FROM activity WHERE {}", conditions.sql);
+    Ok(database.query(sql, conditions.args, |mut row| row.take()).await?.pop().unwrap_or(0))
+}

@@ -1,0 +1,112 @@
+//! API keys: stored by the hash of their secret.
+
+use model::Timestamp;
+use model::api_key::{ApiKey, ApiKeyHash};
+use model::email::EmailAddress;
+use model::id::{ApiKeyId, WorkspaceId};
+use model::name::Name;
+use model::people::Role;
+use model::workspace::Workspace;
+
+use crate::engine::{Database, Row, StoreError, Write};
+use crate::{args, workspaces};
+
+const COLUMNS: &str = "k.id, k.workspace_id, k.created_by, k.name, k.created_at, k.last_used_at, k.revoked_at";
+
+fn read(row: &mut Row) -> Result<ApiKey, StoreError> {
+    Ok(ApiKey {
+        id: row.take()?,
+        workspace: row.take()?,
+        created_by: row.take()?,
+        name: Name::stored(row.take()?),
+        created_at: row.take()?,
+        last_used_at: row.take()?,
+        revoked_at: row.take()?,
+    })
+}
+
+/// What a key opens: the key, its workspace, and the present role of its creator.
+#[derive(Debug, Clone)]
+pub struct KeyHolder {
+    /// The key.
+    pub key: ApiKey,
+    /// The workspace that it opens.
+    pub workspace: Workspace,
+    /// What its creator may do there now; none when they were removed.
+    pub role: Option<Role>,
+    /// The creator's address.
+    pub email: Option<EmailAddress>,
+}
+
+/// Adds a key.
+pub fn insert(write: &mut Write, key: &ApiKey, hash: ApiKeyHash) {
+    write.one(
+        "api key",
+        "INSERT INTO api_keys (id, workspace_id, created_by, name, secret_hash, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6)",
+        args![key.id, key.workspace, key.created_by, key.name.as_str(), hash.0, key.created_at],
+    );
+}
+
+/// Revokes a key for ever. The write is lost under the label `api key` when it is revoked already.
+pub fn revoke(write: &mut Write, workspace: WorkspaceId, key: ApiKeyId, now: Timestamp) {
+    write.one(
+        "api key",
+        "UPDATE api_keys SET revoked_at = $3 WHERE workspace_id = $1 AND id = $2 AND revoked_at IS NULL",
+        args![workspace, key, now],
+    );
+}
+
+/// Notes when a key was last used.
+pub fn used(write: &mut Write, key: ApiKeyId, at: Timestamp) {
+    write.any(
+        "UPDATE api_keys SET last_used_at = $2 WHERE id = $1 AND (last_used_at IS NULL OR last_used_at < $2)",
+        args![key, at],
+    );
+}
+
+/// What the key of this hash opens, revoked or not. This is how a request finds its workspace, so it is the one query
+/// of tenant data that starts without one.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn holder(database: &Database, hash: ApiKeyHash) -> Result<Option<KeyHolder>, StoreError> {
+    let sql = format!(
+        "SELECT {COLUMNS}, {}, m.role, u.email
+         FROM api_keys k
+         JOIN workspaces w ON w.id = k.workspace_id
+         LEFT JOIN memberships m ON m.workspace_id = k.workspace_id AND m.user_id = k.created_by
+         LEFT JOIN users u ON u.id = k.created_by
+         WHERE k.secret_hash = $1",
+        workspaces::COLUMNS
+    );
+    let map = |mut row: Row| {
+        let key = read(&mut row)?;
+        let workspace = workspaces::read(&mut row)?;
+        let role = row.take::<Option<String>>()?.map(|role| role.parse()).transpose();
+        let role = role.map_err(|error| StoreError::Corrupt(Box::new(error)))?;
+        let email = row.take::<Option<String>>()?.map(EmailAddress::stored);
+        Ok(KeyHolder { key, workspace, role, email })
+    };
+    Ok(database.lookup(sql, args![hash.0], map).await?.pop())
+}
+
+/// The keys of a workspace, newest first, revoked ones included.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn list(database: &Database, workspace: WorkspaceId) -> Result<Vec<ApiKey>, StoreError> {
+    let sql = format!(
+        "SELECT {COLUMNS} FROM api_keys k WHERE k.workspace_id = $1 ORDER BY k.created_at DESC, k.id DESC"
+    );
+    database.query(sql, args![workspace], |mut row| read(&mut row)).await
+}
+
+/// The workspace of a key; for the operator's command line, which knows only the key.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn find(database: &Database, id: ApiKeyId) -> Result<Option<ApiKey>, StoreError> {
+    let sql = format!("SELECT {COLUMNS} FROM api_keys k WHERE k.id = $1");
+    Ok(database.lookup(sql, args![id], |mut row| read(&mut row)).await?.pop())
+}

@@ -1,0 +1,143 @@
+//! Documents.
+
+use model::body::{BodyHash, JsonObject};
+use model::document::{Document, DocumentSummary};
+use model::id::{DocumentId, DocumentKind, WorkspaceId};
+use model::name::Name;
+use model::page::{Page, PageRequest, Position};
+use model::reminder::{AutoReminder, Cadence};
+
+use crate::engine::{Database, Row, StoreError, Write};
+use crate::{args, respondents};
+
+const SUMMARY: &str = "d.id, d.name, d.template_id, d.status, d.sent_at, d.created_at, d.updated_at";
+
+fn read_summary(row: &mut Row) -> Result<DocumentSummary, StoreError> {
+    Ok(DocumentSummary {
+        id: row.take()?,
+        name: Name::stored(row.take()?),
+        template: row.take()?,
+        status: row.parse()?,
+        sent_at: row.take()?,
+        created_at: row.take()?,
+        updated_at: row.take()?,
+    })
+}
+
+fn read(row: &mut Row) -> Result<Document, StoreError> {
+    let damaged = |error: serde_json::Error| StoreError::Corrupt(Box::new(error));
+    Ok(Document {
+        summary: read_summary(row)?,
+        body: BodyHash::stored(row.take()?),
+        values: JsonObject::stored(row.take()?).map_err(damaged)?,
+        respondents: Vec::new(),
+        expires_at: row.take()?,
+        reminder: AutoReminder {
+            enabled: row.take()?,
+            cadence: Cadence::days(row.take()?).map_err(|error| StoreError::Corrupt(Box::new(error)))?,
+            next_at: row.take()?,
+        },
+        version: row.take()?,
+    })
+}
+
+/// Adds a document.
+pub fn insert(write: &mut Write, workspace: WorkspaceId, document: &Document) {
+    let summary = &document.summary;
+    write.one(
+        "document",
+        "INSERT INTO documents (workspace_id, id, name, template_id, body_hash, status, response_data, sent_at, expires_at,
+                                reminder_enabled, reminder_days, reminder_next_at, version, created_at, updated_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
+        args![
+            workspace,
+            summary.id,
+            summary.name.as_str(),
+            summary.template,
+            document.body.as_str(),
+            summary.status.name(),
+            document.values.text(),
+            summary.sent_at,
+            document.expires_at,
+            document.reminder.enabled,
+            document.reminder.cadence.in_days(),
+            document.reminder.next_at,
+            document.version,
+            summary.created_at,
+            summary.updated_at,
+        ],
+    );
+}
+
+/// Puts the document in the place of the version before it. The write is lost under the label `document` when another
+/// change was faster. Respondents are written apart.
+pub fn update(write: &mut Write, workspace: WorkspaceId, document: &Document) {
+    let summary = &document.summary;
+    write.one(
+        "document",
+        "UPDATE documents
+         SET name = $4, status = $5, response_data = $6, sent_at = $7, expires_at = $8, reminder_enabled = $9,
+             reminder_days = $10, reminder_next_at = $11, updated_at = $12, version = version + 1
+         WHERE workspace_id = $1 AND id = $2 AND version = $3",
+        args![
+            workspace,
+            summary.id,
+            document.version - 1,
+            summary.name.as_str(),
+            summary.status.name(),
+            document.values.text(),
+            summary.sent_at,
+            document.expires_at,
+            document.reminder.enabled,
+            document.reminder.cadence.in_days(),
+            document.reminder.next_at,
+            summary.updated_at,
+        ],
+    );
+}
+
+/// Deletes a document and its respondents.
+pub fn delete(write: &mut Write, workspace: WorkspaceId, id: DocumentId) {
+    write.one("document", "DELETE FROM documents WHERE workspace_id = $1 AND id = $2", args![workspace, id]);
+}
+
+/// The document of that id, in full.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn find(database: &Database, workspace: WorkspaceId, id: DocumentId) -> Result<Option<Document>, StoreError> {
+    const SQL: &str = "SELECT d.id, d.name, d.template_id, d.status, d.sent_at, d.created_at, d.updated_at, d.body_hash,
+                              d.response_data, d.expires_at, d.reminder_enabled, d.reminder_days, d.reminder_next_at,
+                              d.version
+                       FROM documents d WHERE d.workspace_id = $1 AND d.id = $2";
+    let found = database.lookup(SQL, args![workspace, id], |mut row| read(&mut row)).await?.pop();
+    let Some(mut document) = found else { return Ok(None) };
+    // A document that was never sent has nobody to look for.
+    if document.summary.sent() {
+        document.respondents = respondents::of_document(database, workspace, id).await?;
+    }
+    Ok(Some(document))
+}
+
+/// A page of a workspace's documents, newest first.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn page(
+    database: &Database,
+    workspace: WorkspaceId,
+    request: PageRequest<DocumentKind>,
+) -> Result<Page<DocumentSummary, DocumentKind>, StoreError> {
+    let mut args = args![workspace, request.limit + 1];
+    let mut after = "";
+    if let Some(position) = request.after {
+        after = "AND (d.created_at, d.id) < ($3, $4)";
+        args.extend(args![position.created_at, position.id]);
+    }
+    let sql = format!(
+        "SELECT {SUMMARY} FROM documents d WHERE d.workspace_id = $1 {after}
+         ORDER BY d.created_at DESC, d.id DESC LIMIT $2"
+    );
+    let rows = database.query(sql, args, |mut row| read_summary(&mut row)).await?;
+    Ok(Page::cut(rows, request.limit, |row| Position { created_at: row.created_at, id: row.id }))
+}

@@ -1,0 +1,46 @@
+//! Everything in which the two engines' statements differ. Keep this file short: each line is a place where they can
+//! come apart.
+
+/// Which engine's words to use.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Dialect {
+    /// SQLite.
+    Sqlite,
+    /// PostgreSQL.
+    Postgres,
+}
+
+impl Dialect {
+    /// Its name, for people.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Sqlite => "SQLite",
+            Self::Postgres => "PostgreSQL",
+        }
+    }
+
+    /// A condition on `activity` that holds where all words of the search argument are found.
+    #[must_use]
+    pub fn activity_search(self, argument: usize) -> String {
+        match self {
+            Self::Sqlite => {
+                format!("seq IN (SELECT rowid FROM activity_search WHERE activity_search MATCH ${argument})")
+            }
+            Self::Postgres => format!(
+                "array_to_tsvector(string_to_array(words, ' ')) @@ CAST(CAST(${argument} AS TEXT) AS TSQUERY)"
+            ),
+        }
+    }
+
+    /// The search argument: every word, each of which may go on. The words are letters and digits only, so none can
+    /// end its quotes.
+    #[must_use]
+    pub fn search_argument(self, words: &[String]) -> String {
+        let (start, end, between) = match self {
+            Self::Sqlite => ("\"", "\"*", " "),
+            Self::Postgres => ("'", "':*", " & "),
+        };
+        words.iter().map(|word| format!("{start}{word}{end}")).collect::<Vec<_>>().join(between)
+    }
+}

@@ -1,0 +1,135 @@
+//! SQLite and PostgreSQL behind two verbs: commit a list of statements, and query.
+//!
+//! The SQL is one text for both. What may differ is listed in [`dialect`]; the tables' definitions are in
+//! `migrations/`. Nothing outside this folder knows which engine runs.
+
+mod dialect;
+mod error;
+mod postgres;
+mod sqlite;
+mod value;
+mod write;
+
+use std::borrow::Cow;
+use std::path::Path;
+
+pub use dialect::Dialect;
+pub use error::StoreError;
+pub use value::{Arg, FromCell, Row};
+pub use write::{Returned, Write};
+
+/// The database.
+#[derive(Clone)]
+pub struct Database(Engine);
+
+#[derive(Clone)]
+enum Engine {
+    Sqlite(sqlite::Sqlite),
+    Postgres(postgres::Postgres),
+}
+
+impl Database {
+    /// Opens the database at an address: `sqlite:/path/to/file` or `postgres://…`. The one that is named is the one
+    /// that is used, or this fails.
+    ///
+    /// # Errors
+    /// When the address is of neither kind, or the database can't be opened.
+    pub async fn open(url: &str) -> Result<Self, StoreError> {
+        if let Some(path) = url.strip_prefix("sqlite:") {
+            let path = Path::new(path.strip_prefix("//").unwrap_or(path));
+            sqlite::Sqlite::open(path).map(|engine| Self(Engine::Sqlite(engine)))
+        } else if url.starts_with("postgres://") || url.starts_with("postgresql://") {
+            postgres::Postgres::open(url).await.map(|engine| Self(Engine::Postgres(engine)))
+        } else {
+            Err(StoreError::Refused("a database address starts with sqlite: or postgres://".into()))
+        }
+    }
+
+    /// What differs between the engines.
+    #[must_use]
+    pub const fn dialect(&self) -> Dialect {
+        match self.0 {
+            Engine::Sqlite(_) => Dialect::Sqlite,
+            Engine::Postgres(_) => Dialect::Postgres,
+        }
+    }
+
+    /// Whether other nodes may use the same database at the same time.
+    #[must_use]
+    pub const fn is_shared(&self) -> bool {
+        matches!(self.0, Engine::Postgres(_))
+    }
+
+    /// Makes a write real, durably, or leaves everything as it was. Writes that wait at the same time share a
+    /// transaction, which costs them nothing but saves most of the waiting for the disk.
+    ///
+    /// # Errors
+    /// [`StoreError::Lost`] when a statement touched another number of rows than it said.
+    pub async fn commit(&self, write: Write) -> Result<Returned, StoreError> {
+        match &self.0 {
+            Engine::Sqlite(engine) => engine.commit(write).await,
+            Engine::Postgres(engine) => engine.commit(write).await,
+        }
+    }
+
+    /// Reads a handful of rows by key. On SQLite this runs at once on the calling thread, since a lookup by key is
+    /// cheaper than handing it to another thread; whatever may read many rows goes through [`Self::query`].
+    ///
+    /// # Errors
+    /// When the database does not answer or a row can't be mapped.
+    pub async fn lookup<T: Send + 'static>(
+        &self,
+        sql: impl Into<Cow<'static, str>> + Send,
+        args: Vec<Arg>,
+        map: impl Fn(Row) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<Vec<T>, StoreError> {
+        match &self.0 {
+            Engine::Sqlite(engine) => engine.read_here(&sql.into(), &args, map),
+            Engine::Postgres(engine) => engine.query(&sql.into(), &args, map).await,
+        }
+    }
+
+    /// Reads rows.
+    ///
+    /// # Errors
+    /// When the database does not answer or a row can't be mapped.
+    pub async fn query<T: Send + 'static>(
+        &self,
+        sql: impl Into<Cow<'static, str>> + Send,
+        args: Vec<Arg>,
+        map: impl Fn(Row) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<Vec<T>, StoreError> {
+        match &self.0 {
+            Engine::Sqlite(engine) => engine.query(sql.into(), args, map).await,
+            Engine::Postgres(engine) => engine.query(&sql.into(), &args, map).await,
+        }
+    }
+
+    /// Runs a script of definitions under a lock that keeps other processes from doing the same; for migrations alone.
+    pub(crate) async fn migrate(&self, scripts: &[Script]) -> Result<Vec<i64>, StoreError> {
+        match &self.0 {
+            Engine::Sqlite(engine) => engine.migrate(scripts).await,
+            Engine::Postgres(engine) => engine.migrate(scripts).await,
+        }
+    }
+
+    /// Waits until what was handed in is done and closes the database.
+    pub async fn close(&self) {
+        match &self.0 {
+            Engine::Sqlite(engine) => engine.close().await,
+            Engine::Postgres(engine) => engine.close(),
+        }
+    }
+}
+
+/// One migration: its number and its two texts.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Script {
+    pub number: i64,
+    pub sqlite: &'static str,
+    pub postgres: &'static str,
+}
+
+/// The table in which both engines note which migrations were applied.
+const CREATE_MIGRATIONS: &str =
+    "CREATE TABLE IF NOT EXISTS schema_migrations (number BIGINT PRIMARY KEY, applied_at BIGINT NOT NULL)";

@@ -1,0 +1,78 @@
+//! Turning PostgreSQL's values and errors into ours.
+
+use std::error::Error;
+
+use tokio_postgres::error::SqlState;
+use tokio_postgres::types::private::BytesMut;
+use tokio_postgres::types::{IsNull, ToSql, Type, to_sql_checked};
+
+use super::super::{Arg, Row, StoreError};
+
+impl ToSql for Arg {
+    fn to_sql(&self, kind: &Type, out: &mut BytesMut) -> Result<IsNull, Box<dyn Error + Sync + Send>> {
+        match self {
+            Self::Null => Ok(IsNull::Yes),
+            Self::Int(value) => value.to_sql_checked(kind, out),
+            Self::Text(value) => value.to_sql_checked(kind, out),
+            Self::Bool(value) => value.to_sql_checked(kind, out),
+            Self::Blob(value) => value.to_sql_checked(kind, out),
+        }
+    }
+
+    fn accepts(_: &Type) -> bool {
+        // Each variant checks the type itself.
+        true
+    }
+
+    to_sql_checked!();
+}
+
+pub(super) fn params(args: &[Arg]) -> Vec<&(dyn ToSql + Sync)> {
+    args.iter().map(|arg| arg as &(dyn ToSql + Sync)).collect()
+}
+
+/// Copies a row out of PostgreSQL's answer.
+pub(super) fn row(source: &tokio_postgres::Row) -> Result<Row, StoreError> {
+    let mut cells = Vec::with_capacity(source.len());
+    for (index, column) in source.columns().iter().enumerate() {
+        let cell = match *column.type_() {
+            Type::INT8 => source.try_get::<_, Option<i64>>(index).map(|value| value.map_or(Arg::Null, Arg::Int)),
+            Type::INT4 => source
+                .try_get::<_, Option<i32>>(index)
+                .map(|value| value.map_or(Arg::Null, |value| Arg::Int(i64::from(value)))),
+            Type::TEXT | Type::VARCHAR => {
+                source.try_get::<_, Option<String>>(index).map(|value| value.map_or(Arg::Null, Arg::Text))
+            }
+            Type::BOOL => source.try_get::<_, Option<bool>>(index).map(|value| value.map_or(Arg::Null, Arg::Bool)),
+            Type::BYTEA => source.try_get::<_, Option<Vec<u8>>>(index).map(|value| value.map_or(Arg::Null, Arg::Blob)),
+            ref other => return Err(StoreError::corrupt(format!("a column has the unexpected type {other}"))),
+        };
+        cells.push(cell.map_err(|error| StoreError::Corrupt(Box::new(error)))?);
+    }
+    Ok(Row::new(cells))
+}
+
+/// Tells what may pass from what will not.
+pub(super) fn failure(error: tokio_postgres::Error) -> StoreError {
+    let passing = match error.code() {
+        // Without a code it was the connection, not the server.
+        None => true,
+        Some(code) => is_passing(code),
+    };
+    if passing { StoreError::Unavailable(Box::new(error)) } else { StoreError::Refused(Box::new(error)) }
+}
+
+/// Whether the server says that it can't now: connection trouble, too little of something, shutting down, read-only
+/// after a failover, or a deadlock of which we were the victim.
+fn is_passing(code: &SqlState) -> bool {
+    ["08", "53", "57", "58", "40"].iter().any(|class| code.code().starts_with(class))
+        || *code == SqlState::READ_ONLY_SQL_TRANSACTION
+}
+
+pub(super) fn pool_failure(error: deadpool_postgres::PoolError) -> StoreError {
+    match error {
+        // A wrong password or a missing database will not pass, and the operator should read why.
+        deadpool_postgres::PoolError::Backend(error) => failure(error),
+        other => StoreError::Unavailable(Box::new(other)),
+    }
+}

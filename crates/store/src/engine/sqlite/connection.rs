@@ -1,0 +1,106 @@
+//! Opening connections, and turning SQLite's values and errors into ours.
+
+use std::path::Path;
+use std::time::Duration;
+
+use rusqlite::types::{ToSqlOutput, ValueRef};
+use rusqlite::{Connection, ErrorCode, OpenFlags, ToSql};
+
+use super::super::{Arg, Row, StoreError};
+
+/// How many prepared statements a connection keeps.
+const STATEMENTS: usize = 128;
+
+/// Opens the connection that writes, and makes the file if it is not there.
+pub(super) fn open_for_writing(path: &Path) -> Result<Connection, StoreError> {
+    let connection = Connection::open(path).map_err(failure)?;
+    prepare(&connection)?;
+    connection
+        // FULL: an answer is given only when the change is on the disk. The journal's mode is a property of the file.
+        .execute_batch("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;")
+        .map_err(failure)?;
+    Ok(connection)
+}
+
+/// Opens a connection that only reads.
+pub(super) fn open_for_reading(path: &Path) -> Result<Connection, StoreError> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(path, flags).map_err(failure)?;
+    prepare(&connection)?;
+    connection.execute_batch("PRAGMA query_only = ON;").map_err(failure)?;
+    Ok(connection)
+}
+
+fn prepare(connection: &Connection) -> Result<(), StoreError> {
+    connection.set_prepared_statement_cache_capacity(STATEMENTS);
+    // Another process, a command of the operator's, may hold the write lock for a moment.
+    connection.busy_timeout(Duration::from_secs(10)).map_err(failure)
+}
+
+/// Binds the arguments by name: SQLite numbers `$n` by first appearance, not by n.
+pub(super) fn bind(statement: &mut rusqlite::Statement<'_>, args: &[Arg]) -> rusqlite::Result<()> {
+    const NAMES: [&str; 24] = [
+        "$1", "$2", "$3", "$4", "$5", "$6", "$7", "$8", "$9", "$10", "$11", "$12", "$13", "$14", "$15", "$16", "$17",
+        "$18", "$19", "$20", "$21", "$22", "$23", "$24",
+    ];
+    for (position, arg) in args.iter().enumerate() {
+        let index = match NAMES.get(position) {
+            Some(name) => statement.parameter_index(name)?,
+            None => statement.parameter_index(&format!("${}", position + 1))?,
+        };
+        let index = index.ok_or(rusqlite::Error::InvalidParameterCount(args.len(), statement.parameter_count()))?;
+        statement.raw_bind_parameter(index, arg)?;
+    }
+    if statement.parameter_count() == args.len() {
+        Ok(())
+    } else {
+        Err(rusqlite::Error::InvalidParameterCount(args.len(), statement.parameter_count()))
+    }
+}
+
+impl ToSql for Arg {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(ToSqlOutput::Borrowed(match self {
+            Self::Null => ValueRef::Null,
+            Self::Int(value) => ValueRef::Integer(*value),
+            Self::Text(value) => ValueRef::Text(value.as_bytes()),
+            Self::Bool(value) => ValueRef::Integer(i64::from(*value)),
+            Self::Blob(value) => ValueRef::Blob(value),
+        }))
+    }
+}
+
+/// Copies a row out of SQLite.
+pub(super) fn row(source: &rusqlite::Row<'_>, columns: usize) -> Result<Row, StoreError> {
+    let mut cells = Vec::with_capacity(columns);
+    for column in 0..columns {
+        cells.push(match source.get_ref(column).map_err(failure)? {
+            ValueRef::Null => Arg::Null,
+            ValueRef::Integer(value) => Arg::Int(value),
+            ValueRef::Real(_) => return Err(StoreError::corrupt("a column holds a floating-point number")),
+            ValueRef::Text(bytes) => {
+                let text = std::str::from_utf8(bytes).map_err(|error| StoreError::Corrupt(Box::new(error)))?;
+                Arg::Text(text.to_owned())
+            }
+            ValueRef::Blob(bytes) => Arg::Blob(bytes.to_vec()),
+        });
+    }
+    Ok(Row::new(cells))
+}
+
+/// Tells what may pass from what will not.
+pub(super) fn failure(error: rusqlite::Error) -> StoreError {
+    match error.sqlite_error_code() {
+        Some(
+            ErrorCode::DatabaseBusy
+            | ErrorCode::DatabaseLocked
+            | ErrorCode::DiskFull
+            | ErrorCode::SystemIoFailure
+            | ErrorCode::CannotOpen
+            | ErrorCode::ReadOnly
+            | ErrorCode::OutOfMemory,
+        ) => StoreError::Unavailable(Box::new(error)),
+        Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => StoreError::Corrupt(Box::new(error)),
+        _ => StoreError::Refused(Box::new(error)),
+    }
+}

@@ -1,0 +1,63 @@
+//! Reading beside the writer. A connection is taken, used and put back; when none is idle another is opened, since in
+//! WAL mode readers wait for nobody.
+
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+
+use rusqlite::Connection;
+
+use super::super::{Arg, Row, StoreError};
+use super::connection;
+
+/// How many idle connections are kept; each may hold some megabytes of cached pages.
+const IDLE: usize = 8;
+
+pub(super) struct Readers {
+    path: PathBuf,
+    idle: Mutex<Vec<Connection>>,
+}
+
+impl Readers {
+    pub fn new(path: &Path) -> Self {
+        Self { path: path.to_owned(), idle: Mutex::new(Vec::new()) }
+    }
+
+    pub fn read<T>(
+        &self,
+        sql: &str,
+        args: &[Arg],
+        map: impl Fn(Row) -> Result<T, StoreError>,
+    ) -> Result<Vec<T>, StoreError> {
+        let taken = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
+        let connection = match taken {
+            Some(connection) => connection,
+            None => connection::open_for_reading(&self.path)?,
+        };
+        let result = read(&connection, sql, args, map);
+        // A connection that failed is not put back: the next one starts afresh.
+        if result.is_ok() {
+            let mut idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner);
+            if idle.len() < IDLE {
+                idle.push(connection);
+            }
+        }
+        result
+    }
+}
+
+fn read<T>(
+    connection: &Connection,
+    sql: &str,
+    args: &[Arg],
+    map: impl Fn(Row) -> Result<T, StoreError>,
+) -> Result<Vec<T>, StoreError> {
+    let mut statement = connection.prepare_cached(sql).map_err(connection::failure)?;
+    connection::bind(&mut statement, args).map_err(connection::failure)?;
+    let columns = statement.column_count();
+    let mut rows = statement.raw_query();
+    let mut found = Vec::new();
+    while let Some(row) = rows.next().map_err(connection::failure)? {
+        found.push(map(connection::row(row, columns)?)?);
+    }
+    Ok(found)
+}

@@ -1,0 +1,189 @@
+//! The one thread that writes. Whatever waits when it is free goes into one transaction, a savepoint for each write, so
+//! that a hundred writes cost one wait for the disk and a failed one undoes only itself.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use rusqlite::Connection;
+use tokio::sync::{mpsc, oneshot};
+
+use super::super::{Returned, StoreError, Write};
+use super::connection;
+
+/// Writes that share a transaction at most: past this the wait of the first outgrows what the last one saves.
+const BATCH: usize = 256;
+/// Writes that may wait; further callers are held back.
+const QUEUE: usize = 1024;
+
+type Answer = Result<Returned, StoreError>;
+type Exclusive = Box<dyn FnOnce(&mut Connection) + Send>;
+
+enum Task {
+    Commit(Write, oneshot::Sender<Answer>),
+    /// Work that needs the connection for itself: migrations.
+    Exclusive(Exclusive),
+    Close(oneshot::Sender<()>),
+}
+
+#[derive(Clone)]
+pub(super) struct Writer {
+    tasks: mpsc::Sender<Task>,
+}
+
+impl Writer {
+    pub fn start(connection: Connection) -> Result<Self, StoreError> {
+        let (tasks, waiting) = mpsc::channel(QUEUE);
+        std::thread::Builder::new()
+            .name("sqlite-writer".to_owned())
+            .spawn(move || run(connection, waiting))
+            .map_err(|error| StoreError::Unavailable(Box::new(error)))?;
+        Ok(Self { tasks })
+    }
+
+    pub async fn commit(&self, write: Write) -> Answer {
+        let (sender, answer) = oneshot::channel();
+        self.tasks.send(Task::Commit(write, sender)).await.map_err(|_| closed())?;
+        answer.await.map_err(|_| closed())?
+    }
+
+    pub async fn exclusively<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut Connection) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let (sender, answer) = oneshot::channel();
+        let task = Task::Exclusive(Box::new(move |connection| {
+            // The receiver is gone only when the caller gave up; then nobody wants the result.
+            let _ = sender.send(work(connection));
+        }));
+        self.tasks.send(task).await.map_err(|_| closed())?;
+        answer.await.map_err(|_| closed())?
+    }
+
+    pub async fn close(&self) {
+        let (sender, closed) = oneshot::channel();
+        if self.tasks.send(Task::Close(sender)).await.is_ok() {
+            // Fails only when the thread ended by itself, which is what was wanted.
+            let _ = closed.await;
+        }
+    }
+}
+
+fn closed() -> StoreError {
+    StoreError::Unavailable("the database is closed".into())
+}
+
+fn run(mut connection: Connection, mut waiting: mpsc::Receiver<Task>) {
+    let mut held = None;
+    while let Some(task) = held.take().or_else(|| waiting.blocking_recv()) {
+        match task {
+            Task::Commit(write, sender) => held = commit_batch(&connection, (write, sender), &mut waiting),
+            Task::Exclusive(work) => work(&mut connection),
+            Task::Close(sender) => {
+                drop(connection);
+                let _ = sender.send(());
+                return;
+            }
+        }
+    }
+}
+
+/// Commits the first write together with those that wait behind it. Gives back a task of another kind that it met.
+fn commit_batch(
+    connection: &Connection,
+    first: (Write, oneshot::Sender<Answer>),
+    waiting: &mut mpsc::Receiver<Task>,
+) -> Option<Task> {
+    let mut answers: Vec<(oneshot::Sender<Answer>, Answer)> = Vec::new();
+    let mut next = Some(first);
+    let mut held = None;
+    let mut broken = run_sql(connection, "BEGIN IMMEDIATE").err();
+    while let Some((write, sender)) = next.take() {
+        let answer = match &broken {
+            None => unit(connection, &write),
+            Some(_) => Err(closed()),
+        };
+        // A full disk makes SQLite roll the whole transaction back: what was done before in it is gone too.
+        if broken.is_none() && connection.is_autocommit() {
+            broken = Some(StoreError::Unavailable("the transaction was rolled back".into()));
+        }
+        answers.push((sender, answer));
+        if answers.len() < BATCH && broken.is_none() {
+            match waiting.try_recv() {
+                Ok(Task::Commit(write, sender)) => next = Some((write, sender)),
+                Ok(other) => held = Some(other),
+                Err(_) => {}
+            }
+        }
+    }
+    if broken.is_none() {
+        broken = run_sql(connection, "COMMIT").err();
+    }
+    if let Some(error) = &broken {
+        tracing::error!(error = %Chain(error), "a database transaction failed");
+        if !connection.is_autocommit() {
+            // When even this fails the next BEGIN does too, and says so.
+            let _ = run_sql(connection, "ROLLBACK");
+        }
+    }
+    for (sender, answer) in answers {
+        let answer = match &broken {
+            None => answer,
+            Some(error) => Err(StoreError::Unavailable(Chain(error).to_string().into())),
+        };
+        // The receiver is gone only when the caller gave up waiting.
+        let _ = sender.send(answer);
+    }
+    held
+}
+
+/// Runs one write inside its savepoint.
+fn unit(connection: &Connection, write: &Write) -> Answer {
+    run_sql(connection, "SAVEPOINT unit")?;
+    let outcome = catch_unwind(AssertUnwindSafe(|| statements(connection, write)))
+        .unwrap_or_else(|_| Err(StoreError::Refused("a statement panicked".into())));
+    if outcome.is_err() && !connection.is_autocommit() {
+        run_sql(connection, "ROLLBACK TO unit")?;
+    }
+    if !connection.is_autocommit() {
+        run_sql(connection, "RELEASE unit")?;
+    }
+    outcome
+}
+
+fn statements(connection: &Connection, write: &Write) -> Answer {
+    let mut returned = Vec::new();
+    for statement in &write.statements {
+        let mut prepared = connection.prepare_cached(&statement.sql).map_err(connection::failure)?;
+        connection::bind(&mut prepared, &statement.args).map_err(connection::failure)?;
+        if statement.returns {
+            let columns = prepared.column_count();
+            let mut rows = prepared.raw_query();
+            while let Some(row) = rows.next().map_err(connection::failure)? {
+                returned.push(connection::row(row, columns)?);
+            }
+        } else {
+            let touched = prepared.raw_execute().map_err(connection::failure)?;
+            statement.check(touched as u64)?;
+        }
+    }
+    Ok(returned)
+}
+
+fn run_sql(connection: &Connection, sql: &str) -> Result<(), StoreError> {
+    let mut prepared = connection.prepare_cached(sql).map_err(connection::failure)?;
+    prepared.raw_execute().map_err(connection::failure).map(drop)
+}
+
+/// Shows an error with what caused it: several callers get the same one, and errors can't be copied.
+struct Chain<'a>(&'a StoreError);
+
+impl std::fmt::Display for Chain<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}", self.0)?;
+        let mut source = std::error::Error::source(self.0);
+        while let Some(cause) = source {
+            write!(f, ": {cause}")?;
+            source = cause.source();
+        }
+        Ok(())
+    }
+}

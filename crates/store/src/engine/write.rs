@@ -1,0 +1,84 @@
+//! A write: statements that become real together or not at all.
+
+use std::borrow::Cow;
+
+use super::{Arg, Row, StoreError};
+
+/// How many rows a statement must touch.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Expect {
+    /// Exactly one, else the whole write is undone.
+    One,
+    /// However many there are.
+    Any,
+}
+
+/// One statement of a write.
+#[derive(Debug, Clone)]
+pub(super) struct Statement {
+    pub sql: Cow<'static, str>,
+    pub args: Vec<Arg>,
+    pub expect: Expect,
+    /// Whether its rows are wanted.
+    pub returns: bool,
+    /// Names the statement in [`StoreError::Lost`].
+    pub label: &'static str,
+}
+
+/// A list of statements for one transaction, each of which must touch exactly the rows that it says: that is the
+/// optimistic check. No statement sees the result of a read in between, so many writes can share one transaction.
+#[derive(Debug, Clone, Default)]
+pub struct Write {
+    pub(super) statements: Vec<Statement>,
+}
+
+impl Write {
+    /// An empty write.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Adds a statement that must touch exactly one row. The label names it when it does not.
+    pub fn one(&mut self, label: &'static str, sql: impl Into<Cow<'static, str>>, args: Vec<Arg>) -> &mut Self {
+        self.push(label, sql, args, Expect::One, false)
+    }
+
+    /// Adds a statement that may touch any number of rows.
+    pub fn any(&mut self, sql: impl Into<Cow<'static, str>>, args: Vec<Arg>) -> &mut Self {
+        self.push("", sql, args, Expect::Any, false)
+    }
+
+    /// Adds a statement whose returned rows are wanted, however many.
+    pub fn returning(&mut self, sql: impl Into<Cow<'static, str>>, args: Vec<Arg>) -> &mut Self {
+        self.push("", sql, args, Expect::Any, true)
+    }
+
+    /// Whether there is nothing to do.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.statements.is_empty()
+    }
+
+    fn push(
+        &mut self,
+        label: &'static str,
+        sql: impl Into<Cow<'static, str>>,
+        args: Vec<Arg>,
+        expect: Expect,
+        returns: bool,
+    ) -> &mut Self {
+        self.statements.push(Statement { sql: sql.into(), args, expect, returns, label });
+        self
+    }
+}
+
+impl Statement {
+    /// Checks how many rows the statement touched.
+    pub(super) fn check(&self, touched: u64) -> Result<(), StoreError> {
+        if self.expect == Expect::One && touched != 1 { Err(StoreError::Lost(self.label)) } else { Ok(()) }
+    }
+}
+
+/// The rows that the `returning` statements of a write gave, in order.
+pub type Returned = Vec<Row>;

@@ -1,0 +1,30 @@
+//! The database and the blobs.
+//!
+//! `engine/` knows SQLite and PostgreSQL and nothing of the product. Beside it lies one file for each aggregate, with
+//! all its SQL: functions that read take the workspace as their first argument, by type, so that a query of tenant data
+//! without one can't be written; functions that change something add their statements to a [`Write`], which a use case
+//! gathers and commits in one go.
+//!
+//! To add an aggregate: a migration in both folders of `migrations/`, a file here, and tests in `tests/conformance/`,
+//! which run on both engines.
+
+pub mod activity;
+pub mod allowances;
+pub mod api_keys;
+pub mod blobs;
+pub mod bodies;
+pub mod documents;
+pub mod engine;
+pub mod idempotency;
+mod migrations;
+pub mod nodes;
+pub mod one_time_links;
+pub mod outbox;
+pub mod respondents;
+pub mod sessions;
+pub mod templates;
+pub mod users;
+pub mod workspaces;
+
+pub use engine::{Database, StoreError, Write};
+pub use migrations::migrate;

@@ -1,0 +1,25 @@
+//! The tables, in numbered steps that are never edited once released.
+
+use crate::engine::{Database, Script, StoreError};
+
+macro_rules! scripts {
+    ($($number:literal $name:literal),* $(,)?) => {
+        &[$(Script {
+            number: $number,
+            sqlite: include_str!(concat!("../migrations/sqlite/", $name, ".sql")),
+            postgres: include_str!(concat!("../migrations/postgres/", $name, ".sql")),
+        }),*]
+    };
+}
+
+const SCRIPTS: &[Script] = scripts! {
+    1 "0001_foundation",
+};
+
+/// Brings the tables up to date, under a lock, and tells which steps were taken.
+///
+/// # Errors
+/// When the database does not answer or refuses a step; then none was taken.
+pub async fn migrate(database: &Database) -> Result<Vec<i64>, StoreError> {
+    database.migrate(SCRIPTS).await
+}

@@ -1,0 +1,117 @@
+//! Templates.
+
+use model::body::BodyHash;
+use model::id::{TemplateId, TemplateKind, WorkspaceId};
+use model::name::Name;
+use model::page::{Page, PageRequest, Position};
+use model::template::{PublicLink, Template, TemplateSummary};
+
+use crate::engine::{Database, Row, StoreError, Write};
+use crate::{args, bodies};
+
+const SUMMARY: &str = "t.id, t.name, t.publicly_fillable, t.created_at, t.updated_at";
+
+fn read_summary(row: &mut Row) -> Result<TemplateSummary, StoreError> {
+    Ok(TemplateSummary {
+        id: row.take()?,
+        name: Name::stored(row.take()?),
+        publicly_fillable: row.take()?,
+        created_at: row.take()?,
+        updated_at: row.take()?,
+    })
+}
+
+/// Adds a template whose body is stored.
+pub fn insert(write: &mut Write, workspace: WorkspaceId, template: &Template) {
+    let summary = &template.summary;
+    write.one(
+        "template",
+        "INSERT INTO templates (workspace_id, id, name, publicly_fillable, require_login, body_hash, version,
+                                created_at, updated_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+        args![
+            workspace,
+            summary.id,
+            summary.name.as_str(),
+            summary.publicly_fillable,
+            template.public_link.require_login,
+            template.body_hash.as_str(),
+            template.version,
+            summary.created_at,
+            summary.updated_at,
+        ],
+    );
+}
+
+/// Puts the template in the place of the version before it. The write is lost under the label `template` when another
+/// change was faster.
+pub fn update(write: &mut Write, workspace: WorkspaceId, template: &Template) {
+    let summary = &template.summary;
+    write.one(
+        "template",
+        "UPDATE templates
+         SET name = $4, publicly_fillable = $5, require_login = $6, body_hash = $7, updated_at = $8, version = version + 1
+         WHERE workspace_id = $1 AND id = $2 AND version = $3",
+        args![
+            workspace,
+            summary.id,
+            template.version - 1,
+            summary.name.as_str(),
+            summary.publicly_fillable,
+            template.public_link.require_login,
+            template.body_hash.as_str(),
+            summary.updated_at,
+        ],
+    );
+}
+
+/// Deletes a template; its bodies stay for the documents made from them.
+pub fn delete(write: &mut Write, workspace: WorkspaceId, id: TemplateId) {
+    write.one("template", "DELETE FROM templates WHERE workspace_id = $1 AND id = $2", args![workspace, id]);
+}
+
+/// The template of that id, in full.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn find(database: &Database, workspace: WorkspaceId, id: TemplateId) -> Result<Option<Template>, StoreError> {
+    let sql = format!(
+        "SELECT {SUMMARY}, t.require_login, t.body_hash, t.version, {}
+         FROM templates t JOIN bodies b ON b.workspace_id = t.workspace_id AND b.hash = t.body_hash
+         WHERE t.workspace_id = $1 AND t.id = $2",
+        bodies::COLUMNS
+    );
+    let map = |mut row: Row| {
+        Ok(Template {
+            summary: read_summary(&mut row)?,
+            public_link: PublicLink { require_login: row.take()? },
+            body_hash: BodyHash::stored(row.take()?),
+            version: row.take()?,
+            body: bodies::read(&mut row)?,
+        })
+    };
+    Ok(database.lookup(sql, args![workspace, id], map).await?.pop())
+}
+
+/// A page of a workspace's templates, newest first.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn page(
+    database: &Database,
+    workspace: WorkspaceId,
+    request: PageRequest<TemplateKind>,
+) -> Result<Page<TemplateSummary, TemplateKind>, StoreError> {
+    let mut args = args![workspace, request.limit + 1];
+    let mut after = "";
+    if let Some(position) = request.after {
+        after = "AND (t.created_at, t.id) < ($3, $4)";
+        args.extend(args![position.created_at, position.id]);
+    }
+    let sql = format!(
+        "SELECT {SUMMARY} FROM templates t WHERE t.workspace_id = $1 {after}
+         ORDER BY t.created_at DESC, t.id DESC LIMIT $2"
+    );
+    let rows = database.query(sql, args, |mut row| read_summary(&mut row)).await?;
+    Ok(Page::cut(rows, request.limit, |row| Position { created_at: row.created_at, id: row.id }))
+}

@@ -1,0 +1,104 @@
+//! Workspaces, their plans and entitlements.
+
+use model::Timestamp;
+use model::id::WorkspaceId;
+use model::name::Name;
+use model::plan::{Plan, PlanLimits};
+use model::workspace::{Entitlements, Workspace};
+
+use crate::args;
+use crate::engine::{Database, Row, StoreError, Write};
+
+pub(crate) const COLUMNS: &str =
+    "w.id, w.name, w.plan, w.plan_calls, w.plan_per_minute, w.entitlement_api, w.entitlement_webhooks, w.created_at";
+
+pub(crate) fn read(row: &mut Row) -> Result<Workspace, StoreError> {
+    let id = row.take()?;
+    let name = Name::stored(row.take()?);
+    let plan: Plan = row.parse()?;
+    let calls: Option<i64> = row.take()?;
+    let per_minute: Option<i64> = row.take()?;
+    let plan = match (plan, calls, per_minute) {
+        (Plan::Enterprise(_), Some(calls_per_month), Some(per_minute)) => {
+            Plan::Enterprise(PlanLimits { calls_per_month, per_minute })
+        }
+        (plan, ..) => plan,
+    };
+    let entitlements = Entitlements { api: row.take()?, webhooks: row.take()? };
+    Ok(Workspace { id, name, plan, entitlements, created_at: row.take()? })
+}
+
+/// The numbers that are stored beside the plan's name: only Enterprise has its own.
+const fn own_limits(plan: Plan) -> (Option<i64>, Option<i64>) {
+    match plan {
+        Plan::Enterprise(limits) => (Some(limits.calls_per_month), Some(limits.per_minute)),
+        Plan::Starter | Plan::Pro | Plan::Business => (None, None),
+    }
+}
+
+/// Adds a workspace.
+pub fn insert(write: &mut Write, workspace: &Workspace) {
+    let (calls, per_minute) = own_limits(workspace.plan);
+    write.one(
+        "workspace",
+        "INSERT INTO workspaces (id, name, plan, plan_calls, plan_per_minute, entitlement_api, entitlement_webhooks,
+                                 created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+        args![
+            workspace.id,
+            workspace.name.as_str(),
+            workspace.plan.name(),
+            calls,
+            per_minute,
+            workspace.entitlements.api,
+            workspace.entitlements.webhooks,
+            workspace.created_at,
+        ],
+    );
+}
+
+/// Changes a workspace's plan and entitlements.
+pub fn update(write: &mut Write, workspace: &Workspace) {
+    let (calls, per_minute) = own_limits(workspace.plan);
+    write.one(
+        "workspace",
+        "UPDATE workspaces SET plan = $2, plan_calls = $3, plan_per_minute = $4, entitlement_api = $5,
+                               entitlement_webhooks = $6
+         WHERE id = $1",
+        args![
+            workspace.id,
+            workspace.plan.name(),
+            calls,
+            per_minute,
+            workspace.entitlements.api,
+            workspace.entitlements.webhooks,
+        ],
+    );
+}
+
+/// The workspace of that id.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn find(database: &Database, id: WorkspaceId) -> Result<Option<Workspace>, StoreError> {
+    let sql = format!("SELECT {COLUMNS} FROM workspaces w WHERE w.id = $1");
+    Ok(database.lookup(sql, args![id], |mut row| read(&mut row)).await?.pop())
+}
+
+/// All workspaces, oldest first; for the operator's command line.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn all(database: &Database) -> Result<Vec<Workspace>, StoreError> {
+    let sql = format!("SELECT {COLUMNS} FROM workspaces w ORDER BY w.created_at, w.id");
+    database.query(sql, args![], |mut row| read(&mut row)).await
+}
+
+/// Whether there is any workspace: without one, the instance still waits to be set up.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn any(database: &Database) -> Result<bool, StoreError> {
+    let found = database.lookup("SELECT created_at FROM workspaces LIMIT 1", args![], |mut row| row.take::<Timestamp>());
+    Ok(!found.await?.is_empty())
+}
