@@ -49,6 +49,7 @@ use crate::{
     load::Pace,
     measure::{listing, reading, starting, writing},
     postgres::Database,
+    process::Machine,
     rounds::Schedule,
     table::Report,
 };
@@ -148,6 +149,7 @@ async fn measure_all(options: &Options, database: Option<&Database>) -> Result<R
     let pace = Pace { warm_up: WARM_UP, measured: Duration::from_secs(options.seconds) };
     let schedule = Schedule { rounds: options.rounds.get(), pace };
     let mut report = Report::default();
+    note_other_use(&mut report).await?;
     on_sqlite(&workshop, options.documents, schedule, &mut report).await?;
     match database {
         Some(database) => on_postgres(&workshop, database, options.documents, schedule, &mut report).await?,
@@ -155,13 +157,22 @@ async fn measure_all(options: &Options, database: Option<&Database>) -> Result<R
     }
     let cores = available_parallelism().doing("counting the cores")?;
     report.note(format!(
-        "{cores} cores, shared by load generator and server; {} rounds in turn of {} s each after {} s of warm-up. Ratios are \
-         taken within a round; the median counts.",
+        "{cores} cores, shared by load generator and server; {} rounds in turn of {} s each after {} s of warm-up. \
+         Ratios are taken within a round; the median counts.",
         options.rounds,
         options.seconds,
         WARM_UP.as_secs()
     ));
     Ok(report)
+}
+
+/// Says how busy the machine was without us: a reader of the table has to know whether it had the machine for itself.
+async fn note_other_use(report: &mut Report) -> Result<()> {
+    let before = Machine::now()?;
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    let percent = Machine::now()?.used_since(before) * 100.0;
+    report.note(format!("Before the run, others used {percent:.0} % of the machine's processors."));
+    Ok(())
 }
 
 async fn on_sqlite(workshop: &Workshop, documents: u32, schedule: Schedule, report: &mut Report) -> Result<()> {

@@ -55,6 +55,37 @@ pub fn processor_time(process: u32) -> Result<Duration> {
     parse_ticks(&stat).map(|ticks| TICK * ticks).ok_or_else(|| Failure::new(format!("{path} is not readable")))
 }
 
+/// The part of the machine's processor time, since it was started, that was used and that there was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Machine {
+    used: u64,
+    total: u64,
+}
+
+impl Machine {
+    /// The state of now.
+    pub fn now() -> Result<Self> {
+        let stat = fs::read_to_string("/proc/stat").doing("reading /proc/stat")?;
+        Self::parse(&stat).ok_or_else(|| Failure::new("/proc/stat is not readable"))
+    }
+
+    /// The part, from 0 to 1, that has been used since an earlier state.
+    pub fn used_since(self, earlier: Self) -> f64 {
+        let used = self.used.saturating_sub(earlier.used);
+        let total = self.total.saturating_sub(earlier.total);
+        used as f64 / total.max(1) as f64
+    }
+
+    fn parse(stat: &str) -> Option<Self> {
+        // Guests' times, the ninth field and the tenth, are also counted in the first two.
+        let fields = stat.lines().next()?.strip_prefix("cpu ")?.split_whitespace().take(8);
+        let ticks: Vec<u64> = fields.map(|field| field.parse().ok()).collect::<Option<_>>()?;
+        let total = ticks.iter().sum();
+        let idle = ticks.get(3)? + ticks.get(4)?;
+        Some(Self { used: total - idle, total })
+    }
+}
+
 /// Samples the resident memory of a process on a thread of its own, so that a busy load generator does not delay
 /// it.
 pub struct MemoryWatch {
@@ -118,6 +149,13 @@ mod tests {
     fn a_name_with_a_parenthesis_does_not_shift_the_fields() {
         let stat = "7 (a) b) S 1 7 7 0 -1 4194560 1 0 0 0 25 17 0 0 20 0 3 0 1 1 1";
         assert_eq!(parse_ticks(stat), Some(42));
+    }
+
+    #[test]
+    fn idle_and_waiting_time_is_not_used_time() {
+        let machine = Machine::parse("cpu  10 20 30 400 50 1 2 3 9 9\ncpu0 1 1\n").unwrap();
+        assert_eq!(machine, Machine { used: 66, total: 516 });
+        assert!(machine.used_since(Machine { used: 16, total: 416 }) > 0.49);
     }
 
     #[test]

@@ -10,7 +10,7 @@ use model::id::RequestId;
 pub use store::idempotency::Slot;
 use store::Write;
 
-use crate::{App, Call, Receipt};
+use crate::App;
 
 /// How long a reservation holds when its node dies; longer than any request may take.
 const LEASE_MILLIS: i64 = 60_000;
@@ -72,20 +72,15 @@ pub(crate) fn keep(app: &App, write: &mut Write, reservation: &Reservation, answ
     store::idempotency::keep(write, &reservation.slot, reservation.owner, closed);
 }
 
-/// Ends a reservation after its request: a success that changed nothing is kept now, a failure lets the key go.
+/// Ends a reservation after its request: when no change kept an answer under the key, the key is free again.
 ///
 /// # Errors
 /// When the database does not answer; then the lease lets the key go.
-pub async fn finish(app: &App, call: &Call, success: Option<&dyn Receipt>) -> Result<()> {
-    let Some(reservation) = &call.idempotency else { return Ok(()) };
-    if reservation.kept.load(Ordering::Acquire) {
-        return Ok(());
+pub async fn release_unless_kept(app: &App, reservation: &Reservation) -> Result<()> {
+    if !reservation.kept.load(Ordering::Acquire) {
+        let mut write = Write::new();
+        store::idempotency::release(&mut write, &reservation.slot, reservation.owner);
+        app.database().commit(write).await?;
     }
-    let mut write = Write::new();
-    match success {
-        Some(receipt) => keep(app, &mut write, reservation, &receipt.kept()),
-        None => store::idempotency::release(&mut write, &reservation.slot, reservation.owner),
-    }
-    app.database().commit(write).await?;
     Ok(())
 }

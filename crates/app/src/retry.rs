@@ -34,7 +34,10 @@ impl From<StoreError> for Failure {
 }
 
 /// Runs the attempt until it settles.
-pub(crate) async fn until_settled<T>(mut attempt: impl AsyncFnMut() -> Result<T, Failure>) -> model::Result<T> {
+pub(crate) async fn until_settled<T, F>(attempt: impl Fn() -> F) -> model::Result<T>
+where
+    F: Future<Output = Result<T, Failure>>,
+{
     for _ in 0..TRIES {
         match attempt().await {
             Ok(done) => return Ok(done),

@@ -1,1 +1,34 @@
-//! x
+//! The HTTP faces of the product.
+//!
+//! A request walks one line: request id and trace, retired paths and redirects, body size, authentication, entitlement,
+//! metering, idempotency, handler. The layers are in this folder and in `gate/`; the handlers lie in one folder for each
+//! face, one file for each operation, and do nothing but turn a body into a use case's input and its outcome into an
+//! answer.
+//!
+//! To add an operation: a file beside its siblings with body type, documentation and handler; a line in the face's
+//! `mod.rs`; a row in the coverage tables of `tests/contract`, which fail until it is there; `make openapi`.
+
+mod api;
+mod body;
+mod client_address;
+mod config;
+mod docs;
+mod error;
+mod gate;
+mod listing;
+mod metrics;
+mod old_paths;
+mod openapi;
+mod operator;
+mod pages;
+mod params;
+mod path_id;
+mod reply;
+mod service;
+mod trace;
+mod v1;
+mod v2;
+
+pub use config::{HttpConfig, V1Mode};
+pub use openapi::{Version, document};
+pub use service::{Services, services};

@@ -75,6 +75,12 @@ impl Timestamp {
         self.civil().date().to_string()
     }
 
+    /// The moment as HTTP headers write it: `Sun, 14 Nov 2026 09:30:00 GMT`.
+    #[must_use]
+    pub fn http_date(self) -> String {
+        self.civil().strftime("%a, %d %b %Y %H:%M:%S GMT").to_string()
+    }
+
     fn civil(self) -> jiff::civil::DateTime {
         let instant = jiff::Timestamp::from_millisecond(self.0).unwrap_or(jiff::Timestamp::UNIX_EPOCH);
         jiff::tz::Offset::UTC.to_datetime(instant)

@@ -72,8 +72,9 @@ impl Values {
             let text = value.get();
             if text.len() > limits.value_length && text.chars().count() > limits.value_length {
                 problems.add(format!("{place}.{name}"), format!("must be at most {} characters long", limits.value_length));
-            } else if text.contains('\\') && holds_control(text) {
-                problems.add(format!("{place}.{name}"), "must not contain control characters other than tab and line break");
+            } else if text.contains('\\') && !is_printable(text) {
+                let message = "must be valid text without control characters other than tab and line break";
+                problems.add(format!("{place}.{name}"), message);
             }
         }
     }
@@ -99,21 +100,21 @@ impl Values {
     }
 }
 
-/// Whether any string in the JSON text holds a control character that can't be printed. Raw ones are not valid JSON,
-/// so only escapes can bring them in.
-fn holds_control(text: &str) -> bool {
-    fn search(value: &Value) -> bool {
+/// Whether every string in the JSON text can be printed. Raw control characters are not valid JSON, so only escapes can
+/// bring them in, and halves of characters too.
+fn is_printable(text: &str) -> bool {
+    fn printable(value: &Value) -> bool {
         match value {
-            Value::String(text) => unprintable(text),
-            Value::Array(items) => items.iter().any(search),
-            Value::Object(entries) => entries.iter().any(|(key, value)| unprintable(key) || search(value)),
-            Value::Null | Value::Bool(_) | Value::Number(_) => false,
+            Value::String(text) => clean(text),
+            Value::Array(items) => items.iter().all(printable),
+            Value::Object(entries) => entries.iter().all(|(key, value)| clean(key) && printable(value)),
+            Value::Null | Value::Bool(_) | Value::Number(_) => true,
         }
     }
-    fn unprintable(text: &str) -> bool {
-        text.chars().any(|c| c.is_control() && !matches!(c, '\t' | '\n' | '\r'))
+    fn clean(text: &str) -> bool {
+        !text.chars().any(|c| c.is_control() && !matches!(c, '\t' | '\n' | '\r'))
     }
-    serde_json::from_str::<Value>(text).is_ok_and(|value| search(&value))
+    serde_json::from_str::<Value>(text).is_ok_and(|value| printable(&value))
 }
 
 impl Serialize for Values {
@@ -157,6 +158,7 @@ mod tests {
             (r#"{"a":[{"b":"\u0007"}]}"#, true),
             (r#"{"a":{"\u0001":1}}"#, true),
             (r#"{"a\u0000":1}"#, true),
+            (r#"{"a":"\ud800"}"#, true),
             (r#"{"a":"line\nline\ttab\r\n \\u0000"}"#, false),
         ] {
             let mut problems = Problems::new();

@@ -5,7 +5,7 @@
 
 use std::collections::HashMap;
 
-use typst::layout::Abs;
+use typst::layout::{Abs, Em};
 use typst::text::FontVariations;
 use unicode_segmentation::UnicodeSegmentation as _;
 
@@ -16,7 +16,7 @@ use crate::page::Style;
 const SAFETY: f64 = 0.98;
 
 /// Characters after which a reader expects a break: those between the parts of links, paths and numbers.
-const SEAMS: &[char] = &['/', '-', '_', '.', ',', ';', ':', '?', '&', '=', '@', '#', '+', '|', '\u{a0}'];
+const SEAMS: &[char] = &['/', '_', '.', ',', ';', ':', '?', '&', '=', '@', '#', '+', '|', '\u{a0}'];
 
 /// Knows how wide text of one style is.
 pub(crate) struct Ruler<'a> {
@@ -56,21 +56,20 @@ impl<'a> Ruler<'a> {
         fitted
     }
 
-    /// Writes a word as lines of about the same length, lest the last be a letter or two. A line ends
-    /// at a seam if that leaves it more than half full.
+    /// Writes a word as several lines. A line ends at a seam if that leaves it more than half full.
     fn push_in_pieces(&mut self, out: &mut String, word: &str) {
-        let lines = (self.width(word) / self.limit()).ceil();
-        let limit = (self.width(word) / lines + self.style.size).min(self.limit());
+        let mut rest = word;
+        let mut limit = self.next_width(rest);
         let mut line = "";
         let mut width = 0.0;
-        let mut rest = word;
         for grapheme in word.graphemes(true) {
             let added = self.width(grapheme);
             if width + added > limit && !line.is_empty() {
-                let cut = self.seam(line, limit).unwrap_or(line.len());
+                let cut = self.cut(line);
                 out.push_str(&line[..cut]);
                 out.push('\n');
                 rest = &rest[cut..];
+                limit = self.next_width(rest);
                 line = &line[cut..];
                 width = self.width(line);
             }
@@ -80,11 +79,31 @@ impl<'a> Ruler<'a> {
         out.push_str(line);
     }
 
-    /// Returns where the last seam of a line ends, if it lies in the second half.
-    fn seam(&mut self, line: &str, limit: f64) -> Option<usize> {
-        let (start, seam) = line.char_indices().rev().find(|(_, c)| SEAMS.contains(c))?;
-        let end = start + seam.len_utf8();
-        (self.width(&line[..end]) > limit / 2.0).then_some(end)
+    /// Returns how wide the next line may become. Where there are no seams, what is left of a word is
+    /// spread evenly, lest its last line be a letter or two.
+    fn next_width(&mut self, rest: &str) -> f64 {
+        let limit = self.limit();
+        // What is left may be very long. A few lines of it tell as much as all of it.
+        let near: String = rest.chars().take(2_000).collect();
+        let width = self.width(&near);
+        if width <= limit || near.contains(SEAMS) {
+            return limit;
+        }
+        // A line may stay short of the limit by a character, which is about as wide as the font is high.
+        let character = self.style.size;
+        let lines = (width / (limit - character)).ceil();
+        (width / lines + character).min(limit)
+    }
+
+    /// Returns where to end a line that is full: at its last seam, if that lies in its second half; but not after a
+    /// hyphen, which would be taken for one that is there because of the break.
+    fn cut(&mut self, line: &str) -> usize {
+        let seam = line.rfind(SEAMS).map(|start| start + line[start..].chars().next().map_or(0, char::len_utf8));
+        if let Some(end) = seam.filter(|&end| self.width(&line[..end]) > self.limit() / 2.0) {
+            return end;
+        }
+        let bare = line.trim_end_matches('-').len();
+        if bare == 0 { line.len() } else { bare }
     }
 
     fn limit(&self) -> f64 {
@@ -107,7 +126,7 @@ fn advance(fonts: &Fonts, style: Style, c: char) -> Option<f64> {
     let instance =
         font.clone().instantiate(fonts::variant(style.weight), Abs::pt(style.size), &FontVariations::default());
     let glyph = instance.ttf().glyph_index(c).map_or(0, |glyph| glyph.0);
-    instance.x_advance(glyph).map(|em| em.get())
+    instance.x_advance(glyph).map(Em::get)
 }
 
 /// Tells whether Typst can break a line beside a character without our help: at spaces, and within the
@@ -135,7 +154,9 @@ mod tests {
 
     #[test]
     fn ordinary_text_is_left_alone() {
-        for text in ["", " ", "one two  three\n\nfour", "Donaudampfschifffahrtsgesellschaft", "漢字".repeat(200).as_str()] {
+        for text in
+            ["", " ", "one two  three\n\nfour", "Donaudampfschifffahrtsgesellschaft", "漢字".repeat(200).as_str()]
+        {
             assert_eq!(fit(text), text);
         }
     }
@@ -162,6 +183,23 @@ mod tests {
         for line in fitted.lines() {
             assert!(line.ends_with(SEAMS), "{line}");
         }
+    }
+
+    #[test]
+    fn words_without_seams_are_spread_evenly() {
+        let word = "9f86d081884c7d65".repeat(16);
+        let fitted = fit(&word);
+        let lengths: Vec<usize> = fitted.lines().map(str::len).collect();
+        assert!(lengths.iter().all(|&length| length > 40), "{lengths:?}");
+    }
+
+    #[test]
+    fn no_line_ends_with_a_hyphen_of_the_word() {
+        let word = "0123456789-".repeat(40);
+        let fitted = fit(&word);
+        assert_eq!(fitted.replace('\n', ""), word);
+        assert!(fitted.lines().count() > 3 && !fitted.contains("-\n"), "{fitted}");
+        assert!(fit(&"-".repeat(400)).lines().count() > 2);
     }
 
     #[test]

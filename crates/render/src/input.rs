@@ -61,7 +61,8 @@ struct Words {
     empty: &'static str,
 }
 
-const WORDS: Words = Words { lang: "en", field: "Field", value: "Value", empty: "This document has no values yet." };
+const WORDS: Words =
+    Words { lang: "en", field: "Field", value: "Value", empty: "This document has no values yet." };
 /// PDF/UA wants a title and a heading that is not empty.
 const UNTITLED: &str = "Untitled document";
 
@@ -192,7 +193,9 @@ mod tests {
         assert!(input("x", &[("a", &"ä ".repeat(190_000))]).is_ok());
         for value in ["ä ".repeat(200_001), "\n".repeat(20_001) + "x", "x\n".repeat(20_001)] {
             let error = input("x", &[("a", &format!("x{value}"))]).expect_err("too long");
-            assert!(matches!(error, RenderError::TooLong { characters, limit: MAX_CHARACTERS } if characters > MAX_CHARACTERS));
+            assert!(
+                matches!(error, RenderError::TooLong { characters, limit: MAX_CHARACTERS } if characters > MAX_CHARACTERS)
+            );
         }
     }
 }

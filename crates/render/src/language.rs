@@ -24,10 +24,7 @@ impl Language {
     pub fn from_tag(tag: &str) -> Self {
         let tag = tag.trim().to_ascii_lowercase();
         let mut parts = tag.split(['-', '_']);
-        let code = parts
-            .next()
-            .filter(|part| matches!(part.len(), 2..=3) && is_alphabetic(part))
-            .unwrap_or("en");
+        let code = parts.next().filter(|part| matches!(part.len(), 2..=3) && is_alphabetic(part)).unwrap_or("en");
         let mut script = None;
         let mut region = None;
         // A single letter opens an extension, whose parts mean something else.

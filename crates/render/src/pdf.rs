@@ -93,7 +93,8 @@ mod tests {
 
     #[test]
     fn dates_are_utc_and_never_fail() {
-        let ymd = |ms| date(ms).map(|date| (date.year(), date.month(), date.day(), date.second())).expect("a date");
+        let ymd =
+            |ms| date(ms).map(|date| (date.year(), date.month(), date.day(), date.second())).expect("a date");
         assert_eq!(ymd(1_763_087_445_999), (Some(2025), Some(11), Some(14), Some(45)));
         assert_eq!(ymd(i64::MIN), (Some(1970), Some(1), Some(1), Some(0)));
         assert_eq!(ymd(i64::MAX).0, Some(9999));

@@ -26,7 +26,7 @@ pub struct Renderer {
 }
 
 /// A printed document.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct Rendered {
     /// The file.
     pub pdf: Vec<u8>,
@@ -82,7 +82,8 @@ impl Renderer {
         let world = PrintWorld::new(&self.shared, json);
         // Nothing of ours changes while Typst works, so there is nothing that a panic could leave half done.
         catch_unwind(AssertUnwindSafe(|| {
-            let document = typst::compile::<PagedDocument>(&world).output.map_err(|errors| pdf::failed(&errors))?;
+            let document =
+                typst::compile::<PagedDocument>(&world).output.map_err(|errors| pdf::failed(&errors))?;
             let (pdf, standard) = pdf::write(&document, &print.ident, print.created_at_ms)?;
             Ok(Rendered { pdf, standard })
         }))
@@ -91,7 +92,8 @@ impl Renderer {
 }
 
 fn panic_message(panic: &(dyn Any + Send)) -> String {
-    let message = panic.downcast_ref::<String>().map(String::as_str).or_else(|| panic.downcast_ref::<&str>().copied());
+    let message =
+        panic.downcast_ref::<String>().map(String::as_str).or_else(|| panic.downcast_ref::<&str>().copied());
     format!("Typst panicked: {}", message.unwrap_or("no message"))
 }
 
@@ -107,27 +109,52 @@ impl fmt::Debug for Renderer {
     }
 }
 
+impl fmt::Debug for Rendered {
+    /// Leaves the bytes out: they are of no use in a log.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { pdf, standard } = self;
+        f.debug_struct("Rendered").field("bytes", &pdf.len()).field("standard", standard).finish()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::print::PrintRow;
 
-    /// When this test fails because the first attempt works, Typst is mended, and [`Care`] can go.
+    /// Parts of right-to-left text in an order that nobody would write, but that anybody could send.
+    fn noise(seed: u64) -> String {
+        let parts = [
+            "م\u{64e}", "\u{64b}", "\u{651}\u{650}", "\u{6e1}", "\u{2066}", "\u{2067}", "\u{2069}", "\u{780}",
+            " ", " ",
+        ];
+        let mut state = seed;
+        std::iter::repeat_with(|| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            parts[usize::try_from(state >> 32).expect("32 bits") % parts.len()]
+        })
+        .take(160)
+        .collect()
+    }
+
     #[test]
-    fn a_document_that_typst_fails_over_is_printed_in_simpler_form() {
-        let accents = "\u{2067}م\u{64e} \u{2069}م\u{64e}م\u{64b} ".repeat(30);
-        for value in [accents, "\u{2067}a ".repeat(1_000)] {
+    fn what_typst_fails_over_is_printed_in_simpler_form() {
+        let renderer = Renderer::new();
+        let mut failures = 0;
+        for seed in 1..=30 {
             let print = Print {
                 title: "Lease".to_owned(),
-                rows: vec![PrintRow { label: "Name".to_owned(), value }],
-                language: "en".to_owned(),
+                rows: vec![PrintRow { label: noise(seed), value: noise(seed + 1_000) }],
+                language: if seed % 2 == 0 { "en" } else { "ar" }.to_owned(),
                 created_at_ms: 0,
                 ident: String::new(),
             };
-            let renderer = Renderer::new();
-            let first = renderer.print(&print, Care::AsWritten).expect_err("Typst panics");
-            assert!(first.to_string().contains("Typst panicked: "), "{first}");
-            assert_eq!(renderer.render(&print).map(|rendered| rendered.standard), Ok(Standard::A2aUa1));
+            if let Err(error) = renderer.print(&print, Care::AsWritten) {
+                assert!(error.to_string().contains("Typst panicked: "), "{error}");
+                failures += 1;
+            }
+            assert!(renderer.render(&print).is_ok());
         }
+        assert!(failures > 0, "Typst has been mended, and `Care` can go");
     }
 }

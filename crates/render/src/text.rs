@@ -183,7 +183,10 @@ mod tests {
 
     #[test]
     fn accents_have_a_letter() {
-        assert_eq!(clean("\u{64e}a \u{301}b\n\u{5b8}\u{200f}\u{64e}"), "◌\u{64e}a ◌\u{301}b\n◌\u{5b8}\u{200f}◌\u{64e}");
+        assert_eq!(
+            clean("\u{64e}a \u{301}b\n\u{5b8}\u{200f}\u{64e}"),
+            "◌\u{64e}a ◌\u{301}b\n◌\u{5b8}\u{200f}◌\u{64e}"
+        );
         assert_eq!(clean("\u{200d}a \u{fe0f}b"), "a b");
         assert_eq!(clean("مُحَمَّد שָׁלוֹם e\u{301}"), "مُحَمَّد שָׁלוֹם e\u{301}");
     }

@@ -49,7 +49,8 @@ fn info(rendered: &Rendered, key: &str) -> String {
 
 /// What the foot of each page says after the title. How wide a gap has to be for a space is up to `pdftotext`.
 fn page_numbers(text: &str) -> Vec<String> {
-    let feet = text.lines().filter(|line| line.contains('/')).filter_map(|line| line.strip_prefix("Lease of a flat"));
+    let feet =
+        text.lines().filter(|line| line.contains('/')).filter_map(|line| line.strip_prefix("Lease of a flat"));
     feet.map(|foot| foot.split_whitespace().collect()).collect()
 }
 
@@ -80,21 +81,10 @@ fn a_document_without_values_says_so() {
 #[test]
 fn text_is_never_code() {
     let samples = [
-        "#panic(\"x\")",
-        "#import \"/doc.json\": *",
-        "#include \"/etc/passwd\"",
-        "#eval(\"1 + 1\")",
-        "$x^2$ and *bold* and _italic_",
-        "= Heading",
-        "- item",
-        "`raw` ```typ #panic()```",
-        "\\ \\u{41} \\#",
-        "<label> @label",
-        "// comment /* comment */",
-        "\"double\" 'single' -- --- ... ~",
-        "https://example.org/#x",
-        "]) #read(\"x\") ([",
-        "{\"text\": \"json\"}",
+        "#panic(\"x\")", "#import \"/doc.json\": *", "#include \"/etc/passwd\"", "#eval(\"1 + 1\")",
+        "$x^2$ and *bold* and _italic_", "= Heading", "- item", "`raw` ```typ #panic()```", "\\ \\u{41} \\#",
+        "<label> @label", "// comment /* comment */", "\"double\" 'single' -- --- ... ~",
+        "https://example.org/#x", "]) #read(\"x\") ([", "{\"text\": \"json\"}",
     ];
     let rows: Vec<(&str, &str)> = samples.iter().map(|sample| (*sample, *sample)).collect();
     let mut print = print(&rows);
@@ -170,6 +160,12 @@ fn a_character_without_a_glyph_costs_the_standard_and_nothing_else() {
 }
 
 #[test]
+fn a_character_of_private_use_costs_accessibility_only() {
+    let rendered = render(&print(&[("Sign", "\u{e801}")]));
+    assert_eq!(rendered.standard, Standard::A2b);
+}
+
+#[test]
 fn right_to_left_documents_are_printed() {
     let mut print = print(&[("اسم", "محمد Smith 12"), ("Telephone", "+49 30 1234"), ("שם", "שלום")]);
     "עברית".clone_into(&mut print.title);
@@ -205,7 +201,8 @@ fn long_words_stay_inside_their_column() {
     let edge = |line: &str, name: &str| -> Option<f64> {
         line.split_once(&format!("{name}=\""))?.1.split_once('"')?.0.parse().ok()
     };
-    let words: Vec<(f64, f64)> = boxes.lines().filter_map(|line| Some((edge(line, "xMin")?, edge(line, "xMax")?))).collect();
+    let words: Vec<(f64, f64)> =
+        boxes.lines().filter_map(|line| Some((edge(line, "xMin")?, edge(line, "xMax")?))).collect();
     assert!(words.len() > 20);
     let margin = 25.0 / 25.4 * 72.0;
     for (left, right) in words {
@@ -217,5 +214,8 @@ fn long_words_stay_inside_their_column() {
 fn too_much_text_is_refused() {
     let value = "word ".repeat(100_000);
     let error = Renderer::new().render(&print(&[("Long", &value)])).expect_err("too long");
-    assert!(matches!(error, RenderError::TooLong { characters, limit: 400_000 } if characters > 500_000), "{error}");
+    assert!(
+        matches!(error, RenderError::TooLong { characters, limit: 400_000 } if characters > 500_000),
+        "{error}"
+    );
 }

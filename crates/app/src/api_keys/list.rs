@@ -1,6 +1,7 @@
 //! Listing API keys.
 
-use model::Result;
+use model::id::{ApiKeyId, ApiKeyKind, WorkspaceId};
+use model::{Error, Result};
 use model::api_key::ApiKey;
 
 use crate::{App, Call};
@@ -16,4 +17,13 @@ pub async fn list(app: &App, call: &Call) -> Result<Vec<ApiKey>> {
         key.last_used_at = key.last_used_at.max(app.keyring().last_use(key.id));
     }
     Ok(keys)
+}
+
+/// The workspace of a key; for the operator, who knows only the key.
+///
+/// # Errors
+/// When there is no such key, or the database does not answer.
+pub async fn workspace_of(app: &App, id: ApiKeyId) -> Result<WorkspaceId> {
+    let key = store::api_keys::find(app.database(), id).await?.ok_or(Error::no::<ApiKeyKind>())?;
+    Ok(key.workspace)
 }

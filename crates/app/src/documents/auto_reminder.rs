@@ -37,7 +37,7 @@ pub async fn set_auto_reminder<R: Receipt>(
     }
     let cadence = changes.cadence_days.map(Cadence::days).transpose();
     let cadence = cadence.map_err(|error| Error::field("cadenceDays", error.to_string()))?;
-    until_settled(async || {
+    until_settled(|| async {
         let mut document = show(app, call, id).await?;
         document.summary.status.must_be_open("send reminders")?;
         let mut change = Change::new(app, call);

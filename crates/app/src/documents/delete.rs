@@ -16,7 +16,7 @@ use crate::{App, Call, Receipt};
 /// # Errors
 /// When there is no such document, or the database does not answer.
 pub async fn delete<R: Receipt>(app: &App, call: &Call, id: DocumentId, answer: impl Fn(&Document) -> R) -> Result<R> {
-    until_settled(async || {
+    until_settled(|| async {
         let document = show(app, call, id).await?;
         let mut change = Change::new(app, call);
         store::documents::delete(change.write(), call.workspace, id);

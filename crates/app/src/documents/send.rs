@@ -75,7 +75,7 @@ pub async fn send<R: Receipt>(
     answer: impl Fn(&Sent) -> R,
 ) -> Result<R> {
     let recipients = check(&invitations, app.limits(), app.now())?;
-    until_settled(async || {
+    until_settled(|| async {
         let mut document = show(app, call, id).await?;
         document.summary.status.must_be_open("be sent")?;
         let roles = roles_of(app, call, &document).await?;

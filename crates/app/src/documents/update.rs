@@ -40,7 +40,7 @@ pub async fn update<R: Receipt>(
         values.check_form("data", app.limits(), &mut problems);
     }
     problems.done()?;
-    until_settled(async || {
+    until_settled(|| async {
         let mut document = show(app, call, id).await?;
         let mut change = Change::new(app, call);
         if let Some(values) = &changes.values {

@@ -16,7 +16,7 @@ use crate::{App, Call, Receipt};
 /// # Errors
 /// When there is no such template, or the database does not answer.
 pub async fn delete<R: Receipt>(app: &App, call: &Call, id: TemplateId, answer: impl Fn(&Template) -> R) -> Result<R> {
-    until_settled(async || {
+    until_settled(|| async {
         let template = show(app, call, id).await?;
         let mut change = Change::new(app, call);
         store::templates::delete(change.write(), call.workspace, id);

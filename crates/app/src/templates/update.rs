@@ -45,7 +45,7 @@ pub async fn update<R: Receipt>(
 ) -> Result<R> {
     let name = changes.name.as_deref().map(|name| Name::parse(name, app.limits())).transpose();
     let name = name.map_err(|error| model::Error::field("name", error.to_string()))?;
-    until_settled(async || {
+    until_settled(|| async {
         let mut template = show(app, call, id).await?;
         let mut change = Change::new(app, call);
         apply(&mut template, &changes, name.as_ref());

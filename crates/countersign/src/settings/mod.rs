@@ -14,7 +14,6 @@
 mod declare;
 mod error;
 mod names;
-mod network;
 mod parse;
 pub mod reference;
 mod secret;
@@ -27,7 +26,6 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::Path;
 
 pub use error::{Error, Origin};
-pub use network::Network;
 pub use secret::Secret;
 use source::Sources;
 pub use table::{Api, Blobs, Database, Http, Limits, Log, LogFormat, Settings, Signing, VersionOne};

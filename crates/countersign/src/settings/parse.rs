@@ -3,13 +3,15 @@
 //! A parser takes trimmed text that is not empty. It says what is wrong *and* what would be right.
 
 use std::fmt;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::str::FromStr;
 
+use ipnet::IpNet;
+
+use super::Secret;
 use super::source::Given;
-use super::{Network, Secret};
 
 /// Why a value won't do.
 #[derive(Debug)]
@@ -118,9 +120,20 @@ pub fn address(text: &str) -> Result<SocketAddr, Wrong> {
     })
 }
 
-/// An address, or a network in CIDR notation.
-pub fn network(text: &str) -> Result<Network, Wrong> {
-    Network::parse(text).map_err(|problem| Wrong::of(text, problem))
+/// A network in CIDR notation, or an address, which is a network of one.
+pub fn network(text: &str) -> Result<IpNet, Wrong> {
+    if let Ok(address) = text.parse::<IpAddr>() {
+        return Ok(IpNet::from(address));
+    }
+    let network: IpNet = text.parse().map_err(|_| {
+        Wrong::of(text, "is not an address or a network; write it like 10.0.0.1, 10.0.0.0/8 or fd00::/8")
+    })?;
+    // 10.1.2.3/8 may be meant as the host or as the network; guessing wrong would trust 16 million strangers.
+    if network.trunc() == network {
+        return Ok(network);
+    }
+    let (whole, bits) = (network.trunc(), network.prefix_len());
+    Err(Wrong::of(text, format!("has bits set behind its /{bits}; write {whole} or {}", network.addr())))
 }
 
 /// A whole number within bounds. Underscores between its digits are allowed, as in the file.

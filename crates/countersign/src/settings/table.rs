@@ -3,13 +3,13 @@
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
+use super::Secret;
 use super::declare::Fallback::{Absent, InDataDir, Text};
 use super::declare::{choice, declare};
 use super::parse::{
     address, base_url, blobs_url, database_url, date, list, network, one, optional, path, retired_path,
     secret_key, some, text, whole,
 };
-use super::{Network, Secret};
 
 declare! {
     {
@@ -30,7 +30,7 @@ declare! {
         base_url: Option<String> = Absent("made from `http.listen`"), optional(base_url);
 
         /// Addresses and networks of reverse proxies whose `X-Forwarded-For` is believed.
-        trusted_proxies: Vec<Network> = Absent("none"), list(network);
+        trusted_proxies: Vec<ipnet::IpNet> = Absent("none"), list(network);
 
         /// Address and port of its own for `/metrics`, which is then gone from `http.listen`.
         metrics_listen: Option<SocketAddr> = Absent("`/metrics` on `http.listen`"), optional(address);

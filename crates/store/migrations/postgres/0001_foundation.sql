@@ -1,11 +1,12 @@
 -- Times are milliseconds since the epoch, UTC. JSON is text, kept as it was sent.
+-- Text is compared by its bytes, as SQLite does.
 -- Rows of busy tables do not refer to workspaces by a foreign key: on PostgreSQL that would lock the workspace's row
 -- at every insert, and the two engines keep the same rules.
 
 CREATE TABLE workspaces (
-    id TEXT PRIMARY KEY,
-    name TEXT NOT NULL,
-    plan TEXT NOT NULL,
+    id TEXT COLLATE "C" PRIMARY KEY,
+    name TEXT COLLATE "C" NOT NULL,
+    plan TEXT COLLATE "C" NOT NULL,
     plan_calls BIGINT,
     plan_per_minute BIGINT,
     entitlement_api BOOLEAN NOT NULL,
@@ -14,27 +15,27 @@ CREATE TABLE workspaces (
 );
 
 CREATE TABLE users (
-    id TEXT PRIMARY KEY,
-    email TEXT NOT NULL,
-    email_key TEXT NOT NULL UNIQUE,
-    password_hash TEXT NOT NULL,
+    id TEXT COLLATE "C" PRIMARY KEY,
+    email TEXT COLLATE "C" NOT NULL,
+    email_key TEXT COLLATE "C" NOT NULL UNIQUE,
+    password_hash TEXT COLLATE "C" NOT NULL,
     created_at BIGINT NOT NULL
 );
 
 CREATE TABLE memberships (
-    workspace_id TEXT NOT NULL REFERENCES workspaces (id) ON DELETE CASCADE,
-    user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
-    role TEXT NOT NULL,
+    workspace_id TEXT COLLATE "C" NOT NULL REFERENCES workspaces (id) ON DELETE CASCADE,
+    user_id TEXT COLLATE "C" NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    role TEXT COLLATE "C" NOT NULL,
     created_at BIGINT NOT NULL,
     PRIMARY KEY (workspace_id, user_id)
 );
 CREATE INDEX memberships_of_user ON memberships (user_id);
 
 CREATE TABLE api_keys (
-    id TEXT PRIMARY KEY,
-    workspace_id TEXT NOT NULL REFERENCES workspaces (id) ON DELETE CASCADE,
-    created_by TEXT NOT NULL,
-    name TEXT NOT NULL,
+    id TEXT COLLATE "C" PRIMARY KEY,
+    workspace_id TEXT COLLATE "C" NOT NULL REFERENCES workspaces (id) ON DELETE CASCADE,
+    created_by TEXT COLLATE "C" NOT NULL,
+    name TEXT COLLATE "C" NOT NULL,
     secret_hash BYTEA NOT NULL UNIQUE,
     created_at BIGINT NOT NULL,
     last_used_at BIGINT,
@@ -44,42 +45,42 @@ CREATE INDEX api_keys_of_workspace ON api_keys (workspace_id, created_at, id);
 
 CREATE TABLE sessions (
     token_hash BYTEA PRIMARY KEY,
-    user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
-    workspace_id TEXT NOT NULL REFERENCES workspaces (id) ON DELETE CASCADE,
+    user_id TEXT COLLATE "C" NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    workspace_id TEXT COLLATE "C" NOT NULL REFERENCES workspaces (id) ON DELETE CASCADE,
     created_at BIGINT NOT NULL,
     expires_at BIGINT NOT NULL,
-    ip TEXT,
-    user_agent TEXT
+    ip TEXT COLLATE "C",
+    user_agent TEXT COLLATE "C"
 );
 CREATE INDEX sessions_of_user ON sessions (user_id);
 CREATE INDEX sessions_by_expiry ON sessions (expires_at);
 
 CREATE TABLE one_time_links (
     token_hash BYTEA PRIMARY KEY,
-    purpose TEXT NOT NULL,
+    purpose TEXT COLLATE "C" NOT NULL,
     created_at BIGINT NOT NULL,
     expires_at BIGINT NOT NULL
 );
 
 -- The bodies of templates, each once per workspace and never changed; documents refer to the one they were made from.
 CREATE TABLE bodies (
-    workspace_id TEXT NOT NULL,
-    hash TEXT NOT NULL,
-    content TEXT NOT NULL,
-    symbol_table TEXT NOT NULL,
-    expression_table TEXT NOT NULL,
-    form_schema TEXT NOT NULL,
+    workspace_id TEXT COLLATE "C" NOT NULL,
+    hash TEXT COLLATE "C" NOT NULL,
+    content TEXT COLLATE "C" NOT NULL,
+    symbol_table TEXT COLLATE "C" NOT NULL,
+    expression_table TEXT COLLATE "C" NOT NULL,
+    form_schema TEXT COLLATE "C" NOT NULL,
     created_at BIGINT NOT NULL,
     PRIMARY KEY (workspace_id, hash)
 );
 
 CREATE TABLE templates (
-    id TEXT PRIMARY KEY,
-    workspace_id TEXT NOT NULL,
-    name TEXT NOT NULL,
+    id TEXT COLLATE "C" PRIMARY KEY,
+    workspace_id TEXT COLLATE "C" NOT NULL,
+    name TEXT COLLATE "C" NOT NULL,
     publicly_fillable BOOLEAN NOT NULL,
     require_login BOOLEAN NOT NULL,
-    body_hash TEXT NOT NULL,
+    body_hash TEXT COLLATE "C" NOT NULL,
     version BIGINT NOT NULL,
     created_at BIGINT NOT NULL,
     updated_at BIGINT NOT NULL
@@ -87,13 +88,13 @@ CREATE TABLE templates (
 CREATE INDEX templates_of_workspace ON templates (workspace_id, created_at, id);
 
 CREATE TABLE documents (
-    id TEXT PRIMARY KEY,
-    workspace_id TEXT NOT NULL,
-    name TEXT NOT NULL,
-    template_id TEXT NOT NULL,
-    body_hash TEXT NOT NULL,
-    status TEXT NOT NULL,
-    response_data TEXT NOT NULL,
+    id TEXT COLLATE "C" PRIMARY KEY,
+    workspace_id TEXT COLLATE "C" NOT NULL,
+    name TEXT COLLATE "C" NOT NULL,
+    template_id TEXT COLLATE "C" NOT NULL,
+    body_hash TEXT COLLATE "C" NOT NULL,
+    status TEXT COLLATE "C" NOT NULL,
+    response_data TEXT COLLATE "C" NOT NULL,
     sent_at BIGINT,
     expires_at BIGINT,
     reminder_enabled BOOLEAN NOT NULL,
@@ -107,17 +108,17 @@ CREATE INDEX documents_of_workspace ON documents (workspace_id, created_at, id);
 CREATE INDEX documents_to_remind ON documents (reminder_next_at) WHERE reminder_next_at IS NOT NULL;
 
 CREATE TABLE respondents (
-    id TEXT PRIMARY KEY,
-    workspace_id TEXT NOT NULL,
-    document_id TEXT NOT NULL REFERENCES documents (id) ON DELETE CASCADE,
-    email TEXT NOT NULL,
-    email_key TEXT NOT NULL,
-    name TEXT,
-    role TEXT NOT NULL,
-    kind TEXT NOT NULL,
+    id TEXT COLLATE "C" PRIMARY KEY,
+    workspace_id TEXT COLLATE "C" NOT NULL,
+    document_id TEXT COLLATE "C" NOT NULL REFERENCES documents (id) ON DELETE CASCADE,
+    email TEXT COLLATE "C" NOT NULL,
+    email_key TEXT COLLATE "C" NOT NULL,
+    name TEXT COLLATE "C",
+    role TEXT COLLATE "C" NOT NULL,
+    kind TEXT COLLATE "C" NOT NULL,
     turn BIGINT NOT NULL,
-    language TEXT,
-    status TEXT NOT NULL,
+    language TEXT COLLATE "C",
+    status TEXT COLLATE "C" NOT NULL,
     invited_at BIGINT,
     submitted_at BIGINT,
     created_at BIGINT NOT NULL,
@@ -126,19 +127,19 @@ CREATE TABLE respondents (
 
 CREATE TABLE activity (
     seq BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-    id TEXT NOT NULL,
-    workspace_id TEXT NOT NULL,
-    event TEXT NOT NULL,
-    actor_type TEXT NOT NULL,
-    actor_id TEXT,
-    actor_user_id TEXT,
-    actor_name TEXT NOT NULL,
-    document_id TEXT,
-    template_id TEXT,
-    message TEXT NOT NULL,
-    metadata TEXT NOT NULL,
-    ip TEXT,
-    words TEXT NOT NULL,
+    id TEXT COLLATE "C" NOT NULL,
+    workspace_id TEXT COLLATE "C" NOT NULL,
+    event TEXT COLLATE "C" NOT NULL,
+    actor_type TEXT COLLATE "C" NOT NULL,
+    actor_id TEXT COLLATE "C",
+    actor_user_id TEXT COLLATE "C",
+    actor_name TEXT COLLATE "C" NOT NULL,
+    document_id TEXT COLLATE "C",
+    template_id TEXT COLLATE "C",
+    message TEXT COLLATE "C" NOT NULL,
+    metadata TEXT COLLATE "C" NOT NULL,
+    ip TEXT COLLATE "C",
+    words TEXT COLLATE "C" NOT NULL,
     created_at BIGINT NOT NULL
 );
 CREATE INDEX activity_of_workspace ON activity (workspace_id, created_at, id);
@@ -150,10 +151,10 @@ CREATE INDEX activity_search ON activity USING gin (array_to_tsvector(string_to_
 
 -- What is to be done after a commit, written in the transaction that causes it.
 CREATE TABLE outbox (
-    id TEXT PRIMARY KEY,
-    workspace_id TEXT NOT NULL,
-    kind TEXT NOT NULL,
-    payload TEXT NOT NULL,
+    id TEXT COLLATE "C" PRIMARY KEY,
+    workspace_id TEXT COLLATE "C" NOT NULL,
+    kind TEXT COLLATE "C" NOT NULL,
+    payload TEXT COLLATE "C" NOT NULL,
     run_at BIGINT NOT NULL,
     attempts BIGINT NOT NULL,
     created_at BIGINT NOT NULL
@@ -162,29 +163,29 @@ CREATE INDEX outbox_by_time ON outbox (run_at);
 
 -- Running processes of the service, by their sign of life.
 CREATE TABLE nodes (
-    id TEXT PRIMARY KEY,
+    id TEXT COLLATE "C" PRIMARY KEY,
     started_at BIGINT NOT NULL,
     seen_at BIGINT NOT NULL
 );
 
 -- Calls given out of a minute or a month. Nodes take blocks and serve from them.
 CREATE TABLE allowances (
-    workspace_id TEXT NOT NULL,
-    kind TEXT NOT NULL,
+    workspace_id TEXT COLLATE "C" NOT NULL,
+    kind TEXT COLLATE "C" NOT NULL,
     period BIGINT NOT NULL,
     granted BIGINT NOT NULL,
     last_block BIGINT NOT NULL,
-    last_taker TEXT NOT NULL,
+    last_taker TEXT COLLATE "C" NOT NULL,
     PRIMARY KEY (workspace_id, kind, period)
 );
 CREATE INDEX allowances_by_period ON allowances (kind, period);
 
 -- What each node holds of them and has not used, as far as it has said.
 CREATE TABLE allowance_holdings (
-    workspace_id TEXT NOT NULL,
-    kind TEXT NOT NULL,
+    workspace_id TEXT COLLATE "C" NOT NULL,
+    kind TEXT COLLATE "C" NOT NULL,
     period BIGINT NOT NULL,
-    node_id TEXT NOT NULL,
+    node_id TEXT COLLATE "C" NOT NULL,
     held BIGINT NOT NULL,
     recalled BOOLEAN NOT NULL,
     PRIMARY KEY (workspace_id, kind, period, node_id)
@@ -192,12 +193,12 @@ CREATE TABLE allowance_holdings (
 CREATE INDEX allowance_holdings_of_node ON allowance_holdings (node_id);
 
 CREATE TABLE idempotency_keys (
-    workspace_id TEXT NOT NULL,
-    method TEXT NOT NULL,
-    path TEXT NOT NULL,
-    key TEXT NOT NULL,
+    workspace_id TEXT COLLATE "C" NOT NULL,
+    method TEXT COLLATE "C" NOT NULL,
+    path TEXT COLLATE "C" NOT NULL,
+    key TEXT COLLATE "C" NOT NULL,
     fingerprint BYTEA NOT NULL,
-    owner TEXT NOT NULL,
+    owner TEXT COLLATE "C" NOT NULL,
     lease_until BIGINT NOT NULL,
     answer BYTEA,
     created_at BIGINT NOT NULL,

@@ -1,0 +1,83 @@
+//! `countersign doctor`.
+
+use model::Clock;
+use model::clock::SystemClock;
+use store::blobs::Blobs;
+
+use super::say;
+use crate::Failure;
+use crate::instance::{self, Missing};
+use crate::settings::Settings;
+
+/// The first day on which this version can run: a clock before it is wrong.
+const RELEASED: &str = "2026-11-01";
+
+/// Checks every part, says how each is and what to mend, and fails when one is not well.
+pub(super) async fn run(settings: &Settings) -> Result<(), Failure> {
+    let mut sick = 0;
+    let mut report = |part: &str, outcome: Result<String, String>| match outcome {
+        Ok(state) => say(format_args!("ok      {part}: {state}")),
+        Err(remedy) => {
+            sick += 1;
+            say(format_args!("mend    {part}: {remedy}"));
+        }
+    };
+    report("data folder", data_folder(settings));
+    report("secret key", secret_key(settings));
+    report("database", database(settings).await);
+    report("files", files(settings).await);
+    report("clock", clock());
+    if sick == 0 { Ok(()) } else { Err(format!("{sick} of the parts above need mending").into()) }
+}
+
+fn data_folder(settings: &Settings) -> Result<String, String> {
+    let folder = &settings.data_dir;
+    let test = folder.join(".doctor");
+    std::fs::write(&test, b"ok").and_then(|()| std::fs::remove_file(&test)).map_err(|error| {
+        format!("{} can't be written to ({error}); make it, or set COUNTERSIGN_DATA_DIR", folder.display())
+    })?;
+    Ok(format!("{} can be written to", folder.display()))
+}
+
+fn secret_key(settings: &Settings) -> Result<String, String> {
+    let path = settings.data_dir.join("secret.key");
+    if !settings.secret_key.is_empty() {
+        Ok(format!("{} from COUNTERSIGN_SECRET_KEY", settings.secret_key.len()))
+    } else if path.exists() {
+        Ok(format!("in {}; back it up, it opens what is stored encrypted", path.display()))
+    } else {
+        Ok("will be made at the first start".to_owned())
+    }
+}
+
+async fn database(settings: &Settings) -> Result<String, String> {
+    let opened = instance::database(settings, Missing::Refuse).await;
+    let database = opened.map_err(|error| describe(error.as_ref()))?;
+    let state = format!("{} answers and is up to date", database.dialect().name());
+    database.close().await;
+    Ok(state)
+}
+
+async fn files(settings: &Settings) -> Result<String, String> {
+    let blobs = Blobs::open(&settings.blobs.url).map_err(|error| describe(&error))?;
+    blobs.check().await.map_err(|error| describe(&error))?;
+    Ok(format!("{} answers", settings.blobs.url))
+}
+
+fn clock() -> Result<String, String> {
+    let now = SystemClock.now();
+    match RELEASED.parse() {
+        Ok(released) if now < released => Err(format!("it says {now}, which can't be; set the machine's clock")),
+        _ => Ok(format!("{now}")),
+    }
+}
+
+fn describe(error: &(dyn std::error::Error + 'static)) -> String {
+    let mut text = error.to_string();
+    let mut source = error.source();
+    while let Some(cause) = source {
+        text = format!("{text}: {cause}");
+        source = cause.source();
+    }
+    text
+}

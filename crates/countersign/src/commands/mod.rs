@@ -1,0 +1,76 @@
+//! The commands. They act on the same database as a running server, at the same time.
+
+mod doctor;
+mod keys;
+mod migrate;
+mod openapi;
+mod serve;
+mod setup;
+mod workspace;
+
+use std::path::PathBuf;
+
+use clap::{Parser, Subcommand};
+
+use crate::settings::Settings;
+use crate::{Failure, logging};
+
+/// Document templates, signatures and proof, self-hosted.
+#[derive(Debug, Parser)]
+#[command(name = "countersign", version, about, arg_required_else_help = true)]
+pub(crate) struct CommandLine {
+    /// The settings file; countersign.toml in the current folder where left out.
+    #[arg(long, global = true, value_name = "FILE")]
+    config: Option<PathBuf>,
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Run the service.
+    Serve,
+    /// Make a workspace with its administrator and a first API key.
+    Setup(setup::Arguments),
+    /// API keys.
+    #[command(subcommand)]
+    Keys(keys::Command),
+    /// Workspaces, their plans and entitlements.
+    #[command(subcommand)]
+    Workspace(workspace::Command),
+    /// Bring the database up to date.
+    Migrate,
+    /// Print the OpenAPI document of a version.
+    Openapi(openapi::Arguments),
+    /// Check the installation and say what to mend.
+    Doctor,
+}
+
+/// Runs a command.
+pub(crate) fn run(line: CommandLine) -> Result<(), Failure> {
+    if let Command::Openapi(arguments) = line.command {
+        return openapi::run(&arguments);
+    }
+    let settings = Settings::from_environment(line.config.as_deref())?;
+    if matches!(line.command, Command::Serve) {
+        logging::start(settings.log.format);
+    }
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async {
+        match line.command {
+            Command::Serve => serve::run(&settings).await,
+            Command::Setup(arguments) => setup::run(&settings, arguments).await,
+            Command::Keys(command) => keys::run(&settings, command).await,
+            Command::Workspace(command) => workspace::run(&settings, command).await,
+            Command::Migrate => migrate::run(&settings).await,
+            Command::Doctor => doctor::run(&settings).await,
+            Command::Openapi(arguments) => openapi::run(&arguments),
+        }
+    })
+}
+
+/// Prints a line for the operator or the script that called.
+#[expect(clippy::print_stdout, reason = "this is where a command answers")]
+fn say(line: impl std::fmt::Display) {
+    println!("{line}");
+}

@@ -1,0 +1,138 @@
+//! `countersign serve`.
+
+use std::future::Future;
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use axum::Router;
+use axum::serve::ListenerExt;
+use http_api::{HttpConfig, V1Mode};
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+
+use super::say;
+use crate::Failure;
+use crate::instance::{self, Missing};
+use crate::settings::{Settings, VersionOne};
+
+/// How long requests that are under way may take to finish once the service is told to stop.
+const GRACE: Duration = Duration::from_secs(30);
+
+/// Runs the service until it is told to stop.
+pub(super) async fn run(settings: &Settings) -> Result<(), Failure> {
+    crate::data_folder::make(&settings.data_dir)?;
+    // Held until the end; only SQLite needs it, since nodes over one PostgreSQL may share a folder.
+    let _lock = if settings.database.url.expose().starts_with("sqlite:") {
+        Some(crate::data_folder::lock(&settings.data_dir)?)
+    } else {
+        None
+    };
+    let app = instance::app(settings, Missing::Make).await?;
+    app.start().await?;
+    let listener = listen(settings.http.listen).await?;
+    let base_url = settings.http.base_url_at(listener.local_addr()?);
+    let services = http_api::services(app.clone(), http_config(settings, base_url.clone()));
+    greet(&app, &base_url).await?;
+
+    let (stop, stopped) = watch::channel(false);
+    let public = serve(listener, services.public, stopped.clone());
+    let metrics = async {
+        match settings.http.metrics_listen {
+            Some(address) => serve(listen(address).await?, services.metrics, stopped.clone()).await,
+            None => Ok(()),
+        }
+    };
+    let ending = async {
+        told_to_stop().await?;
+        tracing::info!("stopping");
+        // Fails only when nobody serves any more.
+        let _ = stop.send(true);
+        Ok::<_, Failure>(())
+    };
+    let both = async { tokio::try_join!(public, metrics).map(drop) };
+    tokio::pin!(both);
+    tokio::select! {
+        ended = &mut both => ended?,
+        ending = ending => {
+            ending?;
+            if tokio::time::timeout(GRACE, both).await.is_err() {
+                tracing::warn!("some requests did not finish in time");
+            }
+        }
+    }
+    app.stop().await;
+    tracing::info!("stopped");
+    Ok(())
+}
+
+async fn listen(address: SocketAddr) -> Result<TcpListener, Failure> {
+    TcpListener::bind(address)
+        .await
+        .map_err(|error| format!("can't listen on {address}: {error}; set COUNTERSIGN_HTTP_LISTEN to another").into())
+}
+
+async fn serve(listener: TcpListener, router: Router, mut stopped: watch::Receiver<bool>) -> Result<(), Failure> {
+    let listener = listener.tap_io(|connection| {
+        // Answers are small and complete when they are written; to wait for more would only delay them.
+        if let Err(error) = connection.set_nodelay(true) {
+            tracing::debug!(%error, "a connection closed at once");
+        }
+    });
+    let service = router.into_make_service_with_connect_info::<SocketAddr>();
+    let until = async move {
+        // Fails only when the sender is gone, which is the end too.
+        let _ = stopped.wait_for(|stopped| *stopped).await;
+    };
+    Ok(axum::serve(listener, service).with_graceful_shutdown(until).await?)
+}
+
+fn told_to_stop() -> impl Future<Output = Result<(), Failure>> {
+    async {
+        let mut terminate = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())?;
+        tokio::select! {
+            interrupted = tokio::signal::ctrl_c() => interrupted?,
+            _ = terminate.recv() => {}
+        }
+        Ok(())
+    }
+}
+
+fn http_config(settings: &Settings, base_url: String) -> HttpConfig {
+    HttpConfig {
+        base_url,
+        v1: match settings.api.v1 {
+            VersionOne::Serve => V1Mode::Serve,
+            VersionOne::Redirect => V1Mode::Redirect,
+        },
+        v1_sunset: settings.api.v1_sunset.and_then(|date| date.to_string().parse().ok()),
+        retired_paths: settings.api.retired_paths.clone(),
+        trusted_proxies: settings.http.trusted_proxies.clone(),
+        metrics_here: settings.http.metrics_listen.is_none(),
+    }
+}
+
+/// Says where the service is and, while there is no workspace, how to begin.
+async fn greet(app: &app::App, base_url: &str) -> Result<(), Failure> {
+    tracing::info!(address = base_url, "ready");
+    if !app::workspaces::none_yet(app).await? {
+        return Ok(());
+    }
+    let link = app::workspaces::new_set_up_link(app).await?;
+    say(format_args!(
+        "
+Countersign is ready at {base_url}
+
+  Set it up in the browser, with this link, which works once:
+    {base_url}/setup/{}
+  or on the command line:
+    countersign setup --workspace \"My company\" --email me@example.com
+
+  Both give you a first API key. More of them:
+    countersign keys create --workspace ID --name NAME
+
+  The API reference is at {base_url}/docs
+",
+        link.reveal()
+    ));
+    Ok(())
+}

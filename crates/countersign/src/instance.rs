@@ -1,0 +1,84 @@
+//! Putting an instance together from its settings: database, files, keys, application.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use app::{App, Parts, Vault};
+use model::clock::SystemClock;
+use model::limits::Limits;
+use model::random::SystemRandom;
+use store::Database;
+use store::blobs::Blobs;
+
+use crate::settings::Settings;
+use crate::{Failure, data_folder};
+
+/// Whether a database may be made where there is none.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Missing {
+    /// It is made: for the commands that begin an instance.
+    Make,
+    /// It is an error: a command on the wrong database must not leave an empty one behind.
+    Refuse,
+}
+
+/// Opens the database that is configured, and no other.
+pub(crate) async fn database(settings: &Settings, missing: Missing) -> Result<Database, Failure> {
+    let url = settings.database.url.expose();
+    if let Some(path) = url.strip_prefix("sqlite:") {
+        if missing == Missing::Refuse && !Path::new(path).exists() {
+            return Err(format!(
+                "there is no database at {path}; start the service once, run `countersign setup`, or check \
+                 COUNTERSIGN_DATABASE_URL and COUNTERSIGN_DATA_DIR"
+            )
+            .into());
+        }
+    }
+    let database = Database::open(url).await.map_err(|error| Named("the database can't be opened", error))?;
+    let applied = store::migrate(&database).await.map_err(|error| Named("the database can't be migrated", error))?;
+    if !applied.is_empty() {
+        tracing::info!(steps = ?applied, "database migrated");
+    }
+    Ok(database)
+}
+
+/// Puts the application together.
+pub(crate) async fn app(settings: &Settings, missing: Missing) -> Result<App, Failure> {
+    if missing == Missing::Make {
+        data_folder::make(&settings.data_dir)?;
+    }
+    let database = database(settings, missing).await?;
+    let blobs = Blobs::open(&settings.blobs.url).map_err(|error| Named("the files can't be opened", error))?;
+    let keys: Vec<String> = if settings.secret_key.is_empty() {
+        vec![data_folder::secret_key(&settings.data_dir, &SystemRandom)?]
+    } else {
+        settings.secret_key.iter().map(|secret| secret.expose().to_owned()).collect()
+    };
+    Ok(App::new(Parts {
+        database,
+        blobs,
+        clock: Arc::new(SystemClock),
+        random: Arc::new(SystemRandom),
+        limits: limits(settings),
+        vault: Vault::new(&keys)?,
+    }))
+}
+
+fn limits(settings: &Settings) -> Limits {
+    let limits = &settings.limits;
+    Limits {
+        body_bytes: limits.body_bytes,
+        body_nesting: limits.body_nesting,
+        upload_bytes: limits.upload_bytes,
+        name_length: limits.name_length,
+        recipients: limits.recipients,
+        message_length: limits.message_length,
+        values: limits.values,
+        value_length: limits.value_length,
+    }
+}
+
+/// An error with what was being done.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+struct Named<E: std::error::Error>(&'static str, #[source] E);

@@ -1,0 +1,208 @@
+//! JSON bodies: right type, right size, right depth, then right shape, with errors that name the field.
+
+use axum::body::Body;
+use axum::extract::{FromRequest, Request};
+use axum::http::{HeaderMap, StatusCode, header};
+use bytes::Bytes;
+use futures::StreamExt;
+use model::FieldError;
+use serde::de::{DeserializeOwned, IgnoredAny};
+
+use crate::api::Api;
+use crate::error::ApiError;
+
+/// How much of a body that is too large is still read: a client that gets its answer before it has sent everything may
+/// take the closed connection for a failure and never read the answer.
+const DRAINED_BYTES: usize = 32 * 1024 * 1024;
+
+/// A JSON body of a known shape.
+pub(crate) struct Json<T>(pub T);
+
+impl<T: DeserializeOwned> FromRequest<Api> for Json<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, api: &Api) -> Result<Self, ApiError> {
+        let (parts, body) = request.into_parts();
+        let limits = api.app.limits();
+        if !is_json(&parts.headers) {
+            return Err(ApiError::new(
+                StatusCode::UNSUPPORTED_MEDIA_TYPE,
+                "UNSUPPORTED_MEDIA_TYPE",
+                "send the body as JSON, with Content-Type: application/json",
+            ));
+        }
+        let bytes = read(body, limits.body_bytes).await?;
+        parse(&bytes, limits.body_nesting).map(Self)
+    }
+}
+
+fn is_json(headers: &HeaderMap) -> bool {
+    let kind = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let essence = kind.split(';').next().unwrap_or_default().trim().to_ascii_lowercase();
+    essence == "application/json" || (essence.starts_with("application/") && essence.ends_with("+json"))
+}
+
+/// Reads a body of at most so many bytes.
+pub(crate) async fn read(body: Body, limit: usize) -> Result<Bytes, ApiError> {
+    let mut chunks = body.into_data_stream();
+    let mut read = bytes::BytesMut::new();
+    while let Some(chunk) = chunks.next().await {
+        let chunk = chunk.map_err(|_| ApiError::invalid_json("the request body ended before it was complete"))?;
+        if read.len() + chunk.len() > limit {
+            drain(Body::from_stream(chunks)).await;
+            return Err(ApiError::too_large(limit));
+        }
+        read.extend_from_slice(&chunk);
+    }
+    Ok(read.freeze())
+}
+
+/// Reads and forgets a body, within reason.
+pub(crate) async fn drain(body: Body) {
+    let mut chunks = body.into_data_stream();
+    let mut seen = 0;
+    while let Some(Ok(chunk)) = chunks.next().await {
+        seen += chunk.len();
+        if seen > DRAINED_BYTES {
+            return;
+        }
+    }
+}
+
+/// Turns the text of a body into a type.
+pub(crate) fn parse<T: DeserializeOwned>(bytes: &[u8], nesting: usize) -> Result<T, ApiError> {
+    let text = std::str::from_utf8(bytes).map_err(|_| ApiError::invalid_json("the request body is not UTF-8"))?;
+    if depth(text) > nesting {
+        let message = format!("must not be nested deeper than {nesting} levels");
+        return Err(model::Error::field("", format!("the request body {message}")).into());
+    }
+    if let Err(error) = serde_json::from_str::<IgnoredAny>(text) {
+        return Err(ApiError::invalid_json(format!("the request body is not valid JSON: {error}")));
+    }
+    // A struct could also be read from a list of its fields' values; that is nobody's intention here.
+    if !text.trim_start().starts_with('{') {
+        return Err(model::Error::field("", "the request body must be a JSON object").into());
+    }
+    let mut json = serde_json::Deserializer::from_str(text);
+    serde_path_to_error::deserialize(&mut json).map_err(|error| {
+        let path = error.path().to_string();
+        shape_error(if path == "." { "" } else { &path }, &error.into_inner())
+    })
+}
+
+/// Words an error of serde's as one of ours: the field, and what would be right.
+fn shape_error(path: &str, error: &serde_json::Error) -> ApiError {
+    let text = error.to_string();
+    // serde adds the position, which tells nothing once the field is named.
+    let text = text.rsplit_once(" at line ").map_or(text.as_str(), |(message, _)| message);
+    let quoted = |text: &str| text.split('`').nth(1).unwrap_or_default().to_owned();
+    let (field, message) = if text.starts_with("missing field") {
+        let name = quoted(text);
+        (if path.is_empty() { name } else { format!("{path}.{name}") }, "is required".to_owned())
+    } else if text.starts_with("duplicate field") {
+        (quoted(text), "is given twice".to_owned())
+    } else if let Some((_, expected)) = text.split_once(", expected ") {
+        let expected = match expected {
+            "a map" => "an object",
+            text if text.starts_with("struct ") => "an object",
+            "a sequence" => "a list",
+            "a boolean" => "true or false",
+            "i64" | "u32" | "u64" => "a whole number",
+            other => other,
+        };
+        (path.to_owned(), format!("must be {expected}"))
+    } else {
+        (path.to_owned(), text.to_owned())
+    };
+    model::Error::Validation(vec![FieldError { field, message }]).into()
+}
+
+/// How deep lists and objects are nested in a JSON text, in one pass and without recursion.
+fn depth(text: &str) -> usize {
+    let mut deepest = 0usize;
+    let mut open = 0usize;
+    let mut in_string = false;
+    let mut escaped = false;
+    for byte in text.bytes() {
+        if in_string {
+            match byte {
+                _ if escaped => escaped = false,
+                b'\\' => escaped = true,
+                b'"' => in_string = false,
+                _ => {}
+            }
+        } else {
+            match byte {
+                b'"' => in_string = true,
+                b'[' | b'{' => {
+                    open += 1;
+                    deepest = deepest.max(open);
+                }
+                b']' | b'}' => open = open.saturating_sub(1),
+                _ => {}
+            }
+        }
+    }
+    deepest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use serde::Deserialize;
+
+    #[derive(Debug, Deserialize)]
+    #[expect(dead_code, reason = "only the errors are looked at")]
+    struct Shape {
+        name: String,
+        people: Option<Vec<Person>>,
+        body: Option<model::body::JsonObject>,
+        values: Option<model::values::Values>,
+    }
+
+    #[derive(Debug, Deserialize)]
+    #[expect(dead_code, reason = "only the errors are looked at")]
+    struct Person {
+        email: String,
+        order: Option<i64>,
+    }
+
+    fn error(text: &str) -> (&'static str, Vec<(String, String)>) {
+        let error = parse::<Shape>(text.as_bytes(), 64).expect_err("an error");
+        (error.code, error.details.into_iter().map(|detail| (detail.field, detail.message)).collect())
+    }
+
+    #[test]
+    fn errors_name_the_field_and_what_would_be_right() {
+        for (text, field, message) in [
+            ("{}", "name", "is required"),
+            (r#"{"name":5}"#, "name", "must be a string"),
+            (r#"{"name":"a","people":{}}"#, "people", "must be a list"),
+            (r#"{"name":"a","people":[{"email":"x"},{}]}"#, "people[1].email", "is required"),
+            (r#"{"name":"a","people":[{"email":"x","order":"2"}]}"#, "people[0].order", "must be a whole number"),
+            (r#"{"name":"a","people":[7]}"#, "people[0]", "must be an object"),
+            (r#"{"name":"a","body":[1]}"#, "body", "must be an object"),
+            (r#"{"name":"a","values":"x"}"#, "values", "must be an object"),
+            (r#"{"name":"a","name":"b"}"#, "name", "is given twice"),
+        ] {
+            assert_eq!(error(text), ("VALIDATION_ERROR", vec![(field.to_owned(), message.to_owned())]), "{text}");
+        }
+        for text in ["", "{", r#"{"name":}"#, r#"{"name":"a"} x"#, "nul"] {
+            assert_eq!(error(text).0, "INVALID_JSON", "{text}");
+        }
+        for text in [r#"["a"]"#, "5", "null", "\"a\""] {
+            assert_eq!(error(text).0, "VALIDATION_ERROR", "{text}");
+        }
+        let deep = format!(r#"{{"name":"a","x":{}{}}}"#, "[".repeat(64), "]".repeat(64));
+        assert_eq!(error(&deep).0, "VALIDATION_ERROR");
+        assert!(parse::<Shape>(br#"{"name":"[[[[{{{{\"[","unknown":{"any":[1]}}"#, 3).is_ok());
+    }
+
+    proptest! {
+        #[test]
+        fn arbitrary_bytes_never_panic(bytes in proptest::collection::vec(any::<u8>(), 0..200)) {
+            let _ = parse::<Shape>(&bytes, 64);
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! The gate of the API: body size, authentication, entitlement, metering, idempotency, in this order, once for every
+//! request. What comes out of it is a [`Caller`], which handlers take as an argument.
+
+mod caller;
+mod idempotency;
+mod rate_headers;
+
+use app::metering::{self, Cost, Verdict};
+use app::{Call, Opened, Refused};
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+pub(crate) use caller::{Administrator, Caller};
+
+use crate::api::Api;
+use crate::body;
+use crate::client_address::client_address;
+use crate::error::ApiError;
+
+/// What a face of the API asks of a request.
+#[derive(Clone, Copy)]
+pub(crate) struct Face {
+    key: KeyHeader,
+    /// Whether the workspace needs the `API` entitlement.
+    needs_api: bool,
+    cost: Cost,
+}
+
+#[derive(Clone, Copy)]
+enum KeyHeader {
+    Bearer,
+    XApiKey,
+}
+
+impl Face {
+    pub const V1: Self = Self { key: KeyHeader::Bearer, needs_api: false, cost: Cost::One };
+    pub const V2: Self = Self { key: KeyHeader::XApiKey, needs_api: true, cost: Cost::One };
+
+    /// The same face for operations that are answered even when the month's calls are used up.
+    pub const fn free(self) -> Self {
+        Self { cost: Cost::MinuteOnly, ..self }
+    }
+}
+
+/// The layer. It stands on routes, so that a path or a method that does not exist is a 404 or 405 before it.
+pub(crate) async fn gate(State((api, face)): State<(Api, Face)>, request: Request, next: Next) -> Response {
+    match enter(&api, face, request, next).await {
+        Ok(response) => response,
+        Err(error) => error.into_response(),
+    }
+}
+
+async fn enter(api: &Api, face: Face, mut request: Request, next: Next) -> Result<Response, ApiError> {
+    let limit = api.app.limits().body_bytes;
+    if announced_length(request.headers()).is_some_and(|length| length > limit as u64) {
+        body::drain(request.into_body()).await;
+        return Err(ApiError::too_large(limit));
+    }
+    let opened = authenticate(api, face.key, request.headers()).await?;
+    let workspace = &opened.holder().workspace;
+    let limits = workspace.plan.limits();
+    if face.needs_api && !workspace.entitlements.api {
+        let refused = ApiError::new(
+            StatusCode::FORBIDDEN,
+            "ENTITLEMENT_REQUIRED",
+            "the workspace's plan lacks the API entitlement; ask the operator to enable API access",
+        );
+        let minute = metering::peek(&api.app, workspace.id, limits);
+        return Ok(rate_headers::with(refused.into_response(), minute));
+    }
+    let measured = metering::measure(&api.app, workspace.id, limits, face.cost).await?;
+    let response = match measured.verdict {
+        Verdict::Admitted => {
+            let call = Call {
+                workspace: workspace.id,
+                actor: opened.actor(),
+                role: opened.role(),
+                ip: client_address(&request, &api.config),
+                idempotency: None,
+            };
+            request.extensions_mut().insert(opened);
+            idempotency::run(api, call, request, next).await
+        }
+        Verdict::RateLimited(until) => {
+            let message = format!("more than {} requests in this minute", limits.per_minute);
+            refused(api, "RATE_LIMITED", message, until)
+        }
+        Verdict::QuotaExceeded(until) => {
+            let message = format!("the {} calls of this month are used up", limits.calls_per_month);
+            refused(api, "QUOTA_EXCEEDED", message, until)
+        }
+    };
+    Ok(rate_headers::with(response, measured.minute))
+}
+
+fn refused(api: &Api, code: &'static str, message: String, until: model::Timestamp) -> Response {
+    let seconds = (until.millis() - api.app.now().millis() + 999) / 1000;
+    ApiError::new(StatusCode::TOO_MANY_REQUESTS, code, message).retry_after(seconds).into_response()
+}
+
+fn announced_length(headers: &HeaderMap) -> Option<u64> {
+    headers.get(header::CONTENT_LENGTH)?.to_str().ok()?.parse().ok()
+}
+
+async fn authenticate(api: &Api, header: KeyHeader, headers: &HeaderMap) -> Result<Opened, ApiError> {
+    let Some(key) = header.find(headers) else {
+        return Err(header.challenge(ApiError::unauthorized(header.missing())));
+    };
+    match api.app.open(key).await? {
+        Ok(opened) => Ok(opened),
+        Err(Refused::Invalid) => Err(header.challenge(ApiError::unauthorized("invalid API key"))),
+        Err(Refused::Revoked) => Err(header.challenge(ApiError::unauthorized("this API key has been revoked"))),
+    }
+}
+
+impl KeyHeader {
+    fn find(self, headers: &HeaderMap) -> Option<&str> {
+        let key = match self {
+            Self::Bearer => {
+                let (scheme, key) = headers.get(header::AUTHORIZATION)?.to_str().ok()?.split_once(' ')?;
+                scheme.eq_ignore_ascii_case("bearer").then_some(key)?
+            }
+            Self::XApiKey => headers.get("x-api-key")?.to_str().ok()?,
+        };
+        Some(key.trim()).filter(|key| !key.is_empty())
+    }
+
+    const fn missing(self) -> &'static str {
+        match self {
+            Self::Bearer => "missing API key; include it in the Authorization header as Bearer <API_KEY>",
+            Self::XApiKey => "missing API key; include it in the X-Api-Key header",
+        }
+    }
+
+    fn challenge(self, error: ApiError) -> ApiError {
+        match self {
+            Self::Bearer => error.header(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer")),
+            Self::XApiKey => error,
+        }
+    }
+}

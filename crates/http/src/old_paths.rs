@@ -1,0 +1,73 @@
+//! Paths of former times: retired ones answer 410, and version 1 paths lead to version 2 where they should.
+
+use std::sync::Arc;
+
+use axum::extract::{Request, State};
+use axum::http::{HeaderValue, StatusCode, Uri, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use crate::config::{HttpConfig, V1Mode};
+use crate::error::ApiError;
+
+const V1: &str = "/api/external/v1";
+/// Where version 2 begins.
+pub(crate) const V2: &str = "/api/external/v2";
+
+/// Answers for old paths; lets all others through.
+pub(crate) async fn old_paths(State(config): State<Arc<HttpConfig>>, request: Request, next: Next) -> Response {
+    let path = request.uri().path();
+    if config.retired_paths.iter().any(|retired| is_below(path, retired)) {
+        let message = format!("this interface was retired; use version 2 at {}{V2}", config.base_url);
+        return ApiError::new(StatusCode::GONE, "GONE", message).into_response();
+    }
+    if let Some(rest) = below_v1(path) {
+        // A key in the header of version 2 and none in that of version 1: a new client on an old path.
+        let headers = request.headers();
+        let new_client = headers.contains_key("x-api-key") && !headers.contains_key(header::AUTHORIZATION);
+        if config.v1 == V1Mode::Redirect || new_client {
+            return redirect(rest, request.uri());
+        }
+    }
+    next.run(request).await
+}
+
+fn below_v1(path: &str) -> Option<&str> {
+    path.strip_prefix(V1).filter(|rest| rest.is_empty() || rest.starts_with('/'))
+}
+
+fn redirect(rest: &str, uri: &Uri) -> Response {
+    let query = uri.query().map(|query| format!("?{query}")).unwrap_or_default();
+    // Relative to the host that was asked, so that it holds behind any proxy.
+    let Ok(location) = HeaderValue::from_str(&format!("{V2}{rest}{query}")) else {
+        return ApiError::new(StatusCode::NOT_FOUND, "NOT_FOUND", "there is nothing at this path").into_response();
+    };
+    (StatusCode::PERMANENT_REDIRECT, [(header::LOCATION, location)]).into_response()
+}
+
+/// Whether a path is the pattern or lies below it; `{…}` in the pattern stands for one segment.
+fn is_below(path: &str, pattern: &str) -> bool {
+    let mut segments = path.split('/');
+    pattern.trim_end_matches('/').split('/').all(|wanted| match segments.next() {
+        Some(found) if wanted.starts_with('{') => !found.is_empty(),
+        Some(found) => found == wanted,
+        None => false,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pattern_takes_itself_and_what_lies_below() {
+        let webhooks = "/api/external/templates/{id}/webhooks";
+        assert!(is_below("/api/external/templates/tpl_1/webhooks", webhooks));
+        assert!(is_below("/api/external/templates/tpl_1/webhooks/5", webhooks));
+        assert!(!is_below("/api/external/templates/tpl_1", webhooks));
+        assert!(!is_below("/api/external/templates//webhooks", webhooks));
+        assert!(is_below("/api/external/integration", "/api/external/integration"));
+        assert!(!is_below("/api/external/integrations", "/api/external/integration"));
+        assert!(!is_below("/api/external/v1/documents", "/api/external/integration"));
+    }
+}

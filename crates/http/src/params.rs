@@ -1,0 +1,78 @@
+//! Query parameters, with errors that name the parameter.
+
+use std::collections::HashMap;
+use std::convert::Infallible;
+use std::str::FromStr;
+
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use model::error::Result;
+use model::id::Kind;
+use model::page::{MAX_PAGE, PageRequest, Position};
+use model::{Error, FieldError};
+
+/// Rows of a page where the caller does not say.
+const DEFAULT_PAGE: u32 = 50;
+
+/// The query of a request. Parameters that an operation does not know are ignored.
+pub(crate) struct Params {
+    values: HashMap<String, String>,
+    path: String,
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Params {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> std::result::Result<Self, Infallible> {
+        let query = parts.uri.query().unwrap_or_default();
+        let values = url::form_urlencoded::parse(query.as_bytes()).into_owned().collect();
+        // Inside a nested router the request's own path is cut short.
+        let original = parts.extensions.get::<axum::extract::OriginalUri>();
+        let path = original.map_or_else(|| parts.uri.path(), |uri| uri.0.path()).to_owned();
+        Ok(Self { values, path })
+    }
+}
+
+impl Params {
+    /// A parameter's text, where it is there and not empty.
+    pub fn text(&self, name: &str) -> Option<&str> {
+        self.values.get(name).map(String::as_str).filter(|text| !text.is_empty())
+    }
+
+    /// A parameter of a type that tells what would be right.
+    pub fn parse<T: FromStr>(&self, name: &str) -> Result<Option<T>>
+    where
+        T::Err: std::fmt::Display,
+    {
+        let parsed = self.text(name).map(str::parse).transpose();
+        parsed.map_err(|error: T::Err| Error::Validation(vec![FieldError::new(name, error.to_string())]))
+    }
+
+    /// Which page is wanted; none where neither `limit` nor `cursor` is given.
+    pub fn page<K: Kind>(&self) -> Result<Option<PageRequest<K>>> {
+        let after = self.text("cursor").map(Position::parse).transpose();
+        let after = after.map_err(|error| Error::field("cursor", error.to_string()))?;
+        let Some(limit) = self.values.get("limit") else {
+            return Ok(after.map(|after| PageRequest { limit: DEFAULT_PAGE, after: Some(after) }));
+        };
+        match limit.parse() {
+            Ok(limit @ 1..=MAX_PAGE) => Ok(Some(PageRequest { limit, after })),
+            _ => Err(Error::field("limit", format!("must be a whole number from 1 to {MAX_PAGE}"))),
+        }
+    }
+
+    /// Which page is wanted, the first of the usual size where nothing is said.
+    pub fn page_or_first<K: Kind>(&self) -> Result<PageRequest<K>> {
+        Ok(self.page()?.unwrap_or(PageRequest { limit: DEFAULT_PAGE, after: None }))
+    }
+
+    /// The address of the next page: the same query, from another place.
+    pub fn next_url(&self, base_url: &str, limit: u32, cursor: &str) -> String {
+        let mut query = url::form_urlencoded::Serializer::new(String::new());
+        let mut kept: Vec<_> = self.values.iter().filter(|(name, _)| !matches!(name.as_str(), "limit" | "cursor")).collect();
+        kept.sort();
+        query.extend_pairs(kept);
+        query.append_pair("limit", &limit.to_string()).append_pair("cursor", cursor);
+        format!("{base_url}{}?{}", self.path, query.finish())
+    }
+}

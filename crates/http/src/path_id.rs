@@ -1,0 +1,32 @@
+//! Ids in paths. One that can't be an id names nothing, and that is a 404 like any other; but only once the body was
+//! looked at, so the handler asks for it.
+
+use std::convert::Infallible;
+
+use axum::extract::{FromRequestParts, RawPathParams};
+use axum::http::request::Parts;
+use model::id::{Id, Kind};
+
+use crate::error::ApiError;
+
+/// The `{id}` of a path.
+pub(crate) struct PathId<K>(Option<Id<K>>);
+
+impl<K: Kind> PathId<K> {
+    /// The id, or 404 where the path holds none.
+    pub fn known(&self) -> Result<Id<K>, ApiError> {
+        self.0.ok_or_else(|| model::Error::no::<K>().into())
+    }
+}
+
+impl<K: Kind, S: Send + Sync> FromRequestParts<S> for PathId<K> {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Infallible> {
+        let params = RawPathParams::from_request_parts(parts, state).await.ok();
+        let id = params.and_then(|params| {
+            params.iter().find(|(name, _)| *name == "id").and_then(|(_, value)| value.parse().ok())
+        });
+        Ok(Self(id))
+    }
+}

@@ -1,0 +1,36 @@
+//! `DELETE /documents/{id}`.
+
+use axum::extract::State;
+use model::document::Document;
+use model::id::DocumentKind;
+
+use crate::api::Api;
+use crate::error::{ApiError, ErrorBody};
+use crate::gate::Caller;
+use crate::path_id::PathId;
+use crate::reply::{Data, Done, Reply};
+
+/// Delete a document
+///
+/// Permanent, with its values and respondents.
+#[utoipa::path(
+    delete, path = "/documents/{id}", operation_id = "deleteDocument", tag = "Documents",
+    params(
+        ("id" = String, Path, description = "The document's id"),
+        ("Idempotency-Key" = Option<String>, Header, description = "Makes a repeated request act once; kept for 24 hours"),
+    ),
+    responses(
+        (status = 200, description = "The document is gone", body = Data<Done>),
+        (status = 401, description = "Missing, invalid or revoked key", body = ErrorBody),
+        (status = 404, description = "No such document", body = ErrorBody),
+        (status = 429, description = "Too many requests", body = ErrorBody),
+    )
+)]
+pub(crate) async fn delete(
+    State(api): State<Api>,
+    caller: Caller,
+    id: PathId<DocumentKind>,
+) -> Result<Reply, ApiError> {
+    let answer = |_: &Document| Reply::ok(Done::new("The document was deleted"));
+    Ok(app::documents::delete(&api.app, &caller.call, id.known()?, answer).await?)
+}

@@ -1,0 +1,49 @@
+//! `GET /documents/{id}/pdf`.
+
+use axum::extract::State;
+use axum::http::{HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use model::id::DocumentKind;
+
+use crate::api::Api;
+use crate::error::{ApiError, ErrorBody};
+use crate::gate::Caller;
+use crate::path_id::PathId;
+
+/// Download a document's PDF
+///
+/// Made on demand when there is none; for a large document the first request may take a few seconds.
+#[utoipa::path(
+    get, path = "/documents/{id}/pdf", operation_id = "getDocumentPdf", tag = "Documents",
+    params(("id" = String, Path, description = "The document's id")),
+    responses(
+        (status = 200, description = "The PDF", content_type = "application/pdf", body = Vec<u8>),
+        (status = 401, description = "Missing, invalid or revoked key", body = ErrorBody),
+        (status = 404, description = "No such document", body = ErrorBody),
+        (status = 409, description = "The document holds too much to be printed", body = ErrorBody),
+        (status = 429, description = "Too many requests", body = ErrorBody),
+    )
+)]
+pub(crate) async fn pdf(
+    State(api): State<Api>,
+    caller: Caller,
+    id: PathId<DocumentKind>,
+) -> Result<Response, ApiError> {
+    let pdf = app::documents::pdf(&api.app, &caller.call, id.known()?).await?;
+    let headers = [
+        (header::CONTENT_TYPE, HeaderValue::from_static("application/pdf")),
+        (header::CONTENT_DISPOSITION, disposition(&pdf.name)),
+    ];
+    Ok((headers, pdf.content).into_response())
+}
+
+/// The file's name, in ASCII for old clients and in full for the others (RFC 6266).
+fn disposition(name: &str) -> HeaderValue {
+    let plain: String = name.chars().map(|c| if c.is_ascii_alphanumeric() || "-_. ".contains(c) { c } else { '_' }).collect();
+    let encoded: String = name
+        .bytes()
+        .map(|byte| if byte.is_ascii_alphanumeric() { char::from(byte).to_string() } else { format!("%{byte:02X}") })
+        .collect();
+    HeaderValue::from_str(&format!("inline; filename=\"{plain}.pdf\"; filename*=UTF-8''{encoded}.pdf"))
+        .unwrap_or(HeaderValue::from_static("inline"))
+}

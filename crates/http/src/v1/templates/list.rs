@@ -1,0 +1,43 @@
+//! `GET /templates`.
+
+use axum::extract::State;
+use axum::response::Response;
+
+use super::TemplateItem;
+use crate::api::Api;
+use crate::error::{ApiError, ErrorBody};
+use crate::gate::Caller;
+use crate::listing;
+use crate::params::Params;
+use crate::reply::Data;
+
+/// List templates
+///
+/// Newest first. Without `limit`, all of them; with it, pages whose `Link` header leads to the next.
+#[utoipa::path(
+    get, path = "/templates", operation_id = "listTemplates", tag = "Templates",
+    params(
+        ("limit" = Option<u32>, Query, description = "Rows of a page, 1 to 200", minimum = 1, maximum = 200),
+        ("cursor" = Option<String>, Query, description = "Where the page starts, from the Link header of the one before"),
+    ),
+    responses(
+        (status = 200, description = "The templates", body = Data<Vec<TemplateItem>>),
+        (status = 400, description = "A parameter is not valid", body = ErrorBody),
+        (status = 401, description = "Missing, invalid or revoked key", body = ErrorBody),
+        (status = 429, description = "Too many requests", body = ErrorBody),
+    )
+)]
+pub(crate) async fn list(State(api): State<Api>, caller: Caller, params: Params) -> Result<Response, ApiError> {
+    match params.page()? {
+        None => {
+            let rows = app::templates::all(api.app.clone(), caller.call);
+            listing::whole(rows, |template| serde_json::value::to_raw_value(&TemplateItem::of(template)).ok()).await
+        }
+        Some(request) => {
+            let page = app::templates::page(&api.app, &caller.call, request).await?;
+            Ok(listing::page(&page, request.limit, &params, &api.config.base_url, |template| {
+                serde_json::value::to_raw_value(&TemplateItem::of(template)).ok()
+            }))
+        }
+    }
+}
