@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use model::Result;
 use model::id::RequestId;
-pub use store::idempotency::Slot;
 use store::Write;
+pub use store::idempotency::Slot;
 
 use crate::App;
 

@@ -134,7 +134,9 @@ impl App {
     /// When the database does not answer. A key that opens nothing is no error: the inner result says why.
     pub async fn open(&self, key: &str) -> Result<std::result::Result<Opened, Refused>> {
         let Ok(secret) = ApiKeySecret::parse(key) else { return Ok(Err(Refused::Invalid)) };
-        let Some(holder) = self.keyring().holder(self, secret.hash()).await? else { return Ok(Err(Refused::Invalid)) };
+        let Some(holder) = self.keyring().holder(self, secret.hash()).await? else {
+            return Ok(Err(Refused::Invalid));
+        };
         match holder.role {
             Some(role) if holder.key.revoked_at.is_none() => {
                 self.keyring().note_use(holder.key.id, self.now());

@@ -21,7 +21,8 @@ pub(crate) fn all<T, K: Kind>(
     try_unfold((first, page), |(next, page)| async move {
         let Next::Page(request) = next else { return Ok(None) };
         let found = page(request).await?;
-        let next = found.next.map_or(Next::End, |after| Next::Page(PageRequest { limit: CHUNK, after: Some(after) }));
+        let next =
+            found.next.map_or(Next::End, |after| Next::Page(PageRequest { limit: CHUNK, after: Some(after) }));
         Ok(Some((found.rows, (next, page))))
     })
 }

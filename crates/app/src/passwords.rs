@@ -1,7 +1,7 @@
 //! Passwords: argon2id, off the async threads, since a hash takes some tens of milliseconds by design.
 
-use argon2::password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash};
 use argon2::Argon2;
+use argon2::password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash};
 use model::{Error, Random, Result};
 
 const SHORTEST: usize = 10;

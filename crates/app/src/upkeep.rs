@@ -47,7 +47,10 @@ impl Upkeep {
             let _ = task.await;
         }
         if let Err(error) = last_words(app).await {
-            tracing::warn!(error = &error as &dyn std::error::Error, "could not write everything down at the stop");
+            tracing::warn!(
+                error = &error as &dyn std::error::Error,
+                "could not write everything down at the stop"
+            );
         }
     }
 }

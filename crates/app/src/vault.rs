@@ -34,7 +34,8 @@ impl Vault {
     /// # Errors
     /// When there is none or one is shorter than 32 characters.
     pub fn new<S: AsRef<str>>(secrets: &[S]) -> Result<Self, BadSecretKey> {
-        let keys: Vec<_> = secrets.iter().map(|secret| VaultKey::new(secret.as_ref())).collect::<Result<_, _>>()?;
+        let keys: Vec<_> =
+            secrets.iter().map(|secret| VaultKey::new(secret.as_ref())).collect::<Result<_, _>>()?;
         if keys.is_empty() { Err(BadSecretKey) } else { Ok(Self { keys }) }
     }
 
@@ -54,7 +55,9 @@ impl Vault {
     /// # Errors
     /// When no key of ours closed it, it was altered, or it was closed for another purpose.
     pub(crate) fn open(&self, purpose: &str, closed: &[u8]) -> model::Result<Vec<u8>> {
-        let broken = || Error::internal("a stored secret can't be decrypted; is its key missing from COUNTERSIGN_SECRET_KEY?");
+        let broken = || {
+            Error::internal("a stored secret can't be decrypted; is its key missing from COUNTERSIGN_SECRET_KEY?")
+        };
         let (name, rest) = closed.split_at_checked(KEY_NAME).ok_or_else(broken)?;
         let (nonce, sealed) = rest.split_at_checked(NONCE).ok_or_else(broken)?;
         let key = self.keys.iter().find(|key| key.name == name).ok_or_else(broken)?;

@@ -35,7 +35,8 @@ pub(crate) async fn database(settings: &Settings, missing: Missing) -> Result<Da
         }
     }
     let database = Database::open(url).await.map_err(|error| Named("the database can't be opened", error))?;
-    let applied = store::migrate(&database).await.map_err(|error| Named("the database can't be migrated", error))?;
+    let applied =
+        store::migrate(&database).await.map_err(|error| Named("the database can't be migrated", error))?;
     if !applied.is_empty() {
         tracing::info!(steps = ?applied, "database migrated");
     }

@@ -37,9 +37,7 @@ impl Default for HttpConfig {
             v1: V1Mode::Serve,
             v1_sunset: None,
             retired_paths: [
-                "/api/external/integration",
-                "/api/external/integrations",
-                "/api/external/template-webhooks",
+                "/api/external/integration", "/api/external/integrations", "/api/external/template-webhooks",
                 "/api/external/templates/{id}/webhooks",
             ]
             .map(str::to_owned)

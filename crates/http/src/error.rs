@@ -95,7 +95,10 @@ impl From<Error> for ApiError {
             Error::Forbidden(_) => Self::new(StatusCode::FORBIDDEN, "FORBIDDEN", message),
             Error::Conflict(_) => Self::new(StatusCode::CONFLICT, "CONFLICT", message),
             Error::Unavailable(_) => {
-                tracing::warn!(error = &error as &dyn std::error::Error, "a part that we depend on does not answer");
+                tracing::warn!(
+                    error = &error as &dyn std::error::Error,
+                    "a part that we depend on does not answer"
+                );
                 Self::new(StatusCode::SERVICE_UNAVAILABLE, "UNAVAILABLE", message).retry_after(UNAVAILABLE_SECONDS)
             }
             Error::Internal(_) => {

@@ -42,7 +42,11 @@ impl Metrics {
         let requests = Family::default();
         let durations = Family::new_with_constructor(seconds as fn() -> Histogram);
         registry.register("http_requests", "Requests answered, by operation and status", requests.clone());
-        registry.register("http_request_duration_seconds", "Time from request to answer's head", durations.clone());
+        registry.register(
+            "http_request_duration_seconds",
+            "Time from request to answer's head",
+            durations.clone(),
+        );
         Self { registry: Arc::new(registry), requests, durations }
     }
 
@@ -50,13 +54,16 @@ impl Metrics {
     pub fn request(&self, method: &Method, path: &str, status: StatusCode, took: Duration) {
         // Methods that nobody defined would make names without end.
         let method = match *method {
-            Method::GET | Method::POST | Method::PATCH | Method::PUT | Method::DELETE | Method::HEAD | Method::OPTIONS => {
-                method.as_str()
-            }
+            Method::GET
+            | Method::POST
+            | Method::PATCH
+            | Method::PUT
+            | Method::DELETE
+            | Method::HEAD
+            | Method::OPTIONS => method.as_str(),
             _ => "other",
         };
-        let operation =
-            Operation { method: method.to_owned(), path: path.to_owned(), status: status.as_u16() };
+        let operation = Operation { method: method.to_owned(), path: path.to_owned(), status: status.as_u16() };
         let path = Path { method: method.to_owned(), path: path.to_owned() };
         self.requests.get_or_create(&operation).inc();
         self.durations.get_or_create(&path).observe(took.as_secs_f64());

@@ -45,7 +45,8 @@ fn finish(operations: OpenApi, version: Version) -> OpenApi {
     };
     let license = LicenseBuilder::new().name("Apache-2.0").identifier(Some("Apache-2.0")).build();
     let number = if version == Version::V1 { "1.0.0" } else { "2.0.0" };
-    let info = InfoBuilder::new().title(title).version(number).description(Some(description)).license(Some(license));
+    let info =
+        InfoBuilder::new().title(title).version(number).description(Some(description)).license(Some(license));
     let mut components = operations.components.unwrap_or_else(|| ComponentsBuilder::new().build());
     components.security_schemes.insert(KEY.to_owned(), scheme.into());
     OpenApiBuilder::new()

@@ -69,7 +69,8 @@ impl Params {
     /// The address of the next page: the same query, from another place.
     pub fn next_url(&self, base_url: &str, limit: u32, cursor: &str) -> String {
         let mut query = url::form_urlencoded::Serializer::new(String::new());
-        let mut kept: Vec<_> = self.values.iter().filter(|(name, _)| !matches!(name.as_str(), "limit" | "cursor")).collect();
+        let mut kept: Vec<_> =
+            self.values.iter().filter(|(name, _)| !matches!(name.as_str(), "limit" | "cursor")).collect();
         kept.sort();
         query.extend_pairs(kept);
         query.append_pair("limit", &limit.to_string()).append_pair("cursor", cursor);

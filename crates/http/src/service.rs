@@ -70,7 +70,8 @@ async fn method_not_allowed(request: Request) -> Response {
 
 /// A panic is a defect of ours: the client learns no more than that, the log all of it.
 fn panicked(panic: Box<dyn Any + Send>) -> Response {
-    let text = panic.downcast_ref::<String>().map(String::as_str).or_else(|| panic.downcast_ref::<&str>().copied());
+    let text =
+        panic.downcast_ref::<String>().map(String::as_str).or_else(|| panic.downcast_ref::<&str>().copied());
     let cause = text.unwrap_or("a panic without a message").to_owned();
     ApiError::from(model::Error::internal(format!("a handler panicked: {cause}"))).into_response()
 }

@@ -11,8 +11,9 @@ use sha2::{Digest, Sha256};
 #[derive(Clone)]
 pub struct JsonObject(Box<RawValue>);
 
-static EMPTY: LazyLock<JsonObject> =
-    LazyLock::new(|| JsonObject(RawValue::from_string("{}".to_owned()).unwrap_or_else(|_| RawValue::NULL.to_owned())));
+static EMPTY: LazyLock<JsonObject> = LazyLock::new(|| {
+    JsonObject(RawValue::from_string("{}".to_owned()).unwrap_or_else(|_| RawValue::NULL.to_owned()))
+});
 
 impl JsonObject {
     /// Takes a text back from where it was stored.
@@ -21,11 +22,7 @@ impl JsonObject {
     /// When it is not the text of a JSON object, which means that the store is damaged.
     pub fn stored(text: String) -> Result<Self, serde_json::Error> {
         let raw = RawValue::from_string(text)?;
-        if raw.get().starts_with('{') {
-            Ok(Self(raw))
-        } else {
-            Err(serde::de::Error::custom("not a JSON object"))
-        }
+        if raw.get().starts_with('{') { Ok(Self(raw)) } else { Err(serde::de::Error::custom("not a JSON object")) }
     }
 
     /// The object's text.
@@ -78,11 +75,7 @@ impl Serialize for JsonObject {
 impl<'de> Deserialize<'de> for JsonObject {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let raw = Box::<RawValue>::deserialize(deserializer)?;
-        if raw.get().starts_with('{') {
-            Ok(Self(raw))
-        } else {
-            Err(serde::de::Error::custom("must be an object"))
-        }
+        if raw.get().starts_with('{') { Ok(Self(raw)) } else { Err(serde::de::Error::custom("must be an object")) }
     }
 }
 

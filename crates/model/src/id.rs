@@ -95,9 +95,7 @@ impl<K: Kind> FromStr for Id<K> {
 
     fn from_str(text: &str) -> std::result::Result<Self, InvalidId> {
         let bytes = text.as_bytes();
-        if bytes.len() != PREFIX + 1 + ENCODED
-            || &bytes[..PREFIX] != K::PREFIX.as_bytes()
-            || bytes[PREFIX] != b'_'
+        if bytes.len() != PREFIX + 1 + ENCODED || &bytes[..PREFIX] != K::PREFIX.as_bytes() || bytes[PREFIX] != b'_'
         {
             return Err(InvalidId);
         }

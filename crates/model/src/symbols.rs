@@ -93,7 +93,9 @@ fn read_symbol(entry: &Value, place: &str, problems: &mut Problems) -> Option<Sy
         for (index, option) in listed.as_array().into_iter().flatten().enumerate() {
             match option.as_str().or_else(|| option.get("value").and_then(Value::as_str)) {
                 Some(text) => options.push(text.to_owned()),
-                None => problems.add(format!("{place}.options[{index}]"), "must be a string or an object with a value"),
+                None => {
+                    problems.add(format!("{place}.options[{index}]"), "must be a string or an object with a value")
+                }
             }
         }
         if !listed.is_array() {
@@ -116,13 +118,15 @@ impl Symbol {
                     || (value.get("amount").is_some_and(is_number)
                         && value.get("currency").and_then(Value::as_str).is_some_and(is_currency))
             }
-            SymbolType::Date => value.as_str().is_some_and(|text| text.len() == 10 && text.parse::<Timestamp>().is_ok()),
+            SymbolType::Date => {
+                value.as_str().is_some_and(|text| text.len() == 10 && text.parse::<Timestamp>().is_ok())
+            }
             SymbolType::Datetime => value.as_str().is_some_and(|text| text.parse::<Timestamp>().is_ok()),
             SymbolType::Boolean => value.is_boolean() || matches!(value.as_str(), Some("true" | "false")),
             SymbolType::Email => value.as_str().is_some_and(|text| EmailAddress::parse(text).is_ok()),
-            SymbolType::Choice => {
-                value.as_str().is_some_and(|text| self.options.is_empty() || self.options.iter().any(|o| o == text))
-            }
+            SymbolType::Choice => value
+                .as_str()
+                .is_some_and(|text| self.options.is_empty() || self.options.iter().any(|o| o == text)),
             SymbolType::List => value.is_array(),
             SymbolType::Image => value.is_string(),
         };
@@ -133,7 +137,9 @@ impl Symbol {
         match self.kind {
             SymbolType::Text => "must be text".to_owned(),
             SymbolType::Number => "must be a number".to_owned(),
-            SymbolType::Money => "must be a number or an object with amount and currency (three letters)".to_owned(),
+            SymbolType::Money => {
+                "must be a number or an object with amount and currency (three letters)".to_owned()
+            }
             SymbolType::Date => "must be a date such as 2026-11-14".to_owned(),
             SymbolType::Datetime => "must be a date and time such as 2026-11-14T09:30:00.000Z".to_owned(),
             SymbolType::Boolean => "must be true or false".to_owned(),
@@ -206,7 +212,8 @@ mod tests {
 
     #[test]
     fn a_choice_names_its_options() {
-        let table = table(&json!({"c": {"type": "choice", "options": ["a", {"value": "b", "label": "B"}]}})).expect("ok");
+        let table =
+            table(&json!({"c": {"type": "choice", "options": ["a", {"value": "b", "label": "B"}]}})).expect("ok");
         assert_eq!(table.check("c", &json!("b")), Ok(()));
         assert_eq!(table.check("c", &json!("z")), Err("must be one of a, b".to_owned()));
     }

@@ -65,13 +65,19 @@ impl Values {
                 let shown: String = name.chars().filter(|c| !c.is_control()).take(40).collect();
                 problems.add(
                     format!("{place}.{shown}"),
-                    format!("must have a name of 1 to {} characters without control characters", limits.name_length),
+                    format!(
+                        "must have a name of 1 to {} characters without control characters",
+                        limits.name_length
+                    ),
                 );
                 continue;
             }
             let text = value.get();
             if text.len() > limits.value_length && text.chars().count() > limits.value_length {
-                problems.add(format!("{place}.{name}"), format!("must be at most {} characters long", limits.value_length));
+                problems.add(
+                    format!("{place}.{name}"),
+                    format!("must be at most {} characters long", limits.value_length),
+                );
             } else if text.contains('\\') && !is_printable(text) {
                 let message = "must be valid text without control characters other than tab and line break";
                 problems.add(format!("{place}.{name}"), message);

@@ -130,7 +130,11 @@ pub async fn page(
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn count(database: &Database, workspace: WorkspaceId, filter: &ActivityFilter) -> Result<i64, StoreError> {
+pub async fn count(
+    database: &Database,
+    workspace: WorkspaceId,
+    filter: &ActivityFilter,
+) -> Result<i64, StoreError> {
     let conditions = Conditions::new(workspace, filter, database.dialect());
     let sql = format!("SELECT count(*) FROM activity WHERE {}", conditions.sql);
     Ok(database.query(sql, conditions.args, |mut row| row.take()).await?.pop().unwrap_or(0))

@@ -117,7 +117,12 @@ pub fn give_back(write: &mut Write, period: Period, node: NodeId, unused: i64) {
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn recall(database: &Database, period: Period, node: NodeId, now: Timestamp) -> Result<usize, StoreError> {
+pub async fn recall(
+    database: &Database,
+    period: Period,
+    node: NodeId,
+    now: Timestamp,
+) -> Result<usize, StoreError> {
     let Period { workspace, kind, start } = period;
     let mut write = Write::new();
     write.returning(
@@ -146,7 +151,8 @@ pub async fn recalled(database: &Database, node: NodeId) -> Result<Vec<(Workspac
 pub async fn granted(database: &Database, period: Period) -> Result<i64, StoreError> {
     let Period { workspace, kind, start } = period;
     let sql = "SELECT granted FROM allowances WHERE workspace_id = $1 AND kind = $2 AND period = $3";
-    let found = database.lookup(sql, args![workspace, kind.name(), start], |mut row: Row| row.take::<i64>()).await?;
+    let found =
+        database.lookup(sql, args![workspace, kind.name(), start], |mut row: Row| row.take::<i64>()).await?;
     Ok(found.first().copied().unwrap_or(0))
 }
 

@@ -10,9 +10,7 @@ use crate::engine::{Database, Row, StoreError, Write};
 pub(crate) const COLUMNS: &str = "b.content, b.symbol_table, b.expression_table, b.form_schema";
 
 pub(crate) fn read(row: &mut Row) -> Result<Body, StoreError> {
-    let mut part = || {
-        JsonObject::stored(row.take()?).map_err(|error| StoreError::Corrupt(Box::new(error)))
-    };
+    let mut part = || JsonObject::stored(row.take()?).map_err(|error| StoreError::Corrupt(Box::new(error)));
     Ok(Body { content: part()?, symbol_table: part()?, expression_table: part()?, form_schema: part()? })
 }
 
@@ -38,7 +36,11 @@ pub fn insert(write: &mut Write, workspace: WorkspaceId, hash: &BodyHash, body: 
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn find(database: &Database, workspace: WorkspaceId, hash: &BodyHash) -> Result<Option<Body>, StoreError> {
+pub async fn find(
+    database: &Database,
+    workspace: WorkspaceId,
+    hash: &BodyHash,
+) -> Result<Option<Body>, StoreError> {
     let sql = format!("SELECT {COLUMNS} FROM bodies b WHERE b.workspace_id = $1 AND b.hash = $2");
     Ok(database.lookup(sql, args![workspace, hash.as_str()], |mut row| read(&mut row)).await?.pop())
 }

@@ -105,7 +105,11 @@ pub fn delete(write: &mut Write, workspace: WorkspaceId, id: DocumentId) {
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn find(database: &Database, workspace: WorkspaceId, id: DocumentId) -> Result<Option<Document>, StoreError> {
+pub async fn find(
+    database: &Database,
+    workspace: WorkspaceId,
+    id: DocumentId,
+) -> Result<Option<Document>, StoreError> {
     const SQL: &str = "SELECT d.id, d.name, d.template_id, d.status, d.sent_at, d.created_at, d.updated_at, d.body_hash,
                               d.response_data, d.expires_at, d.reminder_enabled, d.reminder_days, d.reminder_next_at,
                               d.version

@@ -22,11 +22,17 @@ impl Purpose {
 
 /// Adds a link in place of all others for the same purpose.
 pub fn replace(write: &mut Write, purpose: Purpose, token_hash: [u8; 32], now: Timestamp, expires_at: Timestamp) {
-    write.any("DELETE FROM one_time_links WHERE purpose = $1", args![purpose.name()]).one(
+    cancel(write, purpose);
+    write.one(
         "link",
         "INSERT INTO one_time_links (token_hash, purpose, created_at, expires_at) VALUES ($1, $2, $3, $4)",
         args![token_hash, purpose.name(), now, expires_at],
     );
+}
+
+/// Makes all links for a purpose useless.
+pub fn cancel(write: &mut Write, purpose: Purpose) {
+    write.any("DELETE FROM one_time_links WHERE purpose = $1", args![purpose.name()]);
 }
 
 /// Uses a link up. The write is lost under the label `link` when it was used, replaced, or has expired.
@@ -49,6 +55,7 @@ pub async fn is_valid(
     now: Timestamp,
 ) -> Result<bool, StoreError> {
     let sql = "SELECT expires_at FROM one_time_links WHERE token_hash = $1 AND purpose = $2 AND expires_at > $3";
-    let found = database.lookup(sql, args![token_hash, purpose.name(), now], |mut row: Row| row.take::<Timestamp>());
+    let found =
+        database.lookup(sql, args![token_hash, purpose.name(), now], |mut row: Row| row.take::<Timestamp>());
     Ok(!found.await?.is_empty())
 }

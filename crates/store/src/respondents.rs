@@ -15,7 +15,8 @@ fn read(mut row: Row) -> Result<Respondent, StoreError> {
         email: EmailAddress::stored(row.take()?),
         name: row.take()?,
         role: row.take()?,
-        kind: RoleKind::named(&row.take::<String>()?).ok_or_else(|| StoreError::corrupt("unknown kind of role"))?,
+        kind: RoleKind::named(&row.take::<String>()?)
+            .ok_or_else(|| StoreError::corrupt("unknown kind of role"))?,
         order: row.take()?,
         language: row.take()?,
         status: row.parse()?,
@@ -25,7 +26,13 @@ fn read(mut row: Row) -> Result<Respondent, StoreError> {
 }
 
 /// Adds a respondent, or writes anew the one that the document has under that id.
-pub fn put(write: &mut Write, workspace: WorkspaceId, document: DocumentId, respondent: &Respondent, now: Timestamp) {
+pub fn put(
+    write: &mut Write,
+    workspace: WorkspaceId,
+    document: DocumentId,
+    respondent: &Respondent,
+    now: Timestamp,
+) {
     write.one(
         "respondent",
         "INSERT INTO respondents (workspace_id, document_id, id, email, email_key, name, role, kind, turn, language, status,
@@ -63,8 +70,7 @@ pub async fn of_document(
     workspace: WorkspaceId,
     document: DocumentId,
 ) -> Result<Vec<Respondent>, StoreError> {
-    const SQL: &str =
-        "SELECT id, email, name, role, kind, turn, language, status, invited_at, submitted_at
+    const SQL: &str = "SELECT id, email, name, role, kind, turn, language, status, invited_at, submitted_at
          FROM respondents WHERE workspace_id = $1 AND document_id = $2 ORDER BY turn, created_at, id";
     database.lookup(SQL, args![workspace, document], read).await
 }

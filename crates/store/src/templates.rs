@@ -74,7 +74,11 @@ pub fn delete(write: &mut Write, workspace: WorkspaceId, id: TemplateId) {
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn find(database: &Database, workspace: WorkspaceId, id: TemplateId) -> Result<Option<Template>, StoreError> {
+pub async fn find(
+    database: &Database,
+    workspace: WorkspaceId,
+    id: TemplateId,
+) -> Result<Option<Template>, StoreError> {
     let sql = format!(
         "SELECT {SUMMARY}, t.require_login, t.body_hash, t.version, {}
          FROM templates t JOIN bodies b ON b.workspace_id = t.workspace_id AND b.hash = t.body_hash

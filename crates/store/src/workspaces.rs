@@ -9,8 +9,7 @@ use model::workspace::{Entitlements, Workspace};
 use crate::args;
 use crate::engine::{Database, Row, StoreError, Write};
 
-pub(crate) const COLUMNS: &str =
-    "w.id, w.name, w.plan, w.plan_calls, w.plan_per_minute, w.entitlement_api, w.entitlement_webhooks, w.created_at";
+pub(crate) const COLUMNS: &str = "w.id, w.name, w.plan, w.plan_calls, w.plan_per_minute, w.entitlement_api, w.entitlement_webhooks, w.created_at";
 
 pub(crate) fn read(row: &mut Row) -> Result<Workspace, StoreError> {
     let id = row.take()?;
@@ -99,6 +98,7 @@ pub async fn all(database: &Database) -> Result<Vec<Workspace>, StoreError> {
 /// # Errors
 /// When the database does not answer.
 pub async fn any(database: &Database) -> Result<bool, StoreError> {
-    let found = database.lookup("SELECT created_at FROM workspaces LIMIT 1", args![], |mut row| row.take::<Timestamp>());
+    let found =
+        database.lookup("SELECT created_at FROM workspaces LIMIT 1", args![], |mut row| row.take::<Timestamp>());
     Ok(!found.await?.is_empty())
 }

@@ -38,15 +38,18 @@ pub async fn export(
     call.must_be_administrator()?;
     let total = store::activity::count(app.database(), call.workspace, &filter).await?;
     let start = Some((PageRequest { limit: CHUNK, after: None }, MOST_ROWS));
-    let rows = futures::stream::try_unfold((app.clone(), call.clone(), filter, start), async |(app, call, filter, next)| {
-        let Some((request, left)) = next else { return Ok(None) };
-        let found = super::page(&app, &call, &filter, request).await?;
-        let left = left.saturating_sub(u32::try_from(found.rows.len()).unwrap_or(u32::MAX));
-        let next = found
-            .next
-            .filter(|_| left > 0)
-            .map(|after| (PageRequest { limit: left.min(CHUNK), after: Some(after) }, left));
-        Ok(Some((found.rows, (app, call, filter, next))))
-    });
+    let rows = futures::stream::try_unfold(
+        (app.clone(), call.clone(), filter, start),
+        async |(app, call, filter, next)| {
+            let Some((request, left)) = next else { return Ok(None) };
+            let found = super::page(&app, &call, &filter, request).await?;
+            let left = left.saturating_sub(u32::try_from(found.rows.len()).unwrap_or(u32::MAX));
+            let next = found
+                .next
+                .filter(|_| left > 0)
+                .map(|after| (PageRequest { limit: left.min(CHUNK), after: Some(after) }, left));
+            Ok(Some((found.rows, (app, call, filter, next))))
+        },
+    );
     Ok((Export { total }, rows))
 }

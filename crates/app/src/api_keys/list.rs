@@ -1,8 +1,8 @@
 //! Listing API keys.
 
+use model::api_key::ApiKey;
 use model::id::{ApiKeyId, ApiKeyKind, WorkspaceId};
 use model::{Error, Result};
-use model::api_key::ApiKey;
 
 use crate::{App, Call};
 

@@ -15,7 +15,12 @@ use crate::{App, Call, Receipt};
 ///
 /// # Errors
 /// When there is no such document, or the database does not answer.
-pub async fn delete<R: Receipt>(app: &App, call: &Call, id: DocumentId, answer: impl Fn(&Document) -> R) -> Result<R> {
+pub async fn delete<R: Receipt>(
+    app: &App,
+    call: &Call,
+    id: DocumentId,
+    answer: impl Fn(&Document) -> R,
+) -> Result<R> {
     until_settled(|| async {
         let document = show(app, call, id).await?;
         let mut change = Change::new(app, call);

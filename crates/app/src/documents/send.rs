@@ -109,7 +109,13 @@ fn check(invitations: &Invitations, limits: &Limits, now: Timestamp) -> Result<V
     for (index, recipient) in given.iter().enumerate() {
         let place = |field: &str| format!("recipients[{index}].{field}");
         let email = problems.take(&place("email"), EmailAddress::parse(&recipient.email));
-        check_text(recipient.message.as_deref(), &place("message"), limits.message_length, Lines::Many, &mut problems);
+        check_text(
+            recipient.message.as_deref(),
+            &place("message"),
+            limits.message_length,
+            Lines::Many,
+            &mut problems,
+        );
         check_text(recipient.name.as_deref(), &place("name"), limits.name_length, Lines::One, &mut problems);
         check_language(recipient.language.as_deref(), &place("language"), &mut problems);
         let Some(email) = email else { continue };
@@ -185,7 +191,8 @@ fn place(recipients: &[Checked], roles: &Roles) -> Result<Vec<FormRole>> {
                 nobody()
             }),
         };
-        let same = |(other, taken): (&Checked, &FormRole)| other.email == recipient.email && taken.name == role.name;
+        let same =
+            |(other, taken): (&Checked, &FormRole)| other.email == recipient.email && taken.name == role.name;
         if recipients.iter().zip(&placed).any(same) {
             problems.add(
                 format!("recipients[{index}].email"),
@@ -216,7 +223,8 @@ fn invite(
 ) -> Result<Vec<Invited>> {
     let mut ids = Vec::with_capacity(recipients.len());
     for (recipient, role) in recipients.iter().zip(placed) {
-        let known = document.respondents.iter_mut().find(|one| one.email == recipient.email && one.role == role.name);
+        let known =
+            document.respondents.iter_mut().find(|one| one.email == recipient.email && one.role == role.name);
         if let Some(known) = known {
             if matches!(known.status, RespondentStatus::Submitted | RespondentStatus::Declined) {
                 return Err(Error::conflict(format!("{} has already {}", known.email, known.status.name())));
@@ -273,6 +281,10 @@ fn settle(document: &mut Document, expires_at: Option<Timestamp>, now: Timestamp
     document.reminder.schedule(last_invited, now);
 }
 
+fn people(count: usize) -> String {
+    if count == 1 { "1 recipient".to_owned() } else { format!("{count} recipients") }
+}
+
 fn write_down(
     change: &mut Change<'_>,
     call: &Call,
@@ -288,11 +300,13 @@ fn write_down(
     change.record(
         Event::DocumentSent,
         about,
-        format!("Document “{}” was sent to {} recipients", document.summary.name, recipients.len()),
+        format!("Document “{}” was sent to {}", document.summary.name, people(recipients.len())),
         json!({ "name": document.summary.name.as_str(), "recipients": recipients.len() }),
     );
     for (recipient, one) in recipients.iter().zip(invited) {
-        let Some(respondent) = document.respondents.iter().find(|respondent| respondent.id == one.id) else { continue };
+        let Some(respondent) = document.respondents.iter().find(|respondent| respondent.id == one.id) else {
+            continue;
+        };
         store::respondents::put(change.write(), call.workspace, id, respondent, now);
         if !one.now {
             continue;

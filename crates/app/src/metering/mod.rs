@@ -117,7 +117,9 @@ pub async fn measure(app: &App, workspace: WorkspaceId, limits: PlanLimits, cost
     if !drawn.admitted {
         return Ok(Measured { minute, verdict: Verdict::RateLimited(resets_at) });
     }
-    if cost == Cost::One && !app.meter().pot(workspace, Kind::Month).draw(app, limits.calls_per_month, now).await?.admitted {
+    if cost == Cost::One
+        && !app.meter().pot(workspace, Kind::Month).draw(app, limits.calls_per_month, now).await?.admitted
+    {
         return Ok(Measured { minute, verdict: Verdict::QuotaExceeded(now.next_month()) });
     }
     Ok(Measured { minute, verdict: Verdict::Admitted })

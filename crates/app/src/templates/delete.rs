@@ -15,7 +15,12 @@ use crate::{App, Call, Receipt};
 ///
 /// # Errors
 /// When there is no such template, or the database does not answer.
-pub async fn delete<R: Receipt>(app: &App, call: &Call, id: TemplateId, answer: impl Fn(&Template) -> R) -> Result<R> {
+pub async fn delete<R: Receipt>(
+    app: &App,
+    call: &Call,
+    id: TemplateId,
+    answer: impl Fn(&Template) -> R,
+) -> Result<R> {
     until_settled(|| async {
         let template = show(app, call, id).await?;
         let mut change = Change::new(app, call);

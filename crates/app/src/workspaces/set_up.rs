@@ -99,15 +99,23 @@ pub async fn set_up(app: &App, wanted: SetUp) -> Result<Credentials> {
     };
 
     let now = app.now();
-    let user = known.map_or_else(|| User { id: app.new_id(), email: email.clone(), created_at: now }, |(user, _)| user);
-    let workspace =
-        Workspace { id: app.new_id(), name, plan: wanted.plan, entitlements: Entitlements::default(), created_at: now };
+    let user =
+        known.map_or_else(|| User { id: app.new_id(), email: email.clone(), created_at: now }, |(user, _)| user);
+    let workspace = Workspace {
+        id: app.new_id(),
+        name,
+        plan: wanted.plan,
+        entitlements: Entitlements::default(),
+        created_at: now,
+    };
     let actor = Actor::User { id: user.id, name: user.email.to_string() };
     let call = Call { actor, ..Call::by_system(workspace.id) };
     let mut change = Change::new(app, &call);
     if let Some(link) = &wanted.link {
         one_time_links::spend(change.write(), Purpose::SetUp, link.hash(), now);
     }
+    // Once there is a workspace, a link that was printed before must not open a second way in.
+    one_time_links::cancel(change.write(), Purpose::SetUp);
     store::workspaces::insert(change.write(), &workspace);
     if password.is_some() {
         store::users::insert(change.write(), &user, &hash);
@@ -123,10 +131,12 @@ pub async fn set_up(app: &App, wanted: SetUp) -> Result<Credentials> {
     let created = api_keys::add(app, &mut change, workspace.id, user.id, first);
     match change.commit(()).await {
         Ok(()) => Ok(Credentials { workspace: workspace.id, user: user.id, api_key: created.secret, password }),
-        Err(StoreError::Lost("link")) => {
-            Err(Error::conflict("this set-up link has been used or has expired; start the service again for a new one"))
+        Err(StoreError::Lost("link")) => Err(Error::conflict(
+            "this set-up link has been used or has expired; start the service again for a new one",
+        )),
+        Err(StoreError::Lost("user")) => {
+            Err(Error::conflict("this address was added at the same moment; try again"))
         }
-        Err(StoreError::Lost("user")) => Err(Error::conflict("this address was added at the same moment; try again")),
         Err(error) => Err(error.into()),
     }
 }

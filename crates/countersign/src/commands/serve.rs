@@ -66,9 +66,9 @@ pub(super) async fn run(settings: &Settings) -> Result<(), Failure> {
 }
 
 async fn listen(address: SocketAddr) -> Result<TcpListener, Failure> {
-    TcpListener::bind(address)
-        .await
-        .map_err(|error| format!("can't listen on {address}: {error}; set COUNTERSIGN_HTTP_LISTEN to another").into())
+    TcpListener::bind(address).await.map_err(|error| {
+        format!("can't listen on {address}: {error}; set COUNTERSIGN_HTTP_LISTEN to another").into()
+    })
 }
 
 async fn serve(listener: TcpListener, router: Router, mut stopped: watch::Receiver<bool>) -> Result<(), Failure> {

@@ -46,7 +46,12 @@ pub(super) async fn run(settings: &Settings, command: Command) -> Result<(), Fai
         Command::List => {
             for workspace in app::workspaces::all(&app).await? {
                 let entitlements = workspace.entitlements.names().join(",");
-                say(format_args!("{}   {}   [{entitlements}]   {}", workspace.id, describe(workspace.plan), workspace.name));
+                say(format_args!(
+                    "{}   {}   [{entitlements}]   {}",
+                    workspace.id,
+                    describe(workspace.plan),
+                    workspace.name
+                ));
             }
         }
         Command::SetPlan { workspace, plan, calls, per_minute } => {

@@ -38,7 +38,8 @@ async fn attempt(api: &Api, mut call: Call, mut request: Request, next: Next) ->
     let Some(key) = key.map(str::to_owned) else {
         return Err(model::Error::field("Idempotency-Key", "must be 1 to 255 printable ASCII characters").into());
     };
-    let path = request.extensions().get::<OriginalUri>().map_or(request.uri().path(), |uri| uri.0.path()).to_owned();
+    let path =
+        request.extensions().get::<OriginalUri>().map_or(request.uri().path(), |uri| uri.0.path()).to_owned();
     let slot = Slot { workspace: call.workspace, method: request.method().to_string(), path, key };
     let owner = request.extensions().get::<RequestId>().copied().unwrap_or_else(|| api.app.new_id());
     let (parts, content) = request.into_parts();
@@ -54,8 +55,9 @@ async fn attempt(api: &Api, mut call: Call, mut request: Request, next: Next) ->
             app::idempotency::release_unless_kept(&api.app, &reservation).await?;
             Ok(response)
         }
-        Admission::Replay(kept) => Reply::replayed(&kept)
-            .ok_or_else(|| model::Error::internal("a kept answer can't be read").into()),
+        Admission::Replay(kept) => {
+            Reply::replayed(&kept).ok_or_else(|| model::Error::internal("a kept answer can't be read").into())
+        }
         Admission::InFlight => Err(ApiError::new(
             StatusCode::CONFLICT,
             "IDEMPOTENCY_IN_FLIGHT",

@@ -37,7 +37,9 @@ impl From<StoreError> for model::Error {
     fn from(error: StoreError) -> Self {
         match error {
             StoreError::Unavailable(_) => Self::Unavailable(Box::new(error)),
-            StoreError::Lost(_) | StoreError::Refused(_) | StoreError::Corrupt(_) => Self::Internal(Box::new(error)),
+            StoreError::Lost(_) | StoreError::Refused(_) | StoreError::Corrupt(_) => {
+                Self::Internal(Box::new(error))
+            }
         }
     }
 }

@@ -15,7 +15,8 @@ const LONGEST_WORD: usize = 64;
 
 /// Reads the filter that both operations share.
 fn filter(params: &Params) -> Result<ActivityFilter> {
-    let names = params.text("events").unwrap_or_default().split(',').map(str::trim).filter(|name| !name.is_empty());
+    let names =
+        params.text("events").unwrap_or_default().split(',').map(str::trim).filter(|name| !name.is_empty());
     let events = names.map(str::parse::<Event>).collect::<std::result::Result<Vec<_>, _>>();
     let events = events.map_err(|error| Error::field("events", error.to_string()))?;
     let mut words = words(params.text("q").unwrap_or_default());

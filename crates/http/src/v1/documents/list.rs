@@ -31,7 +31,8 @@ pub(crate) async fn list(State(api): State<Api>, caller: Caller, params: Params)
     match params.page()? {
         None => {
             let rows = app::documents::all(api.app.clone(), caller.call);
-            listing::whole(rows, |document| serde_json::value::to_raw_value(&DocumentItem::of(document)).ok()).await
+            listing::whole(rows, |document| serde_json::value::to_raw_value(&DocumentItem::of(document)).ok())
+                .await
         }
         Some(request) => {
             let page = app::documents::page(&api.app, &caller.call, request).await?;

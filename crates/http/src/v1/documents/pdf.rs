@@ -39,10 +39,15 @@ pub(crate) async fn pdf(
 
 /// The file's name, in ASCII for old clients and in full for the others (RFC 6266).
 fn disposition(name: &str) -> HeaderValue {
-    let plain: String = name.chars().map(|c| if c.is_ascii_alphanumeric() || "-_. ".contains(c) { c } else { '_' }).collect();
+    let plain: String =
+        name.chars().map(|c| if c.is_ascii_alphanumeric() || "-_. ".contains(c) { c } else { '_' }).collect();
     let encoded: String = name
         .bytes()
-        .map(|byte| if byte.is_ascii_alphanumeric() { char::from(byte).to_string() } else { format!("%{byte:02X}") })
+        .map(
+            |byte| {
+                if byte.is_ascii_alphanumeric() { char::from(byte).to_string() } else { format!("%{byte:02X}") }
+            },
+        )
         .collect();
     HeaderValue::from_str(&format!("inline; filename=\"{plain}.pdf\"; filename*=UTF-8''{encoded}.pdf"))
         .unwrap_or(HeaderValue::from_static("inline"))

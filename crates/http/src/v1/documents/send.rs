@@ -55,11 +55,7 @@ impl From<SendDocument> for Invitations {
             order: recipient.order,
             language: recipient.language,
         });
-        Self {
-            recipients: recipients.collect(),
-            expires_at: body.expires_at,
-            notify: body.notify.unwrap_or(true),
-        }
+        Self { recipients: recipients.collect(), expires_at: body.expires_at, notify: body.notify.unwrap_or(true) }
     }
 }
 

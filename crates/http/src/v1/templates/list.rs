@@ -31,7 +31,8 @@ pub(crate) async fn list(State(api): State<Api>, caller: Caller, params: Params)
     match params.page()? {
         None => {
             let rows = app::templates::all(api.app.clone(), caller.call);
-            listing::whole(rows, |template| serde_json::value::to_raw_value(&TemplateItem::of(template)).ok()).await
+            listing::whole(rows, |template| serde_json::value::to_raw_value(&TemplateItem::of(template)).ok())
+                .await
         }
         Some(request) => {
             let page = app::templates::page(&api.app, &caller.call, request).await?;

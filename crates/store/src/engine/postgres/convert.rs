@@ -44,7 +44,9 @@ pub(super) fn row(source: &tokio_postgres::Row) -> Result<Row, StoreError> {
                 source.try_get::<_, Option<String>>(index).map(|value| value.map_or(Arg::Null, Arg::Text))
             }
             Type::BOOL => source.try_get::<_, Option<bool>>(index).map(|value| value.map_or(Arg::Null, Arg::Bool)),
-            Type::BYTEA => source.try_get::<_, Option<Vec<u8>>>(index).map(|value| value.map_or(Arg::Null, Arg::Blob)),
+            Type::BYTEA => {
+                source.try_get::<_, Option<Vec<u8>>>(index).map(|value| value.map_or(Arg::Null, Arg::Blob))
+            }
             ref other => return Err(StoreError::corrupt(format!("a column has the unexpected type {other}"))),
         };
         cells.push(cell.map_err(|error| StoreError::Corrupt(Box::new(error)))?);

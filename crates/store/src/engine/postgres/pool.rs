@@ -58,7 +58,10 @@ impl Connections {
 
     /// Does something with a connection within the deadline. When the server does not answer in time, the connection is
     /// thrown away and the idle ones with it: they lead to the same hung server, and the next ones may find another.
-    pub async fn with<T>(&self, work: impl AsyncFnOnce(&Object) -> Result<T, StoreError>) -> Result<T, StoreError> {
+    pub async fn with<T>(
+        &self,
+        work: impl AsyncFnOnce(&Object) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
         let client = self.take().await?;
         if let Ok(result) = tokio::time::timeout(DEADLINE, work(&client)).await {
             result

@@ -40,15 +40,16 @@ fn prepare(connection: &Connection) -> Result<(), StoreError> {
 /// Binds the arguments by name: SQLite numbers `$n` by first appearance, not by n.
 pub(super) fn bind(statement: &mut rusqlite::Statement<'_>, args: &[Arg]) -> rusqlite::Result<()> {
     const NAMES: [&str; 24] = [
-        "$1", "$2", "$3", "$4", "$5", "$6", "$7", "$8", "$9", "$10", "$11", "$12", "$13", "$14", "$15", "$16", "$17",
-        "$18", "$19", "$20", "$21", "$22", "$23", "$24",
+        "$1", "$2", "$3", "$4", "$5", "$6", "$7", "$8", "$9", "$10", "$11", "$12", "$13", "$14", "$15", "$16",
+        "$17", "$18", "$19", "$20", "$21", "$22", "$23", "$24",
     ];
     for (position, arg) in args.iter().enumerate() {
         let index = match NAMES.get(position) {
             Some(name) => statement.parameter_index(name)?,
             None => statement.parameter_index(&format!("${}", position + 1))?,
         };
-        let index = index.ok_or(rusqlite::Error::InvalidParameterCount(args.len(), statement.parameter_count()))?;
+        let index =
+            index.ok_or(rusqlite::Error::InvalidParameterCount(args.len(), statement.parameter_count()))?;
         statement.raw_bind_parameter(index, arg)?;
     }
     if statement.parameter_count() == args.len() {

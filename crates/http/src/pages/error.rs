@@ -1,0 +1,99 @@
+//! Errors as pages.
+
+use app::sessions::SignedIn;
+use askama::Template;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use model::id::RequestId;
+
+use super::frame::{Account, Frame};
+use super::html::answer;
+use super::words::sentence;
+use crate::config::HttpConfig;
+use crate::error::ApiError;
+
+/// Why a page could not be shown. [`super::surround`] turns it into a page of its own.
+#[derive(Debug, Clone)]
+pub(crate) struct PageError {
+    status: StatusCode,
+    message: String,
+    retry_after: Option<i64>,
+    account: Option<Account>,
+}
+
+#[derive(Template)]
+#[template(path = "error.html")]
+struct ErrorPage<'a> {
+    frame: Frame,
+    title: &'static str,
+    message: String,
+    request: Option<&'a RequestId>,
+}
+
+impl PageError {
+    pub fn new(status: StatusCode, message: impl Into<String>) -> Self {
+        Self { status, message: message.into(), retry_after: None, account: None }
+    }
+
+    /// The same for somebody who is signed in, so that the page lets them sign out.
+    pub fn seen_by(self, who: &SignedIn) -> Self {
+        Self { account: Some(Account::from(who)), ..self }
+    }
+
+    /// The page. Errors of ours name the request, for the person who reports them.
+    pub fn page(self, config: &HttpConfig, request: Option<&RequestId>) -> Response {
+        let page = ErrorPage {
+            frame: Frame { account: self.account, ..Frame::new(config) },
+            title: title(self.status),
+            message: sentence(&self.message),
+            request: request.filter(|_| self.status.is_server_error()),
+        };
+        // A template that can't be filled leaves the bare words.
+        let text = page.render().unwrap_or_else(|_| page.title.to_owned());
+        let mut response = answer(self.status, text);
+        if let Some(seconds) = self.retry_after {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
+    }
+}
+
+fn title(status: StatusCode) -> &'static str {
+    match status {
+        StatusCode::FORBIDDEN => "You can’t do this",
+        StatusCode::NOT_FOUND => "There is nothing here",
+        StatusCode::METHOD_NOT_ALLOWED => "That doesn’t work here",
+        StatusCode::CONFLICT => "That isn’t possible now",
+        StatusCode::SERVICE_UNAVAILABLE => "Please try again shortly",
+        status if status.is_server_error() => "Something went wrong",
+        _ => "That didn’t work",
+    }
+}
+
+impl From<ApiError> for PageError {
+    fn from(error: ApiError) -> Self {
+        // What is said about headers to a program, the page says in its own way.
+        let message = error.message.split("; quote the X-Request-Id").next().unwrap_or_default().to_owned();
+        Self { retry_after: error.retry_after, ..Self::new(error.status, message) }
+    }
+}
+
+impl From<model::Error> for PageError {
+    fn from(error: model::Error) -> Self {
+        ApiError::from(error).into()
+    }
+}
+
+impl IntoResponse for PageError {
+    /// Hands the error to [`super::surround`], which knows the settings and the request.
+    fn into_response(self) -> Response {
+        let mut response = self.status.into_response();
+        response.extensions_mut().insert(self);
+        response
+    }
+}
+
+/// A method that a page lacks. axum adds the `Allow` header.
+pub(super) async fn method_not_allowed() -> PageError {
+    PageError::new(StatusCode::METHOD_NOT_ALLOWED, "this address can’t be used that way")
+}

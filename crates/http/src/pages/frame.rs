@@ -1,0 +1,68 @@
+//! What stands around the content of every page.
+
+use app::sessions::SignedIn;
+
+use super::stylesheet;
+use crate::config::HttpConfig;
+
+/// The parts of a page that are not its own: where links begin, the stylesheet, who is signed in.
+#[derive(Debug, Clone)]
+pub(crate) struct Frame {
+    /// What every link within the service begins with: empty, or the folder under which a proxy publishes the service.
+    pub root: String,
+    /// The stylesheet's address.
+    pub stylesheet: String,
+    /// Who is signed in, where somebody is.
+    pub account: Option<Account>,
+}
+
+/// Somebody who is signed in, as the head of a page names them.
+#[derive(Debug, Clone)]
+pub(crate) struct Account {
+    /// Their address.
+    pub email: String,
+    /// The workspace that they see.
+    pub workspace: String,
+}
+
+impl Frame {
+    /// The frame of a page that is the same for everybody.
+    pub fn new(config: &HttpConfig) -> Self {
+        let root = root(config);
+        Self { stylesheet: stylesheet::address(&root), root, account: None }
+    }
+
+    /// The frame of a page for somebody who is signed in.
+    pub fn seen_by(config: &HttpConfig, who: &SignedIn) -> Self {
+        Self { account: Some(Account::from(who)), ..Self::new(config) }
+    }
+}
+
+impl From<&SignedIn> for Account {
+    fn from(who: &SignedIn) -> Self {
+        Self { email: who.email.clone(), workspace: who.workspace_name.clone() }
+    }
+}
+
+/// The folder under which the service is reached from outside, without a slash at its end; empty for most.
+pub(crate) fn root(config: &HttpConfig) -> String {
+    let path = url::Url::parse(&config.base_url).map(|url| url.path().trim_end_matches('/').to_owned());
+    path.unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn links_begin_where_the_proxy_publishes_the_service() {
+        for (base_url, expected) in [
+            ("http://127.0.0.1:8080", ""),
+            ("https://sign.example.com", ""),
+            ("https://example.com/countersign", "/countersign"),
+        ] {
+            let config = HttpConfig { base_url: base_url.to_owned(), ..HttpConfig::default() };
+            assert_eq!(root(&config), expected);
+        }
+    }
+}

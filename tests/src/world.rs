@@ -1,0 +1,214 @@
+//! A whole instance, and workspaces in it.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use app::workspaces::{Credentials, SetUp};
+use app::{App, Parts, Vault};
+use http_api::HttpConfig;
+use model::id::{UserId, WorkspaceId};
+use model::limits::Limits;
+use model::plan::{Plan, PlanLimits};
+use model::random::SystemRandom;
+use reqwest::{Method, RequestBuilder};
+use serde_json::Value;
+use store::Database;
+use store::blobs::Blobs;
+
+use crate::{Answer, Client, Databases, Engine, TestClock};
+
+/// What differs from a usual instance.
+#[derive(Debug, Clone, Default)]
+pub struct WorldOptions {
+    /// How much is taken at most.
+    pub limits: Limits,
+    /// The HTTP side; its base URL is filled in.
+    pub http: HttpConfig,
+}
+
+/// An instance with one node or more over one database.
+pub struct World {
+    /// The clock of all nodes.
+    pub clock: TestClock,
+    /// The first node.
+    pub node: Node,
+    options: WorldOptions,
+    databases: Arc<Databases>,
+}
+
+/// One running node.
+#[derive(Clone)]
+pub struct Node {
+    /// Its application, for what the interface can't do.
+    pub app: App,
+    /// A client that speaks to it.
+    pub client: Client,
+    server: Arc<tokio::task::AbortHandle>,
+}
+
+impl Drop for Node {
+    fn drop(&mut self) {
+        if Arc::strong_count(&self.server) == 1 {
+            self.server.abort();
+        }
+    }
+}
+
+impl World {
+    /// Starts an instance on a fresh database.
+    pub async fn start(engine: Engine) -> Self {
+        Self::start_with(engine, WorldOptions::default()).await
+    }
+
+    /// Starts an instance with options.
+    pub async fn start_with(engine: Engine, options: WorldOptions) -> Self {
+        let databases = Arc::new(Databases::fresh(engine).await);
+        let clock = TestClock::default();
+        let node = Node::start(&databases, &clock, &options).await;
+        Self { clock, node, options, databases }
+    }
+
+    /// Starts another node over the same database. On SQLite only after the first one is gone.
+    pub async fn another_node(&self) -> Node {
+        Node::start(&self.databases, &self.clock, &self.options).await
+    }
+
+    /// The place of the data.
+    #[must_use]
+    pub fn databases(&self) -> &Databases {
+        &self.databases
+    }
+
+    /// A client without any key.
+    #[must_use]
+    pub const fn client(&self) -> &Client {
+        &self.node.client
+    }
+
+    /// A workspace with limits that no test reaches by accident.
+    pub async fn workspace(&self, name: &str) -> Workspace {
+        let plenty = PlanLimits { calls_per_month: 1_000_000, per_minute: 100_000 };
+        self.workspace_on(name, Plan::Enterprise(plenty)).await
+    }
+
+    /// A workspace on a plan.
+    pub async fn workspace_on(&self, name: &str, plan: Plan) -> Workspace {
+        let email = format!("admin@{}.example", name.to_lowercase().replace(|c: char| !c.is_alphanumeric(), "-"));
+        let password = Some("correct horse battery".to_owned());
+        let wanted = SetUp { workspace: name.to_owned(), email: email.clone(), password, plan, link: None };
+        let made = app::workspaces::set_up(&self.node.app, wanted).await.expect("a workspace");
+        let Credentials { workspace, user, api_key, .. } = made;
+        Workspace { id: workspace, user, email, key: api_key.reveal().to_owned(), node: self.node.clone() }
+    }
+}
+
+impl Node {
+    async fn start(databases: &Databases, clock: &TestClock, options: &WorldOptions) -> Self {
+        let database = Database::open(databases.url()).await.expect("the database opens");
+        store::migrate(&database).await.expect("the database migrates");
+        let app = App::new(Parts {
+            database,
+            blobs: Blobs::open(&databases.blobs_url()).expect("the files open"),
+            clock: Arc::new(clock.clone()),
+            random: Arc::new(SystemRandom),
+            limits: options.limits.clone(),
+            vault: Vault::new(&["a secret key of the tests, long enough"]).expect("a vault"),
+        });
+        app.start().await.expect("the application starts");
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+        let base_url = format!("http://{}", listener.local_addr().expect("an address"));
+        let config = HttpConfig { base_url: base_url.clone(), ..options.http.clone() };
+        let router = http_api::services(app.clone(), config).public;
+        let service = router.into_make_service_with_connect_info::<SocketAddr>();
+        let server = tokio::spawn(async move { axum::serve(listener, service).await.expect("it serves") });
+        Self { app, client: Client::new(base_url), server: Arc::new(server.abort_handle()) }
+    }
+
+    /// Stops the node as a clean stop does.
+    pub async fn stop(self) {
+        self.server.abort();
+        self.app.stop().await;
+    }
+
+    /// Stops the node's HTTP side and nothing else: what it holds in memory is lost, as in a crash.
+    pub fn crash(self) {
+        self.server.abort();
+    }
+}
+
+/// A workspace with an administrator and a key, seen through one node.
+#[derive(Clone)]
+pub struct Workspace {
+    /// Its id.
+    pub id: WorkspaceId,
+    /// Its administrator.
+    pub user: UserId,
+    /// The administrator's address; the password is `correct horse battery`.
+    pub email: String,
+    /// The key.
+    pub key: String,
+    /// The node that requests go to.
+    pub node: Node,
+}
+
+impl Workspace {
+    /// The same workspace, seen through another node.
+    #[must_use]
+    pub fn through(&self, node: &Node) -> Self {
+        Self { node: node.clone(), ..self.clone() }
+    }
+
+    /// The same workspace with another key.
+    #[must_use]
+    pub fn with_key(&self, key: &str) -> Self {
+        Self { key: key.to_owned(), ..self.clone() }
+    }
+
+    /// A version 1 request with the key. The path is below `/api/external/v1`, or a whole address.
+    #[must_use]
+    pub fn request(&self, method: Method, path: &str) -> RequestBuilder {
+        let path = if path.starts_with("http") { path.to_owned() } else { format!("/api/external/v1{path}") };
+        self.node.client.request(method, &path).bearer_auth(&self.key)
+    }
+
+    /// A version 2 request with the key. The path is below `/api/external/v2`.
+    #[must_use]
+    pub fn request_v2(&self, method: Method, path: &str) -> RequestBuilder {
+        self.node.client.request(method, &format!("/api/external/v2{path}")).header("X-Api-Key", &self.key)
+    }
+
+    /// Sends a request and reads the whole answer.
+    pub async fn send(&self, request: RequestBuilder) -> Answer {
+        self.node.client.send(request).await
+    }
+
+    /// GET.
+    pub async fn get(&self, path: &str) -> Answer {
+        self.send(self.request(Method::GET, path)).await
+    }
+
+    /// POST with a JSON body.
+    pub async fn post(&self, path: &str, body: Value) -> Answer {
+        self.send(self.request(Method::POST, path).json(&body)).await
+    }
+
+    /// PATCH with a JSON body.
+    pub async fn patch(&self, path: &str, body: Value) -> Answer {
+        self.send(self.request(Method::PATCH, path).json(&body)).await
+    }
+
+    /// DELETE.
+    pub async fn delete(&self, path: &str) -> Answer {
+        self.send(self.request(Method::DELETE, path)).await
+    }
+
+    /// Makes a template and gives its id.
+    pub async fn template(&self, body: Value) -> String {
+        self.post("/templates", body).await.created()["id"].as_str().expect("an id").to_owned()
+    }
+
+    /// Makes a document and gives its id.
+    pub async fn document(&self, body: Value) -> String {
+        self.post("/documents", body).await.created()["id"].as_str().expect("an id").to_owned()
+    }
+}

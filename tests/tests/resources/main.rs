@@ -1,0 +1,3 @@
+//! Templates, documents, activity: what the contract says of them, on both databases.
+
+mod templates;
