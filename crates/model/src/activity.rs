@@ -125,6 +125,9 @@ impl NewActivity {
     }
 }
 
+/// Characters of a word that count: PostgreSQL refuses words beyond some kilobytes.
+const LONGEST_WORD: usize = 64;
+
 /// Splits a text into lower-case words of letters and digits.
 #[must_use]
 pub fn words(text: &str) -> Vec<String> {
@@ -132,7 +135,8 @@ pub fn words(text: &str) -> Vec<String> {
 }
 
 fn words_of(text: &str) -> impl Iterator<Item = String> + '_ {
-    text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_lowercase)
+    let parts = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    parts.map(|word| word.chars().flat_map(char::to_lowercase).take(LONGEST_WORD).collect())
 }
 
 /// An activity row as it is listed.

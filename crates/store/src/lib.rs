@@ -5,7 +5,7 @@
 //! without one can't be written; functions that change something add their statements to a [`Write`], which a use case
 //! gathers and commits in one go.
 //!
-//! To add an aggregate: a migration in both folders of `migrations/`, a file here, and tests in `tests/conformance/`,
+//! To add an aggregate: a migration in both folders of `migrations/`, a file here, and tests in `tests/tests/conformance`,
 //! which run on both engines.
 
 pub mod activity;

@@ -1,0 +1,93 @@
+//! Calls given out in blocks: never more than there are, and what is handed back can be had again.
+
+use countersign_tests::{World, on_both_databases};
+use futures::future::join_all;
+use model::clock::SystemClock;
+use model::id::{JobId, NodeId, WorkspaceId};
+use model::random::SystemRandom;
+use model::{Clock, Timestamp};
+use store::allowances::{Kind, Period, block_size, give_back, granted, recall, recalled, take};
+use store::{Database, Write, nodes};
+
+fn now() -> Timestamp {
+    SystemClock.now()
+}
+
+fn node() -> NodeId {
+    NodeId::new(now(), &SystemRandom)
+}
+
+fn token() -> JobId {
+    JobId::new(now(), &SystemRandom)
+}
+
+fn month() -> Period {
+    Period { workspace: WorkspaceId::new(now(), &SystemRandom), kind: Kind::Month, start: now().month() }
+}
+
+async fn database(world: &World) -> Database {
+    Database::open(world.databases().url()).await.unwrap()
+}
+
+on_both_databases! {
+    async fn blocks_add_up_to_the_limit_and_shrink_towards_it(world: World) {
+        let database = database(&world).await;
+        let (period, node, limit) = (month(), node(), 5000);
+        let mut total = 0;
+        while let Some(block) = take(&database, period, limit, node, token()).await.unwrap() {
+            assert_eq!(block.calls, block_size(limit - total), "after {total}");
+            total += block.calls;
+            assert_eq!(block.granted, total);
+        }
+        assert_eq!(total, limit);
+        assert_eq!(granted(&database, period).await.unwrap(), limit);
+    }
+
+    async fn many_takers_never_get_more_than_there_is(world: World) {
+        let database = database(&world).await;
+        let period = month();
+        let takers = (0..40).map(|_| {
+            let database = database.clone();
+            async move {
+                let node = node();
+                let mut got = 0;
+                while let Some(block) = take(&database, period, 300, node, token()).await.unwrap() {
+                    got += block.calls;
+                }
+                got
+            }
+        });
+        assert_eq!(join_all(takers).await.iter().sum::<i64>(), 300);
+    }
+
+    async fn what_is_handed_back_can_be_had_again(world: World) {
+        let database = database(&world).await;
+        let (period, node) = (month(), node());
+        let block = take(&database, period, 640, node, token()).await.unwrap().unwrap();
+        assert_eq!(block.calls, 10);
+        let mut write = Write::new();
+        give_back(&mut write, period, node, 7);
+        database.commit(write).await.unwrap();
+        assert_eq!(granted(&database, period).await.unwrap(), 3);
+    }
+
+    async fn a_limit_of_nothing_gives_nothing(world: World) {
+        let database = database(&world).await;
+        assert_eq!(take(&database, month(), 0, node(), token()).await.unwrap(), None);
+    }
+
+    async fn only_running_nodes_are_asked_to_hand_back(world: World) {
+        let database = database(&world).await;
+        let (period, alive, dead, asking) = (month(), node(), node(), node());
+        for holder in [alive, dead] {
+            take(&database, period, 100_000, holder, token()).await.unwrap().unwrap();
+        }
+        let mut write = Write::new();
+        nodes::alive(&mut write, alive, now());
+        nodes::alive(&mut write, dead, now().plus_millis(-nodes::LIFE_MILLIS - 1));
+        database.commit(write).await.unwrap();
+        assert_eq!(recall(&database, period, asking, now()).await.unwrap(), 1);
+        assert_eq!(recalled(&database, alive).await.unwrap(), [(period.workspace, period.start)]);
+        assert!(recalled(&database, dead).await.unwrap().is_empty());
+    }
+}

@@ -1,0 +1,27 @@
+//! Both engines behave the same: each body runs on SQLite and on PostgreSQL, against the store itself.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "tests fail by panicking")]
+
+mod allowances;
+mod migrations;
+mod reads;
+mod search;
+mod writes;
+
+use countersign_tests::World;
+use store::{Database, Write};
+
+/// A connection of the test's own to the world's database, with a table to play with.
+async fn playground(world: &World) -> Database {
+    let database = Database::open(world.databases().url()).await.expect("the database opens");
+    let blob = if database.is_shared() { "BYTEA" } else { "BLOB" };
+    let boolean = if database.is_shared() { "BOOLEAN" } else { "INTEGER" };
+    let mut write = Write::new();
+    write.any(
+        format!(
+            "CREATE TABLE playground (id BIGINT PRIMARY KEY, words TEXT, number BIGINT, truth {boolean}, bytes {blob})"
+        ),
+        vec![],
+    );
+    database.commit(write).await.expect("a table");
+    database
+}

@@ -1,0 +1,40 @@
+//! Migrations: once, whoever comes first.
+
+use countersign_tests::{Databases, Engine};
+use futures::future::join_all;
+use store::Database;
+
+async fn several_processes_migrate_once(engine: Engine) {
+    let databases = Databases::fresh(engine).await;
+    let handles = join_all((0..4).map(|_| Database::open(databases.url()))).await;
+    let handles: Vec<_> = handles.into_iter().map(Result::unwrap).collect();
+    let steps = join_all(handles.iter().map(store::migrate)).await;
+    let taken: Vec<_> = steps.into_iter().flat_map(Result::unwrap).collect();
+    assert!(!taken.is_empty());
+    let mut once = taken.clone();
+    once.dedup();
+    assert_eq!(taken, once, "no step is taken twice");
+    assert!(store::migrate(&handles[0]).await.unwrap().is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn several_processes_migrate_once_sqlite() {
+    several_processes_migrate_once(Engine::Sqlite).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn several_processes_migrate_once_postgres() {
+    several_processes_migrate_once(Engine::Postgres).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_that_is_not_there_is_an_error() {
+    for url in [
+        "sqlite:/nowhere/at/all/test.db",
+        "postgres://nobody@127.0.0.1:1/nothing?connect_timeout=2",
+        "mysql://localhost/x",
+        "",
+    ] {
+        assert!(Database::open(url).await.is_err(), "{url}");
+    }
+}
