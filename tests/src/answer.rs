@@ -59,14 +59,12 @@ impl Answer {
         })
     }
 
-    /// The data of a 200, whose body has exactly that one key.
-    #[must_use]
+    /// Checks that this is a 200, whose body has exactly the key `data`, and gives the data.
     pub fn ok(&self) -> Value {
         self.data(200)
     }
 
-    /// The data of a 201, whose body has exactly that one key.
-    #[must_use]
+    /// Checks that this is a 201, whose body has exactly the key `data`, and gives the data.
     pub fn created(&self) -> Value {
         self.data(201)
     }

@@ -12,7 +12,9 @@ pub struct Client {
 }
 
 impl Client {
-    pub(crate) fn new(base_url: String) -> Self {
+    /// A client of the node at that address.
+    #[must_use]
+    pub fn new(base_url: String) -> Self {
         // The process's choice of cryptography; a second test in the same process finds it made.
         let _ = rustls::crypto::ring::default_provider().install_default();
         let http = reqwest::Client::builder()

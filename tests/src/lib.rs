@@ -24,12 +24,14 @@ mod answer;
 mod client;
 mod clock;
 mod database;
+mod eventually;
 mod world;
 
 pub use answer::Answer;
 pub use client::Client;
 pub use clock::TestClock;
 pub use database::{Databases, Engine};
+pub use eventually::eventually;
 pub use world::{Node, Workspace, World, WorldOptions};
 
 /// Runs each test body on SQLite and on PostgreSQL.

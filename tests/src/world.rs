@@ -1,7 +1,7 @@
 //! A whole instance, and workspaces in it.
 
 use std::net::SocketAddr;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use app::workspaces::{Credentials, SetUp};
 use app::{App, Parts, Vault};
@@ -14,6 +14,7 @@ use reqwest::{Method, RequestBuilder};
 use serde_json::Value;
 use store::Database;
 use store::blobs::Blobs;
+use tokio::runtime::Runtime;
 
 use crate::{Answer, Client, Databases, Engine, TestClock};
 
@@ -44,13 +45,24 @@ pub struct Node {
     /// A client that speaks to it.
     pub client: Client,
     server: Arc<tokio::task::AbortHandle>,
+    threads: Arc<Threads>,
 }
 
-impl Drop for Node {
-    fn drop(&mut self) {
-        if Arc::strong_count(&self.server) == 1 {
-            self.server.abort();
+/// The threads on which everything of a node runs, so that a crash ends all of it at once: requests under way, what runs
+/// beside them, and the connections to the database.
+struct Threads(Mutex<Option<Runtime>>);
+
+impl Threads {
+    fn end(&self) {
+        if let Some(runtime) = self.0.lock().unwrap_or_else(PoisonError::into_inner).take() {
+            runtime.shutdown_background();
         }
+    }
+}
+
+impl Drop for Threads {
+    fn drop(&mut self) {
+        self.end();
     }
 }
 
@@ -71,6 +83,17 @@ impl World {
     /// Starts another node over the same database. On SQLite only after the first one is gone.
     pub async fn another_node(&self) -> Node {
         Node::start(&self.databases, &self.clock, &self.options).await
+    }
+
+    /// The application as a command of the command line has it: over the same database, while the nodes run, and with
+    /// nothing running beside it.
+    pub async fn operator(&self) -> App {
+        make_app(&self.databases, &self.clock, &self.options).await
+    }
+
+    /// The database itself, for what neither the interface nor the application tells.
+    pub async fn database(&self) -> Database {
+        Database::open(self.databases.url()).await.expect("the database opens")
     }
 
     /// The place of the data.
@@ -102,37 +125,50 @@ impl World {
     }
 }
 
+async fn make_app(databases: &Databases, clock: &TestClock, options: &WorldOptions) -> App {
+    let database = Database::open(databases.url()).await.expect("the database opens");
+    store::migrate(&database).await.expect("the database migrates");
+    App::new(Parts {
+        database,
+        blobs: Blobs::open(&databases.blobs_url()).expect("the files open"),
+        clock: Arc::new(clock.clone()),
+        random: Arc::new(SystemRandom),
+        limits: options.limits.clone(),
+        vault: Vault::new(&["a secret key of the tests, long enough"]).expect("a vault"),
+    })
+}
+
 impl Node {
-    async fn start(databases: &Databases, clock: &TestClock, options: &WorldOptions) -> Self {
-        let database = Database::open(databases.url()).await.expect("the database opens");
-        store::migrate(&database).await.expect("the database migrates");
-        let app = App::new(Parts {
-            database,
-            blobs: Blobs::open(&databases.blobs_url()).expect("the files open"),
-            clock: Arc::new(clock.clone()),
-            random: Arc::new(SystemRandom),
-            limits: options.limits.clone(),
-            vault: Vault::new(&["a secret key of the tests, long enough"]).expect("a vault"),
+    async fn start(databases: &Arc<Databases>, clock: &TestClock, options: &WorldOptions) -> Self {
+        let threads = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
+        let threads = threads.expect("threads for the node");
+        let (databases, clock, options) = (Arc::clone(databases), clock.clone(), options.clone());
+        let started = threads.spawn(async move {
+            let app = make_app(&databases, &clock, &options).await;
+            app.start().await.expect("the application starts");
+            let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+            let base_url = format!("http://{}", listener.local_addr().expect("an address"));
+            let config = HttpConfig { base_url: base_url.clone(), ..options.http };
+            let router = http_api::services(app.clone(), config).public;
+            let service = router.into_make_service_with_connect_info::<SocketAddr>();
+            let server = tokio::spawn(async move { axum::serve(listener, service).await.expect("it serves") });
+            (app, base_url, server.abort_handle())
         });
-        app.start().await.expect("the application starts");
-        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a free port");
-        let base_url = format!("http://{}", listener.local_addr().expect("an address"));
-        let config = HttpConfig { base_url: base_url.clone(), ..options.http.clone() };
-        let router = http_api::services(app.clone(), config).public;
-        let service = router.into_make_service_with_connect_info::<SocketAddr>();
-        let server = tokio::spawn(async move { axum::serve(listener, service).await.expect("it serves") });
-        Self { app, client: Client::new(base_url), server: Arc::new(server.abort_handle()) }
+        let (app, base_url, server) = started.await.expect("the node starts");
+        let threads = Arc::new(Threads(Mutex::new(Some(threads))));
+        Self { app, client: Client::new(base_url), server: Arc::new(server), threads }
     }
 
     /// Stops the node as a clean stop does.
     pub async fn stop(self) {
         self.server.abort();
         self.app.stop().await;
+        self.threads.end();
     }
 
-    /// Stops the node's HTTP side and nothing else: what it holds in memory is lost, as in a crash.
+    /// Ends the node as a crash does: nothing is written down, what it holds in memory is lost.
     pub fn crash(self) {
-        self.server.abort();
+        self.threads.end();
     }
 }
 

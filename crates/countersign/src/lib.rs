@@ -17,7 +17,10 @@ type Failure = Box<dyn std::error::Error + Send + Sync>;
 /// Runs the command line of this process.
 #[must_use]
 pub fn run() -> ExitCode {
-    let line = commands::CommandLine::parse();
+    let line = match commands::CommandLine::try_parse() {
+        Ok(line) => line,
+        Err(error) => return misread(&error),
+    };
     match commands::run(line) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
@@ -25,6 +28,41 @@ pub fn run() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// Answers a command line that can't be run: with help where that was asked for, else with one line like any failure.
+fn misread(error: &clap::Error) -> ExitCode {
+    use clap::error::ErrorKind;
+    match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+            // Fails only when nobody reads it.
+            let _ = error.print();
+            ExitCode::SUCCESS
+        }
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            let _ = error.print();
+            ExitCode::FAILURE
+        }
+        _ => {
+            complain(&Misread(one_line(&error.to_string())));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// What is wrong with a command line.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}; --help shows what there is")]
+struct Misread(String);
+
+/// The message of clap's several paragraphs, without the usage and the pointer to the help.
+fn one_line(text: &str) -> String {
+    let text = text.strip_prefix("error: ").unwrap_or(text);
+    let paragraphs =
+        text.split("\n\n").map(|paragraph| paragraph.split_whitespace().collect::<Vec<_>>().join(" "));
+    let said =
+        paragraphs.filter(|said| !said.is_empty() && !said.starts_with("Usage:") && !said.starts_with("For more"));
+    said.collect::<Vec<_>>().join("; ")
 }
 
 /// One line on standard error, with what caused it.

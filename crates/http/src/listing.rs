@@ -12,50 +12,82 @@ use serde::Serialize;
 
 use crate::error::ApiError;
 use crate::params::Params;
-use crate::reply::Reply;
 
-/// One page; the next one's address is in the `Link` header, so that the body keeps its one key.
-pub(crate) fn page<T, K: Kind, S: Serialize>(
+const START: &[u8] = b"{\"data\":[";
+const END: &[u8] = b"]}";
+/// Room for an item, so that a list is written without growing at every one.
+const ITEM_BYTES: usize = 256;
+
+/// The text of a list's items, written one by one: no item is held in any other form.
+pub(crate) struct Items {
+    text: Vec<u8>,
+    any_before: bool,
+}
+
+impl Items {
+    fn with_room_for(count: usize, any_before: bool) -> Self {
+        Self { text: Vec::with_capacity(count * ITEM_BYTES), any_before }
+    }
+
+    /// Adds an item.
+    pub fn push(&mut self, item: &impl Serialize) -> Result<()> {
+        if std::mem::replace(&mut self.any_before, true) {
+            self.text.push(b',');
+        }
+        serde_json::to_writer(&mut self.text, item).map_err(model::Error::internal)
+    }
+}
+
+/// One page; the next one's address is in the `Link` header, so that the body keeps its one key. `write` puts a row's
+/// shape among the items.
+pub(crate) fn page<T, K: Kind>(
     page: &Page<T, K>,
     limit: u32,
     params: &Params,
     base_url: &str,
-    shape: impl Fn(&T) -> S,
-) -> Response {
-    let mut response = Reply::ok(page.rows.iter().map(shape).collect::<Vec<_>>()).into_response();
+    write: impl Fn(&T, &mut Items) -> Result<()>,
+) -> std::result::Result<Response, ApiError> {
+    let mut items = Items::with_room_for(page.rows.len(), false);
+    items.text.extend_from_slice(START);
+    for row in &page.rows {
+        write(row, &mut items)?;
+    }
+    items.text.extend_from_slice(END);
+    let mut response = json(Body::from(items.text));
     if let Some(next) = &page.next {
         let link = format!("<{}>; rel=\"next\"", params.next_url(base_url, limit, &next.cursor()));
         if let Ok(link) = HeaderValue::from_str(&link) {
             response.headers_mut().append(header::LINK, link);
         }
     }
-    response
+    Ok(response)
 }
 
 /// Everything, as it comes. The first piece is fetched before the answer begins, so that a database that does not answer
 /// is still a 503; a failure after that breaks the answer off, which a client notices.
-pub(crate) async fn whole<T: Send + 'static, S: Serialize>(
+pub(crate) async fn whole<T: Send + 'static>(
     rows: impl Stream<Item = Result<Vec<T>>> + Send + 'static,
-    shape: impl Fn(&T) -> S + Send + 'static,
+    write: impl Fn(&T, &mut Items) -> Result<()> + Send + 'static,
 ) -> std::result::Result<Response, ApiError> {
     let mut rows = Box::pin(rows);
     let first = rows.next().await.transpose()?.unwrap_or_default();
-    let mut is_first = true;
-    let items = stream::once(async { Ok(first) }).chain(rows).map(move |piece| {
+    let mut any_before = false;
+    let pieces = stream::once(async { Ok(first) }).chain(rows).map(move |piece| {
         let piece = piece.inspect_err(|error| {
             tracing::error!(error = error as &dyn std::error::Error, "a list broke off");
         })?;
-        let mut text = Vec::with_capacity(piece.len() * 256);
-        for item in &piece {
-            if !std::mem::take(&mut is_first) {
-                text.push(b',');
-            }
-            serde_json::to_writer(&mut text, &shape(item)).map_err(model::Error::internal)?;
+        let mut items = Items::with_room_for(piece.len(), any_before);
+        for row in &piece {
+            write(row, &mut items)?;
         }
-        Ok::<_, model::Error>(Bytes::from(text))
+        any_before = items.any_before;
+        Ok::<_, model::Error>(Bytes::from(items.text))
     });
-    let start = stream::once(async { Ok(Bytes::from_static(b"{\"data\":[")) });
-    let end = stream::once(async { Ok(Bytes::from_static(b"]}")) });
-    let json = [(header::CONTENT_TYPE, HeaderValue::from_static("application/json"))];
-    Ok((json, Body::from_stream(start.chain(items).chain(end))).into_response())
+    let start = stream::once(async { Ok(Bytes::from_static(START)) });
+    let end = stream::once(async { Ok(Bytes::from_static(END)) });
+    Ok(json(Body::from_stream(start.chain(pieces).chain(end))))
+}
+
+fn json(body: Body) -> Response {
+    ([(header::CONTENT_TYPE, HeaderValue::from_static("application/json"))], body).into_response()
 }

@@ -1,5 +1,5 @@
-//! Ids in paths. One that can't be an id names nothing, and that is a 404 like any other; but only once the body was
-//! looked at, so the handler asks for it.
+//! Ids in paths. One that can't be an id names nothing, and that is a 404 like any other, which comes after what the
+//! body alone can tell.
 
 use std::convert::Infallible;
 
@@ -13,9 +13,15 @@ use crate::error::ApiError;
 pub(crate) struct PathId<K>(Option<Id<K>>);
 
 impl<K: Kind> PathId<K> {
-    /// The id, or 404 where the path holds none.
+    /// The id, or 404 where the path holds none: for operations that look at nothing else before the resource.
     pub fn known(&self) -> Result<Id<K>, ApiError> {
         self.0.ok_or_else(|| model::Error::no::<K>().into())
+    }
+
+    /// The id, or where the path holds none, one that nothing has: the use case looks at the body first and then
+    /// finds nothing.
+    pub fn or_nothing(&self) -> Id<K> {
+        self.0.unwrap_or(Id::NOTHING)
     }
 }
 

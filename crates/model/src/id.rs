@@ -68,6 +68,9 @@ pub struct Id<K> {
 }
 
 impl<K: Kind> Id<K> {
+    /// An id that nothing has, since it was never made: what a text stands for that can't be an id.
+    pub const NOTHING: Self = Self { value: 0, kind: PhantomData };
+
     /// Makes a new id from the present moment and fresh randomness.
     #[must_use]
     pub fn new(now: Timestamp, random: &dyn Random) -> Self {

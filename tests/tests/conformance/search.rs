@@ -1,13 +1,13 @@
 //! Text search over the activity stream finds the same rows on both engines.
 
 use countersign_tests::on_both_databases;
+use model::Clock;
 use model::activity::{ActivityFilter, Event, NewActivity, words};
 use model::clock::SystemClock;
 use model::id::{ActivityId, WorkspaceId};
 use model::page::PageRequest;
 use model::people::Actor;
 use model::random::SystemRandom;
-use model::Clock;
 use store::{Database, Write};
 
 on_both_databases! {

@@ -1,1 +1,8 @@
 //! The program itself: its commands, its start, its stop, and what survives a kill.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
+
+mod commands;
+mod durability;
+mod program;
+mod serving;
+mod wrong_use;

@@ -11,8 +11,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use model::id::WorkspaceId;
 use model::plan::PlanLimits;
 use model::{Result, Timestamp};
-use store::Write;
-use store::allowances::{self, Kind, Period};
+use store::allowances::{self, Kind};
 
 use crate::App;
 use pot::Pot;
@@ -83,13 +82,7 @@ impl Meter {
     /// Gives back what other nodes have asked for.
     pub async fn give_back_recalled(&self, app: &App) -> Result<()> {
         for (workspace, start) in allowances::recalled(app.database(), app.node()).await? {
-            let pot = self.pot(workspace, Kind::Month);
-            if !pot.give_back(app, pot::When::Always).await? {
-                // Nothing was left of it, or it was of an earlier month: the row only has to go.
-                let mut write = Write::new();
-                allowances::give_back(&mut write, Period { workspace, kind: Kind::Month, start }, app.node(), 0);
-                app.database().commit(write).await?;
-            }
+            self.pot(workspace, Kind::Month).answer_recall(app, start).await?;
         }
         Ok(())
     }
@@ -110,9 +103,8 @@ pub enum Cost {
 /// When the database does not answer: a call that can't be counted is not admitted.
 pub async fn measure(app: &App, workspace: WorkspaceId, limits: PlanLimits, cost: Cost) -> Result<Measured> {
     let now = app.now();
-    let minute_pot = app.meter().pot(workspace, Kind::Minute);
-    let resets_at = now.minute().plus_millis(60_000);
-    let drawn = minute_pot.draw(app, limits.per_minute, now).await?;
+    let drawn = app.meter().pot(workspace, Kind::Minute).draw(app, limits.per_minute, now).await?;
+    let resets_at = drawn.start.plus_millis(60_000);
     let minute = Minute { limit: limits.per_minute, remaining: drawn.remaining, resets_at };
     if !drawn.admitted {
         return Ok(Measured { minute, verdict: Verdict::RateLimited(resets_at) });

@@ -30,6 +30,8 @@ pub(super) enum When {
 /// What came of drawing a call.
 pub(super) struct Drawn {
     pub admitted: bool,
+    /// The beginning of the period in which it was counted.
+    pub start: Timestamp,
     /// Calls left in the period as far as this node knows.
     pub remaining: i64,
 }
@@ -68,6 +70,13 @@ impl State {
         (self.limit - self.granted + self.left).max(0)
     }
 
+    /// Lets the calls go that are left, and tells how many.
+    const fn give_up(&mut self) -> i64 {
+        let unused = std::mem::replace(&mut self.left, 0);
+        self.granted -= unused;
+        unused
+    }
+
     /// Draws a call from memory, or tells that nothing is to be had, or nothing where only the database knows.
     fn draw(&mut self, start: Timestamp, limit: i64, now: Timestamp) -> Option<Drawn> {
         if self.start != start || self.limit != limit {
@@ -76,9 +85,9 @@ impl State {
         self.touched = now;
         if self.left > 0 {
             self.left -= 1;
-            Some(Drawn { admitted: true, remaining: self.remaining() })
+            Some(Drawn { admitted: true, start, remaining: self.remaining() })
         } else if now < self.refused_until {
-            Some(Drawn { admitted: false, remaining: 0 })
+            Some(Drawn { admitted: false, start, remaining: 0 })
         } else {
             None
         }
@@ -113,6 +122,10 @@ impl Pot {
             return Ok(drawn);
         }
         let _exchange = self.exchange.lock().await;
+        // Time has passed. To go by the old moment could mean to turn back to a period that others have left, and to
+        // lose what they hold of the next one.
+        let now = app.now();
+        let start = self.start(now);
         // Whoever held it before may have fetched what we need.
         if let Some(drawn) = self.state().draw(start, limit, now) {
             return Ok(drawn);
@@ -127,11 +140,11 @@ impl Pot {
         let Some(block) = block else {
             state.granted = limit;
             state.refused_until = now.plus_millis(REFUSAL_MILLIS);
-            return Ok(Drawn { admitted: false, remaining: 0 });
+            return Ok(Drawn { admitted: false, start, remaining: 0 });
         };
         state.granted = block.granted;
         state.left += block.calls - 1;
-        Ok(Drawn { admitted: true, remaining: state.remaining() })
+        Ok(Drawn { admitted: true, start, remaining: state.remaining() })
     }
 
     async fn take(&self, app: &App, start: Timestamp, limit: i64) -> Result<Option<allowances::Block>> {
@@ -182,21 +195,32 @@ impl Pot {
         Ok(())
     }
 
-    /// Gives back what is left, and tells whether there was anything.
-    pub async fn give_back(&self, app: &App, when: When) -> Result<bool> {
+    /// Gives back what is left.
+    pub async fn give_back(&self, app: &App, when: When) -> Result<()> {
         let _exchange = self.exchange.lock().await;
         let (start, unused) = {
             let mut state = self.state();
             let idle = app.now().millis().saturating_sub(state.touched.millis()) >= IDLE_MILLIS;
             if state.left == 0 || (when == When::Idle && !idle) {
-                return Ok(false);
+                return Ok(());
             }
-            let unused = std::mem::take(&mut state.left);
-            state.granted -= unused;
-            (state.start, unused)
+            (state.start, state.give_up())
         };
-        self.hand_in(app, start, unused).await?;
-        Ok(true)
+        self.hand_in(app, start, unused).await
+    }
+
+    /// Answers another node that asks for what this one holds of a period: gives back what is left of it, and where
+    /// that is nothing, says so. All of it while no block can come in, or the answer would hide that one.
+    pub async fn answer_recall(&self, app: &App, start: Timestamp) -> Result<()> {
+        let _exchange = self.exchange.lock().await;
+        let unused = {
+            let mut state = self.state();
+            if state.start == start { state.give_up() } else { 0 }
+        };
+        let mut write = Write::new();
+        allowances::give_back(&mut write, self.period(start), app.node(), unused);
+        app.database().commit(write).await?;
+        Ok(())
     }
 
     /// Calls left in the period, as far as this node knows.

@@ -29,16 +29,23 @@ pub(super) async fn run(settings: &Settings) -> Result<(), Failure> {
     };
     let app = instance::app(settings, Missing::Make).await?;
     app.start().await?;
-    let listener = listen(settings.http.listen).await?;
+    let listener = listen(settings.http.listen, "COUNTERSIGN_HTTP_LISTEN").await?;
+    let for_metrics = match settings.http.metrics_listen {
+        Some(address) => Some(listen(address, "COUNTERSIGN_HTTP_METRICS_LISTEN").await?),
+        None => None,
+    };
     let base_url = settings.http.base_url_at(listener.local_addr()?);
     let services = http_api::services(app.clone(), http_config(settings, base_url.clone()));
+    if let Some(listener) = &for_metrics {
+        tracing::info!(address = %listener.local_addr()?, "metrics");
+    }
     greet(&app, &base_url).await?;
 
     let (stop, stopped) = watch::channel(false);
     let public = serve(listener, services.public, stopped.clone());
     let metrics = async {
-        match settings.http.metrics_listen {
-            Some(address) => serve(listen(address).await?, services.metrics, stopped.clone()).await,
+        match for_metrics {
+            Some(listener) => serve(listener, services.metrics, stopped.clone()).await,
             None => Ok(()),
         }
     };
@@ -65,10 +72,9 @@ pub(super) async fn run(settings: &Settings) -> Result<(), Failure> {
     Ok(())
 }
 
-async fn listen(address: SocketAddr) -> Result<TcpListener, Failure> {
-    TcpListener::bind(address).await.map_err(|error| {
-        format!("can't listen on {address}: {error}; set COUNTERSIGN_HTTP_LISTEN to another").into()
-    })
+async fn listen(address: SocketAddr, variable: &str) -> Result<TcpListener, Failure> {
+    let listener = TcpListener::bind(address).await;
+    listener.map_err(|error| format!("can't listen on {address}: {error}; set {variable} to another").into())
 }
 
 async fn serve(listener: TcpListener, router: Router, mut stopped: watch::Receiver<bool>) -> Result<(), Failure> {

@@ -46,14 +46,14 @@ impl Attempts {
     /// Counts a try before its password is looked at, so that many at once are no way around.
     pub fn begin(&self, address: Option<&str>, email: &str, now: Timestamp) -> Result<Attempt, TooMany> {
         let address = network(address.unwrap_or_default());
-        let attempt = Attempt {
-            account: key(&[&address, &email.trim().to_lowercase()]),
-            address: key(&[&address]),
-        };
+        let attempt =
+            Attempt { account: key(&[&address, &email.trim().to_lowercase()]), address: key(&[&address]) };
         let mut counters = self.counters();
         let limits = [(attempt.account, PER_ACCOUNT), (attempt.address, PER_ADDRESS)];
         for (key, limit) in limits {
-            if let Some(counter) = counters.get(&key).filter(|counter| counter.until > now && counter.tries >= limit) {
+            if let Some(counter) =
+                counters.get(&key).filter(|counter| counter.until > now && counter.tries >= limit)
+            {
                 return Err(TooMany(counter.until));
             }
         }

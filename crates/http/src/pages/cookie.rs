@@ -3,8 +3,8 @@
 use app::sessions::Token;
 use axum::http::{HeaderMap, header};
 
-use super::frame::root;
 use super::SET_UP;
+use super::frame::root;
 use crate::config::HttpConfig;
 
 /// A cookie of ours. No script can read it, and forms of other sites come without it.

@@ -32,7 +32,7 @@ use axum::routing::{get, post};
 
 pub(crate) use error::PageError;
 pub(crate) use frame::Frame;
-pub(crate) use html::html;
+pub(crate) use html::{answer, html};
 
 use crate::api::Api;
 use attempts::Attempts;

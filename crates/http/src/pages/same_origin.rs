@@ -1,6 +1,7 @@
 //! Whether a form was sent from one of our own pages. A cookie comes along with forms of other sites too, so it alone
 //! proves nothing.
 
+use axum::http::uri::Authority;
 use axum::http::{HeaderMap, Request, header};
 use url::Url;
 
@@ -15,7 +16,7 @@ pub(super) fn is_from_here<B>(request: &Request<B>, base_url: &str) -> bool {
     let Some(sender) = origin.or_else(|| text(headers, header::REFERER.as_str())) else { return false };
     let Ok(sender) = Url::parse(sender) else { return false };
     // HTTP/2 names the host in the address, HTTP/1 in a header.
-    let asked = text(headers, header::HOST.as_str()).or_else(|| request.uri().authority().map(|host| host.as_str()));
+    let asked = text(headers, header::HOST.as_str()).or_else(|| request.uri().authority().map(Authority::as_str));
     is_base(&sender, base_url) || asked.is_some_and(|asked| is_host(&sender, asked))
 }
 

@@ -61,7 +61,8 @@ pub(super) async fn submit(
 }
 
 fn refuse(pages: &Pages, email: String, until: Timestamp, now: Timestamp) -> Result<Response, PageError> {
-    let wait = seconds(now, until).max(1);
+    // Rounded up: nobody is told to come back too early.
+    let wait = seconds(now, until.plus_millis(999));
     let minutes = (wait + 59) / 60;
     let unit = if minutes == 1 { "minute" } else { "minutes" };
     let message = format!("too many tries with a wrong password; wait {minutes} {unit}, then try again");
@@ -70,9 +71,9 @@ fn refuse(pages: &Pages, email: String, until: Timestamp, now: Timestamp) -> Res
     Ok(response)
 }
 
-/// Seconds from one moment to another, the last one begun included.
+/// Whole seconds from one moment to another.
 pub(super) fn seconds(from: Timestamp, to: Timestamp) -> i64 {
-    (to.millis() - from.millis() + 999) / 1000
+    (to.millis() - from.millis()) / 1000
 }
 
 fn form(email: String) -> Form {

@@ -17,8 +17,8 @@ pub(super) struct ClientAddress(pub Option<String>);
 pub(super) async fn surround(State(pages): State<Pages>, mut request: Request, next: Next) -> Response {
     let config = &pages.api.config;
     let id = request.extensions().get::<RequestId>().copied();
-    let reads = matches!(*request.method(), Method::GET | Method::HEAD);
-    if !reads && !same_origin::is_from_here(&request, &config.base_url) {
+    // No page changes anything by another method: forms know no other.
+    if request.method() == Method::POST && !same_origin::is_from_here(&request, &config.base_url) {
         let message = format!(
             "this form was not sent from this service’s own pages; open {} and try again from there",
             config.base_url

@@ -50,15 +50,12 @@ pub(crate) async fn submit(
         Err(Error::Validation(problems)) => {
             return page(&pages, StatusCode::BAD_REQUEST, form(workspace, email).with_problems(problems));
         }
-        Err(error @ Error::Conflict(_)) => {
-            // Either the link was used in another window meanwhile, or the address was: only then may one try again.
-            return match followed(&pages, &headers).await? {
-                None => closed(&pages, true).await,
-                Some(_) => {
-                    let form = form(workspace, email).with_message(&error.to_string());
-                    page(&pages, StatusCode::CONFLICT, form)
-                }
-            };
+        // The link was used in another window meanwhile, or the address was: only then may one try again.
+        Err(Error::Conflict(_)) if followed(&pages, &headers).await?.is_none() => {
+            return closed(&pages, true).await;
+        }
+        Err(Error::Conflict(message)) => {
+            return page(&pages, StatusCode::CONFLICT, form(workspace, email).with_message(&message));
         }
         Err(error) => return Err(error.into()),
     };

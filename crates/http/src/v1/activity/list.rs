@@ -95,7 +95,7 @@ pub(crate) async fn list(State(api): State<Api>, caller: Caller, params: Params)
     let filter = filter(&params)?;
     let request = params.page_or_first()?;
     let page = app::activity::page(&api.app, &caller.call, &filter, request).await?;
-    Ok(listing::page(&page, request.limit, &params, &api.config.base_url, |activity| {
-        serde_json::value::to_raw_value(&ActivityItem::of(activity)).ok()
-    }))
+    listing::page(&page, request.limit, &params, &api.config.base_url, |activity, items| {
+        items.push(&ActivityItem::of(activity))
+    })
 }

@@ -9,9 +9,8 @@ use model::{Error, FieldError};
 
 use crate::params::Params;
 
-/// Words of a search, and characters of each, that are looked for at most.
+/// Words of a search that are looked for at most.
 const MOST_WORDS: usize = 20;
-const LONGEST_WORD: usize = 64;
 
 /// Reads the filter that both operations share.
 fn filter(params: &Params) -> Result<ActivityFilter> {
@@ -21,7 +20,6 @@ fn filter(params: &Params) -> Result<ActivityFilter> {
     let events = events.map_err(|error| Error::field("events", error.to_string()))?;
     let mut words = words(params.text("q").unwrap_or_default());
     words.truncate(MOST_WORDS);
-    let words = words.into_iter().map(|word| word.chars().take(LONGEST_WORD).collect()).collect();
     let filter = ActivityFilter {
         events,
         actor: params.parse("actor")?,

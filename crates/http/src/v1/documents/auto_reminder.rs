@@ -79,5 +79,5 @@ pub(crate) async fn auto_reminder(
 ) -> Result<Reply, ApiError> {
     let changes = ReminderChanges { enabled: body.enabled, cadence_days: body.cadence_days };
     let answer = |document: &Document| Reply::ok(AutoReminder::of(document));
-    Ok(app::documents::set_auto_reminder(&api.app, &caller.call, id.known()?, changes, answer).await?)
+    Ok(app::documents::set_auto_reminder(&api.app, &caller.call, id.or_nothing(), changes, answer).await?)
 }

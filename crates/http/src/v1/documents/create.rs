@@ -4,7 +4,7 @@ use app::documents::NewDocument;
 use axum::extract::State;
 use model::Timestamp;
 use model::document::Document;
-use model::id::{DocumentId, TemplateId, TemplateKind};
+use model::id::{DocumentId, TemplateId};
 use model::values::Values;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -92,7 +92,8 @@ pub(crate) async fn create(
     if body.template_id.trim().is_empty() {
         return Err(model::Error::field("templateId", "must not be empty").into());
     }
-    let template = body.template_id.trim().parse().map_err(|_| model::Error::no::<TemplateKind>())?;
+    // What can't be an id names nothing, which is found out after the rest of the body was looked at.
+    let template = body.template_id.trim().parse().unwrap_or(TemplateId::NOTHING);
     let new = NewDocument { template, name: body.name, values: body.data.unwrap_or_default() };
     let answer = |document: &Document| Reply::created(CreatedDocument::of(document));
     Ok(app::documents::create(&api.app, &caller.call, new, answer).await?)

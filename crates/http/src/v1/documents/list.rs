@@ -31,14 +31,13 @@ pub(crate) async fn list(State(api): State<Api>, caller: Caller, params: Params)
     match params.page()? {
         None => {
             let rows = app::documents::all(api.app.clone(), caller.call);
-            listing::whole(rows, |document| serde_json::value::to_raw_value(&DocumentItem::of(document)).ok())
-                .await
+            listing::whole(rows, |document, items| items.push(&DocumentItem::of(document))).await
         }
         Some(request) => {
             let page = app::documents::page(&api.app, &caller.call, request).await?;
-            Ok(listing::page(&page, request.limit, &params, &api.config.base_url, |document| {
-                serde_json::value::to_raw_value(&DocumentItem::of(document)).ok()
-            }))
+            listing::page(&page, request.limit, &params, &api.config.base_url, |document, items| {
+                items.push(&DocumentItem::of(document))
+            })
         }
     }
 }

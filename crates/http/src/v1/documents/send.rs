@@ -113,5 +113,5 @@ pub(crate) async fn send(
     Json(body): Json<SendDocument>,
 ) -> Result<Reply, ApiError> {
     let answer = |sent: &Sent| Reply::ok(SentDocument::of(sent));
-    Ok(app::documents::send(&api.app, &caller.call, id.known()?, body.into(), answer).await?)
+    Ok(app::documents::send(&api.app, &caller.call, id.or_nothing(), body.into(), answer).await?)
 }

@@ -56,5 +56,5 @@ pub(crate) async fn update(
 ) -> Result<Reply, ApiError> {
     let changes = DocumentChanges { name: body.name, values: body.data };
     let answer = |document: &Document| Reply::ok(DocumentDetail::of(document));
-    Ok(app::documents::update(&api.app, &caller.call, id.known()?, changes, answer).await?)
+    Ok(app::documents::update(&api.app, &caller.call, id.or_nothing(), changes, answer).await?)
 }

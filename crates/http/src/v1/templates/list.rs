@@ -31,14 +31,13 @@ pub(crate) async fn list(State(api): State<Api>, caller: Caller, params: Params)
     match params.page()? {
         None => {
             let rows = app::templates::all(api.app.clone(), caller.call);
-            listing::whole(rows, |template| serde_json::value::to_raw_value(&TemplateItem::of(template)).ok())
-                .await
+            listing::whole(rows, |template, items| items.push(&TemplateItem::of(template))).await
         }
         Some(request) => {
             let page = app::templates::page(&api.app, &caller.call, request).await?;
-            Ok(listing::page(&page, request.limit, &params, &api.config.base_url, |template| {
-                serde_json::value::to_raw_value(&TemplateItem::of(template)).ok()
-            }))
+            listing::page(&page, request.limit, &params, &api.config.base_url, |template, items| {
+                items.push(&TemplateItem::of(template))
+            })
         }
     }
 }

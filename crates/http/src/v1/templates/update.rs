@@ -82,5 +82,5 @@ pub(crate) async fn update(
     Json(body): Json<UpdateTemplate>,
 ) -> Result<Reply, ApiError> {
     let answer = |template: &Template| Reply::ok(TemplateDetail::of(template));
-    Ok(app::templates::update(&api.app, &caller.call, id.known()?, body.into(), answer).await?)
+    Ok(app::templates::update(&api.app, &caller.call, id.or_nothing(), body.into(), answer).await?)
 }

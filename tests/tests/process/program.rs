@@ -1,0 +1,232 @@
+//! The program as an operator has it: started, asked, stopped and killed.
+
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use std::sync::{Arc, Mutex};
+
+use countersign_tests::{Answer, Client, Databases, Engine, eventually};
+use reqwest::Method;
+use serde_json::Value;
+use tokio::io::{AsyncBufReadExt, AsyncRead, AsyncWriteExt, BufReader};
+use tokio::process::{Child, Command};
+
+/// Where an instance lives, and the settings that its programs are started with.
+pub struct Place {
+    databases: Databases,
+    variables: Vec<(String, String)>,
+}
+
+impl Place {
+    /// A place for a new instance.
+    pub async fn on(engine: Engine) -> Self {
+        let databases = Databases::fresh(engine).await;
+        let place = Self { variables: Vec::new(), databases };
+        let place = match engine {
+            Engine::Sqlite => place,
+            Engine::Postgres => {
+                let url = place.databases.url().to_owned();
+                place.with("COUNTERSIGN_DATABASE_URL", &url)
+            }
+        };
+        place.with("COUNTERSIGN_HTTP_LISTEN", "127.0.0.1:0").with("COUNTERSIGN_LOG_FORMAT", "json")
+    }
+
+    /// The same place with one more setting, or another value of one.
+    pub fn with(mut self, variable: &str, value: &str) -> Self {
+        self.variables.retain(|(name, _)| name != variable);
+        self.variables.push((variable.to_owned(), value.to_owned()));
+        self
+    }
+
+    /// The folder in which the programs are started; their data folder is `data` in it.
+    pub fn folder(&self) -> &Path {
+        self.databases.folder()
+    }
+
+    /// A path in the data folder.
+    pub fn data(&self, name: &str) -> PathBuf {
+        self.folder().join("data").join(name)
+    }
+
+    /// The address of the database that the instance uses.
+    pub fn database_url(&self) -> String {
+        if self.databases.url().starts_with("sqlite:") {
+            format!("sqlite:{}", self.data("countersign.db").display())
+        } else {
+            self.databases.url().to_owned()
+        }
+    }
+
+    fn command(&self, arguments: &[&str]) -> Command {
+        let mut command = Command::new(program());
+        // Nothing of the test's own surroundings.
+        command.env_clear().envs(self.variables.iter().map(|(name, value)| (name, value)));
+        command.args(arguments).current_dir(self.folder()).kill_on_drop(true);
+        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        command
+    }
+
+    /// Runs a command to its end.
+    pub async fn run(&self, arguments: &[&str]) -> Run {
+        Run::of(self.command(arguments).output().await.unwrap())
+    }
+
+    /// Runs a command that reads from its standard input.
+    pub async fn run_reading(&self, arguments: &[&str], input: &str) -> Run {
+        let mut child = self.command(arguments).stdin(Stdio::piped()).spawn().unwrap();
+        let mut stdin = child.stdin.take().unwrap();
+        stdin.write_all(input.as_bytes()).await.unwrap();
+        drop(stdin);
+        Run::of(child.wait_with_output().await.unwrap())
+    }
+
+    /// Makes a workspace and gives what `setup --json` printed.
+    pub async fn set_up(&self, workspace: &str) -> Value {
+        let arguments = ["setup", "--workspace", workspace, "--email", "ana@example.com", "--json"];
+        self.run(&arguments).await.json()
+    }
+
+    /// Starts the service and waits until it says that it is ready.
+    pub async fn serve(&self) -> Server {
+        let mut child = self.command(&["serve"]).spawn().unwrap();
+        let printed = Lines::of(child.stdout.take().unwrap());
+        let log = Lines::of(child.stderr.take().unwrap());
+        let child = Mutex::new(child);
+        let ready = eventually("the service to be ready", async || {
+            let ended = child.lock().unwrap().try_wait().unwrap();
+            assert!(ended.is_none(), "the service ended with {ended:?}: {:?}", log.all());
+            log.event("ready")
+        })
+        .await;
+        let base_url = ready["address"].as_str().unwrap().to_owned();
+        Server { child: child.into_inner().unwrap(), client: Client::new(base_url), printed, log }
+    }
+}
+
+/// The program that is tested: it lies beside the folder of this test's own.
+fn program() -> PathBuf {
+    let own = std::env::current_exe().unwrap();
+    let program = own.parent().and_then(Path::parent).unwrap().join("countersign");
+    assert!(
+        program.exists(),
+        "{} is missing; `cargo build --release --workspace --bins` builds it, and `make test` does that first",
+        program.display()
+    );
+    program
+}
+
+/// How a command ended.
+#[derive(Debug)]
+pub struct Run {
+    pub status: Option<i32>,
+    pub stdout: String,
+    pub stderr: String,
+}
+
+impl Run {
+    fn of(output: std::process::Output) -> Self {
+        let text = |bytes| String::from_utf8(bytes).unwrap();
+        Self { status: output.status.code(), stdout: text(output.stdout), stderr: text(output.stderr) }
+    }
+
+    /// What a command printed that succeeded.
+    pub fn ok(&self) -> &str {
+        assert_eq!((self.status, self.stderr.as_str()), (Some(0), ""), "{self:?}");
+        &self.stdout
+    }
+
+    /// What a command printed that succeeded and prints JSON.
+    pub fn json(&self) -> Value {
+        serde_json::from_str(self.ok()).unwrap_or_else(|error| panic!("{error}: {}", self.stdout))
+    }
+
+    /// The one line on standard error with which a command failed.
+    pub fn failure(&self) -> &str {
+        assert_eq!(self.status, Some(1), "{self:?}");
+        let line = self.stderr.strip_suffix('\n').unwrap_or_else(|| panic!("no line: {self:?}"));
+        assert!(!line.contains('\n'), "more than one line: {}", self.stderr);
+        line.strip_prefix("countersign: ").unwrap_or_else(|| panic!("{line}"))
+    }
+}
+
+/// A running service; killed when it is dropped.
+pub struct Server {
+    child: Child,
+    pub client: Client,
+    /// What it printed for people.
+    pub printed: Lines,
+    /// What it wrote about itself.
+    pub log: Lines,
+}
+
+impl Server {
+    /// A version 1 request.
+    pub async fn call(&self, method: Method, path: &str, key: &str, body: Option<&Value>) -> Answer {
+        let request = self.client.request(method, &format!("/api/external/v1{path}")).bearer_auth(key);
+        self.client.send(if let Some(body) = body { request.json(body) } else { request }).await
+    }
+
+    /// A version 1 GET.
+    pub async fn get(&self, path: &str, key: &str) -> Answer {
+        self.call(Method::GET, path, key, None).await
+    }
+
+    /// A version 1 POST.
+    pub async fn post(&self, path: &str, key: &str, body: &Value) -> Answer {
+        self.call(Method::POST, path, key, Some(body)).await
+    }
+
+    /// Ends it without a warning.
+    pub async fn kill(mut self) {
+        self.child.kill().await.unwrap();
+    }
+
+    /// Sends it a signal.
+    pub async fn signal(&self, name: &str) {
+        let process = self.child.id().expect("it runs");
+        // The shell has a `kill` of its own, so that no other program is needed.
+        let sent = Command::new("sh").args(["-c", &format!("kill -{name} {process}")]).status().await.unwrap();
+        assert!(sent.success());
+    }
+
+    /// Waits for its end and tells its exit status.
+    pub async fn ended(&mut self) -> Option<i32> {
+        let ended = tokio::time::timeout(std::time::Duration::from_secs(60), self.child.wait()).await;
+        ended.expect("it ends").unwrap().code()
+    }
+
+    /// Stops it as a service manager does.
+    pub async fn stop(mut self) {
+        self.signal("TERM").await;
+        assert_eq!(self.ended().await, Some(0), "{:?}", self.log.all());
+    }
+}
+
+/// The lines that a program has written so far.
+#[derive(Clone)]
+pub struct Lines(Arc<Mutex<Vec<String>>>);
+
+impl Lines {
+    fn of(source: impl AsyncRead + Unpin + Send + 'static) -> Self {
+        let lines = Self(Arc::default());
+        let kept = lines.clone();
+        tokio::spawn(async move {
+            let mut source = BufReader::new(source).lines();
+            while let Some(line) = source.next_line().await.unwrap() {
+                kept.0.lock().unwrap().push(line);
+            }
+        });
+        lines
+    }
+
+    /// All of them.
+    pub fn all(&self) -> Vec<String> {
+        self.0.lock().unwrap().clone()
+    }
+
+    /// The first event of the log with this message.
+    pub fn event(&self, message: &str) -> Option<Value> {
+        let events = self.all().into_iter().filter_map(|line| serde_json::from_str::<Value>(&line).ok());
+        events.into_iter().find(|event| event["message"] == message)
+    }
+}

@@ -1,0 +1,172 @@
+//! Every operation with arbitrary bodies and queries: never a failure of ours, and always the contract's form.
+//!
+//! The fields and parameters come from the OpenAPI documents, so a new operation is driven without being told. The
+//! inputs are the same in every run.
+
+use countersign_tests::{Answer, Engine, Workspace, World};
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::select;
+use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
+use serde_json::{Map, Value, json};
+
+use crate::operations::{Operation, operations};
+use crate::support::encoded;
+
+const CASES: u32 = 256;
+
+/// Texts that have meant trouble somewhere.
+const TEXTS: [&str; 24] = [
+    "", " ", "NDA", "\u{0}", "a\u{0}b", "\n", "\u{7f}", "\u{feff}", "\u{202e}abc", "é", "契約", "😀", "'", "\"",
+    "\\", "; DROP TABLE documents", "%00", "ana@example.com", "2026-11-14", "2026-11-14T00:00:00Z",
+    "9999-12-31T23:59:59.999Z", "-1", "tpl_01jcmwk1x3f2q8z5v7t9r4n6ab", "document.created",
+];
+
+fn any_text() -> impl Strategy<Value = String> {
+    prop_oneof![
+        3 => select(&TEXTS[..]).prop_map(str::to_owned),
+        2 => any::<String>(),
+        1 => ("\\PC", 0..400usize).prop_map(|(letter, count)| letter.repeat(count)),
+    ]
+}
+
+fn any_leaf() -> impl Strategy<Value = Value> {
+    prop_oneof![
+        Just(Value::Null),
+        any::<bool>().prop_map(Value::from),
+        select(&[0i64, 1, 2, 3, 7, 14, -1, 100, i64::MAX, i64::MIN][..]).prop_map(Value::from),
+        any::<i64>().prop_map(Value::from),
+        any::<f64>().prop_map(|number| serde_json::Number::from_f64(number).map_or(Value::Null, Value::Number)),
+        any_text().prop_map(Value::from),
+    ]
+}
+
+/// Any JSON, whose objects have the operation's own fields more often than others.
+fn any_json(fields: Vec<String>) -> impl Strategy<Value = Value> + Clone {
+    let key = prop_oneof![3 => select(fields), 1 => any_text()].boxed();
+    any_leaf()
+        .prop_recursive(4, 24, 5, move |inner| {
+            let object = vec((key.clone(), inner.clone()), 0..5).prop_map(Map::from_iter).prop_map(Value::Object);
+            prop_oneof![vec(inner, 0..4).prop_map(Value::Array), object.boxed()]
+        })
+        .boxed()
+}
+
+/// A body: an object of the operation's fields, now and then something else.
+fn any_body(operation: &Operation, target: &Target) -> BoxedStrategy<Value> {
+    let fields = operation.fields();
+    let json = any_json(fields.clone());
+    let known =
+        json!({ "templateId": target.template, "name": "NDA", "recipients": [{ "email": "ana@example.com" }] });
+    let value = (json.clone(), any::<bool>());
+    let object = vec((select(fields), value), 0..5).prop_map(move |entries| {
+        let entries = entries.into_iter().map(|(field, (value, keep))| {
+            let value = known.get(&field).filter(|_| keep).cloned().unwrap_or(value);
+            (field, value)
+        });
+        Value::Object(entries.collect())
+    });
+    prop_oneof![6 => object, 1 => json].boxed()
+}
+
+fn any_query(operation: &Operation) -> BoxedStrategy<String> {
+    let mut names = operation.parameters();
+    names.push("unknown".to_owned());
+    let name = prop_oneof![5 => select(names), 1 => any_text()];
+    let pairs = vec((name, any_text()), 0..4).prop_map(|pairs| {
+        let pairs = pairs.iter().map(|(name, value)| format!("{}={}", encoded(name), encoded(value)));
+        pairs.collect::<Vec<_>>().join("&")
+    });
+    prop_oneof![4 => pairs, 1 => "[ -~]{0,60}".prop_map(|text| text.replace('#', "%23"))].boxed()
+}
+
+struct Target {
+    acme: Workspace,
+    template: String,
+}
+
+impl Target {
+    /// A fresh thing for the operation to work on, since it may delete it.
+    async fn id(&self, operation: &Operation) -> String {
+        if operation.path.starts_with("/templates/") {
+            return self.acme.template(json!({ "name": "NDA" })).await;
+        }
+        if operation.takes_id() {
+            return self.acme.document(json!({ "templateId": self.template })).await;
+        }
+        String::new()
+    }
+}
+
+/// The codes that a client's own fault may have.
+const CODES: [(u16, &[&str]); 5] = [
+    (400, &["VALIDATION_ERROR", "INVALID_JSON"]),
+    (404, &["NOT_FOUND"]),
+    (409, &["CONFLICT"]),
+    (413, &["PAYLOAD_TOO_LARGE"]),
+    (415, &["UNSUPPORTED_MEDIA_TYPE"]),
+];
+
+fn check(answer: &Answer) -> Result<(), TestCaseError> {
+    prop_assert!(!answer.header("x-request-id").is_empty());
+    if answer.status < 300 {
+        let kind = answer.header("content-type");
+        let other = kind.starts_with("text/csv") || kind == "application/pdf";
+        prop_assert!(other || answer.json().as_object().is_some_and(|body| body.keys().eq(["data"])));
+        return Ok(());
+    }
+    let codes = CODES.iter().find(|(status, _)| *status == answer.status).map(|(_, codes)| codes);
+    prop_assert!(codes.is_some(), "{}: {}", answer.status, answer.text());
+    let body = answer.json();
+    prop_assert!(body.as_object().is_some_and(|body| body.keys().eq(["error"])), "{}", body);
+    let error = &body["error"];
+    let code = error["code"].as_str().unwrap_or_default();
+    prop_assert!(codes.is_some_and(|codes| codes.contains(&code)), "{}", error);
+    prop_assert!(error["message"].as_str().is_some_and(|message| !message.is_empty()), "{}", error);
+    if code == "VALIDATION_ERROR" {
+        let details = error["details"].as_array().map(Vec::as_slice).unwrap_or_default();
+        let whole =
+            |one: &Value| one["field"].is_string() && one["message"].as_str().is_some_and(|text| !text.is_empty());
+        prop_assert!(!details.is_empty() && details.iter().all(whole), "{}", error);
+    }
+    Ok(())
+}
+
+/// Runs the operation with many inputs.
+fn drive(operation: &Operation, target: &Target) {
+    let config = Config { cases: CASES, failure_persistence: None, ..Config::default() };
+    let mut runner = TestRunner::new_with_rng(config, TestRng::deterministic_rng(RngAlgorithm::ChaCha));
+    let body = if operation.takes_body() { any_body(operation, target) } else { Just(Value::Null).boxed() };
+    let runtime = tokio::runtime::Handle::current();
+    let outcome = runner.run(&(body, any_query(operation)), |(body, query)| {
+        let answer = runtime.block_on(async {
+            let id = target.id(operation).await;
+            let mut request = operation.request_by(&target.acme, &format!("{id}?{query}"));
+            if !operation.takes_id() {
+                let (client, whole) = request.build_split();
+                let mut whole = whole.expect("a request");
+                whole.url_mut().set_query(Some(&query));
+                request = reqwest::RequestBuilder::from_parts(client, whole);
+            }
+            if operation.takes_body() {
+                request = request.json(&body);
+            }
+            target.acme.send(request).await
+        });
+        check(&answer)
+    });
+    outcome.unwrap_or_else(|error| panic!("{}: {error}", operation.name()));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_input_makes_an_operation_fail() {
+    let world = World::start(Engine::Sqlite).await;
+    let acme = world.workspace("Acme").await;
+    let symbols =
+        json!({ "name": { "type": "number" }, "email": { "type": "email" }, "data": { "type": "date" } });
+    let roles = json!({ "roles": [{ "name": "NDA" }] });
+    let template = json!({ "name": "NDA", "symbolTable": symbols, "formSchema": roles });
+    let template = acme.template(template).await;
+    let target = Target { acme, template };
+    tokio::task::block_in_place(|| operations().iter().for_each(|operation| drive(operation, &target)));
+}

@@ -1,0 +1,109 @@
+//! The operations of the interface, as the OpenAPI documents tell them.
+
+use std::collections::BTreeMap;
+
+use countersign_tests::{Client, Workspace};
+use http_api::Version;
+use reqwest::{Method, RequestBuilder};
+use serde_json::Value;
+
+pub const VERSIONS: [Version; 2] = [Version::V1, Version::V2];
+
+/// One operation.
+pub struct Operation {
+    pub version: Version,
+    pub method: Method,
+    /// Below the version's prefix.
+    pub path: String,
+    /// What the document says of it.
+    pub spec: Value,
+    prefix: String,
+}
+
+/// The OpenAPI document of a version.
+pub fn document(version: Version) -> Value {
+    serde_json::to_value(http_api::document(version)).expect("a document")
+}
+
+/// All operations of both versions.
+pub fn operations() -> Vec<Operation> {
+    VERSIONS.into_iter().flat_map(of_version).collect()
+}
+
+fn of_version(version: Version) -> Vec<Operation> {
+    let document = document(version);
+    let prefix = document["servers"][0]["url"].as_str().expect("a prefix").to_owned();
+    let paths: BTreeMap<String, BTreeMap<String, Value>> =
+        serde_json::from_value(document["paths"].clone()).expect("paths of methods");
+    let mut operations = Vec::new();
+    for (path, methods) in paths {
+        for (method, spec) in methods {
+            let method = method.to_uppercase().parse().expect("a method");
+            operations.push(Operation { version, method, path: path.clone(), spec, prefix: prefix.clone() });
+        }
+    }
+    operations
+}
+
+impl Operation {
+    /// How messages call it.
+    pub fn name(&self) -> String {
+        format!("{} {}{}", self.method, self.prefix, self.path)
+    }
+
+    pub fn takes_id(&self) -> bool {
+        self.path.contains("{id}")
+    }
+
+    pub fn takes_body(&self) -> bool {
+        self.spec.get("requestBody").is_some()
+    }
+
+    /// The names of its query parameters.
+    pub fn parameters(&self) -> Vec<String> {
+        let listed = self.spec["parameters"].as_array().cloned().unwrap_or_default();
+        let query = listed.iter().filter(|parameter| parameter["in"] == "query");
+        query.map(|parameter| parameter["name"].as_str().expect("a name").to_owned()).collect()
+    }
+
+    /// The names of its body's fields, those of nested objects included.
+    pub fn fields(&self) -> Vec<String> {
+        let mut fields = Vec::new();
+        gather(&self.spec["requestBody"], &document(self.version), &mut fields);
+        fields
+    }
+
+    /// A request without any key.
+    pub fn request(&self, client: &Client, id: &str) -> RequestBuilder {
+        client.request(self.method.clone(), &format!("{}{}", self.prefix, self.path.replace("{id}", id)))
+    }
+
+    /// A request with a key, in the header that the version wants.
+    pub fn request_by(&self, workspace: &Workspace, id: &str) -> RequestBuilder {
+        let request = self.request(&workspace.node.client, id);
+        match self.version {
+            Version::V1 => request.bearer_auth(&workspace.key),
+            Version::V2 => request.header("x-api-key", &workspace.key),
+        }
+    }
+}
+
+fn gather(schema: &Value, document: &Value, fields: &mut Vec<String>) {
+    match schema {
+        Value::Array(parts) => parts.iter().for_each(|part| gather(part, document, fields)),
+        Value::Object(parts) => {
+            for (key, part) in parts {
+                if let (true, Some(target)) = (key == "$ref", part.as_str()) {
+                    let target = target.trim_start_matches('#');
+                    gather(document.pointer(target).expect("a known schema"), document, fields);
+                } else if let (true, Some(properties)) = (key == "properties", part.as_object()) {
+                    fields.extend(properties.keys().cloned());
+                    gather(part, document, fields);
+                } else if key != "example" {
+                    gather(part, document, fields);
+                }
+            }
+        }
+        _ => {}
+    }
+}

@@ -1,0 +1,110 @@
+//! What several files of these tests share.
+
+use std::collections::BTreeSet;
+
+use countersign_tests::{Answer, Engine, Workspace, World, WorldOptions};
+use model::id::WorkspaceId;
+use reqwest::{Body, Method};
+use serde_json::Value;
+use store::engine::Arg;
+use store::{Database, Write, args};
+
+/// Checks that an object has exactly these fields.
+#[track_caller]
+pub fn assert_fields(value: &Value, fields: &[&str]) {
+    let found: BTreeSet<_> = value.as_object().expect("an object").keys().map(String::as_str).collect();
+    assert_eq!(found, fields.iter().copied().collect(), "{value}");
+}
+
+/// Checks that a value is an ISO 8601 moment in UTC with milliseconds.
+#[track_caller]
+pub fn assert_moment(value: &Value) {
+    let shape: String =
+        text(value).chars().map(|letter| if letter.is_ascii_digit() { '0' } else { letter }).collect();
+    assert_eq!(shape, "0000-00-00T00:00:00.000Z", "{value}");
+}
+
+/// The text of a JSON string.
+#[track_caller]
+pub fn text(value: &Value) -> &str {
+    value.as_str().unwrap_or_else(|| panic!("expected a string, found {value}"))
+}
+
+/// The texts that the rows of a list have in one field.
+#[track_caller]
+pub fn column(rows: &Value, field: &str) -> Vec<String> {
+    rows.as_array().expect("a list").iter().map(|row| text(&row[field]).to_owned()).collect()
+}
+
+/// The text with everything encoded that has a meaning in an address.
+pub fn encoded(text: &str) -> String {
+    text.bytes()
+        .map(
+            |byte| {
+                if byte.is_ascii_alphanumeric() { char::from(byte).to_string() } else { format!("%{byte:02X}") }
+            },
+        )
+        .collect()
+}
+
+/// Sends a body as it is, called JSON.
+pub async fn raw(workspace: &Workspace, method: Method, path: &str, body: impl Into<Body>) -> Answer {
+    let request = workspace.request(method, path).header("content-type", "application/json");
+    workspace.send(request.body(body)).await
+}
+
+/// All rows of a list, page by page, and how many pages there were.
+pub async fn walk(workspace: &Workspace, path: &str) -> (Vec<Value>, usize) {
+    let (mut rows, mut pages) = (Vec::new(), 0);
+    let mut next = Some(path.to_owned());
+    while let Some(path) = next {
+        let answer = workspace.get(&path).await;
+        rows.extend(answer.ok().as_array().expect("a list").clone());
+        pages += 1;
+        assert!(pages < 1000, "the pages of {path} come to no end");
+        next = answer.next_page();
+    }
+    (rows, pages)
+}
+
+/// The events of a workspace's activity, oldest first where the clock was turned in between.
+pub async fn events(workspace: &Workspace) -> Vec<String> {
+    let mut events = column(&workspace.get("/activity?limit=200").await.ok(), "event");
+    events.reverse();
+    events
+}
+
+/// A second way into the world's database, for what the interface can't do or show.
+pub async fn database(world: &World) -> Database {
+    Database::open(world.databases().url()).await.expect("the database opens")
+}
+
+/// Runs one statement in the world's database.
+pub async fn execute(world: &World, sql: &'static str, args: Vec<Arg>) {
+    let database = database(world).await;
+    let mut write = Write::new();
+    write.any(sql, args);
+    database.commit(write).await.expect("the statement runs");
+    database.close().await;
+}
+
+/// Puts a document into a state that only signing will lead to.
+pub async fn put_into_state(world: &World, document: &str, status: &str) {
+    execute(world, "UPDATE documents SET status = $2 WHERE id = $1", args![document, status]).await;
+}
+
+/// The jobs of a workspace in the outbox: kind and payload.
+pub async fn outbox(world: &World, workspace: WorkspaceId) -> Vec<(String, Value)> {
+    let database = database(world).await;
+    let sql = "SELECT kind, payload FROM outbox WHERE workspace_id = $1 ORDER BY created_at, id";
+    let map = |mut row: store::engine::Row| Ok((row.take::<String>()?, row.take::<String>()?));
+    let rows = database.query(sql, args![workspace], map).await.expect("the outbox");
+    database.close().await;
+    rows.into_iter().map(|(kind, payload)| (kind, payload.parse().expect("JSON"))).collect()
+}
+
+/// Another instance on the same kind of database.
+pub async fn world_with(world: &World, options: WorldOptions) -> World {
+    let sqlite = world.databases().url().starts_with("sqlite:");
+    World::start_with(if sqlite { Engine::Sqlite } else { Engine::Postgres }, options).await
+}
