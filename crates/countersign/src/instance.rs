@@ -70,7 +70,6 @@ fn limits(settings: &Settings) -> Limits {
     Limits {
         body_bytes: limits.body_bytes,
         body_nesting: limits.body_nesting,
-        upload_bytes: limits.upload_bytes,
         name_length: limits.name_length,
         recipients: limits.recipients,
         message_length: limits.message_length,

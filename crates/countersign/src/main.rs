@@ -2,6 +2,10 @@
 
 use std::process::ExitCode;
 
+/// Every answer is made of many small allocations, and Typst of many more.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     countersign::run()
 }

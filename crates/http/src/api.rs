@@ -1,5 +1,6 @@
 //! What every handler can reach.
 
+use std::ops::Deref;
 use std::sync::Arc;
 
 use app::App;
@@ -7,10 +8,27 @@ use app::App;
 use crate::config::HttpConfig;
 use crate::metrics::Metrics;
 
-/// The application and the HTTP side's settings. Cheap to clone.
+/// The application and the HTTP side's settings. Every layer hands a clone on, so a clone is one counter.
 #[derive(Clone)]
-pub(crate) struct Api {
+pub(crate) struct Api(Arc<Parts>);
+
+/// The parts of an [`Api`].
+pub(crate) struct Parts {
     pub app: App,
-    pub config: Arc<HttpConfig>,
+    pub config: HttpConfig,
     pub metrics: Metrics,
+}
+
+impl Api {
+    pub fn new(app: App, config: HttpConfig) -> Self {
+        Self(Arc::new(Parts { app, config, metrics: Metrics::new() }))
+    }
+}
+
+impl Deref for Api {
+    type Target = Parts;
+
+    fn deref(&self) -> &Parts {
+        &self.0
+    }
 }

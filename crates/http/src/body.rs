@@ -11,10 +11,6 @@ use serde::de::{DeserializeOwned, IgnoredAny};
 use crate::api::Api;
 use crate::error::ApiError;
 
-/// How much of a body that is too large is still read: a client that gets its answer before it has sent everything may
-/// take the closed connection for a failure and never read the answer.
-const DRAINED_BYTES: usize = 32 * 1024 * 1024;
-
 /// A JSON body of a known shape.
 pub(crate) struct Json<T>(pub T);
 
@@ -49,24 +45,11 @@ pub(crate) async fn read(body: Body, limit: usize) -> Result<Bytes, ApiError> {
     while let Some(chunk) = chunks.next().await {
         let chunk = chunk.map_err(|_| ApiError::invalid_json("the request body ended before it was complete"))?;
         if read.len() + chunk.len() > limit {
-            drain(Body::from_stream(chunks)).await;
             return Err(ApiError::too_large(limit));
         }
         read.extend_from_slice(&chunk);
     }
     Ok(read.freeze())
-}
-
-/// Reads and forgets a body, within reason.
-pub(crate) async fn drain(body: Body) {
-    let mut chunks = body.into_data_stream();
-    let mut seen = 0;
-    while let Some(Ok(chunk)) = chunks.next().await {
-        seen += chunk.len();
-        if seen > DRAINED_BYTES {
-            return;
-        }
-    }
 }
 
 /// Turns the text of a body into a type.

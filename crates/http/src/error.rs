@@ -1,6 +1,8 @@
 //! The one place where errors become answers: status, code, message. What a client sees and what the log gets are two
 //! messages.
 
+use std::sync::Arc;
+
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use model::{Error, FieldError};
@@ -18,7 +20,14 @@ pub(crate) struct ApiError {
     pub retry_after: Option<i64>,
     pub details: Vec<FieldError>,
     pub headers: Vec<(header::HeaderName, HeaderValue)>,
+    /// What only the log gets.
+    cause: Option<Cause>,
 }
+
+/// Why a request failed on our side. It travels with the answer to the outermost layer, which logs it with the
+/// request's id.
+#[derive(Debug, Clone)]
+pub(crate) struct Cause(pub Arc<Error>);
 
 /// The error body: `{"error": {"code", "message"}}`, with `retryAfter` and `details` where they apply.
 #[derive(Serialize, utoipa::ToSchema)]
@@ -56,7 +65,15 @@ pub(crate) struct ErrorDetail {
 
 impl ApiError {
     pub fn new(status: StatusCode, code: &'static str, message: impl Into<String>) -> Self {
-        Self { status, code, message: message.into(), retry_after: None, details: Vec::new(), headers: Vec::new() }
+        Self {
+            status,
+            code,
+            message: message.into(),
+            retry_after: None,
+            details: Vec::new(),
+            headers: Vec::new(),
+            cause: None,
+        }
     }
 
     pub fn unauthorized(message: impl Into<String>) -> Self {
@@ -95,16 +112,13 @@ impl From<Error> for ApiError {
             Error::Forbidden(_) => Self::new(StatusCode::FORBIDDEN, "FORBIDDEN", message),
             Error::Conflict(_) => Self::new(StatusCode::CONFLICT, "CONFLICT", message),
             Error::Unavailable(_) => {
-                tracing::warn!(
-                    error = &error as &dyn std::error::Error,
-                    "a part that we depend on does not answer"
-                );
-                Self::new(StatusCode::SERVICE_UNAVAILABLE, "UNAVAILABLE", message).retry_after(UNAVAILABLE_SECONDS)
+                let unavailable = Self::new(StatusCode::SERVICE_UNAVAILABLE, "UNAVAILABLE", message);
+                Self { cause: Some(Cause(Arc::new(error))), ..unavailable.retry_after(UNAVAILABLE_SECONDS) }
             }
             Error::Internal(_) => {
-                tracing::error!(error = &error as &dyn std::error::Error, "a request failed on our side");
                 let message = format!("{message}; quote the X-Request-Id of this answer when you report it");
-                Self::new(StatusCode::INTERNAL_SERVER_ERROR, "INTERNAL_ERROR", message)
+                let internal = Self::new(StatusCode::INTERNAL_SERVER_ERROR, "INTERNAL_ERROR", message);
+                Self { cause: Some(Cause(Arc::new(error))), ..internal }
             }
         }
     }
@@ -127,6 +141,9 @@ impl IntoResponse for ApiError {
         }
         for (name, value) in self.headers {
             response.headers_mut().insert(name, value);
+        }
+        if let Some(cause) = self.cause {
+            response.extensions_mut().insert(cause);
         }
         response
     }

@@ -26,6 +26,7 @@ mod path_id;
 mod reply;
 mod service;
 mod trace;
+mod unread_body;
 mod v1;
 mod v2;
 

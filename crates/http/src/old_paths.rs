@@ -1,13 +1,12 @@
 //! Paths of former times: retired ones answer 410, and version 1 paths lead to version 2 where they should.
 
-use std::sync::Arc;
-
 use axum::extract::{Request, State};
 use axum::http::{HeaderValue, StatusCode, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-use crate::config::{HttpConfig, V1Mode};
+use crate::api::Api;
+use crate::config::V1Mode;
 use crate::error::ApiError;
 
 const V1: &str = "/api/external/v1";
@@ -15,8 +14,9 @@ const V1: &str = "/api/external/v1";
 pub(crate) const V2: &str = "/api/external/v2";
 
 /// Answers for old paths; lets all others through.
-pub(crate) async fn old_paths(State(config): State<Arc<HttpConfig>>, request: Request, next: Next) -> Response {
+pub(crate) async fn old_paths(State(api): State<Api>, request: Request, next: Next) -> Response {
     let path = request.uri().path();
+    let config = &api.config;
     if config.retired_paths.iter().any(|retired| is_below(path, retired)) {
         let message = format!("this interface was retired; use version 2 at {}{V2}", config.base_url);
         return ApiError::new(StatusCode::GONE, "GONE", message).into_response();
@@ -47,6 +47,11 @@ fn redirect(rest: &str, uri: &Uri) -> Response {
 
 /// Whether a path is the pattern or lies below it; `{…}` in the pattern stands for one segment.
 fn is_below(path: &str, pattern: &str) -> bool {
+    // Almost every request differs before the first placeholder.
+    let fixed = pattern.split('{').next().unwrap_or_default().trim_end_matches('/');
+    if !path.starts_with(fixed) {
+        return false;
+    }
     let mut segments = path.split('/');
     pattern.trim_end_matches('/').split('/').all(|wanted| match segments.next() {
         Some(found) if wanted.starts_with('{') => !found.is_empty(),

@@ -1,23 +1,23 @@
 //! The whole HTTP side, put together: faces inside, layers around them.
 
 use std::any::Any;
-use std::sync::Arc;
 
 use app::App;
 use axum::Router;
 use axum::extract::Request;
 use axum::http::{HeaderValue, StatusCode, header};
-use axum::middleware::{from_fn_with_state, map_response};
+use axum::middleware::{from_fn, from_fn_with_state, map_response};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use tower::ServiceBuilder;
 use tower_http::catch_panic::CatchPanicLayer;
 
 use crate::api::Api;
 use crate::config::HttpConfig;
 use crate::error::ApiError;
-use crate::metrics::Metrics;
 use crate::old_paths::{V2, old_paths};
 use crate::trace::trace;
+use crate::unread_body::read_the_rest;
 use crate::{docs, operator, pages, v1, v2};
 
 /// What is served at the public address, and at the operator's own address for metrics where there is one.
@@ -31,7 +31,7 @@ pub struct Services {
 /// Puts the services together.
 #[must_use]
 pub fn services(app: App, config: HttpConfig) -> Services {
-    let api = Api { app, config: Arc::new(config), metrics: Metrics::new() };
+    let api = Api::new(app, config);
     let mut operators = Router::new()
         .route("/healthz", get(operator::healthz))
         .route("/readyz", get(operator::readyz))
@@ -48,10 +48,15 @@ pub fn services(app: App, config: HttpConfig) -> Services {
         .merge(pages::router(&api))
         .fallback(nothing_here)
         .method_not_allowed_fallback(method_not_allowed)
-        .layer(from_fn_with_state(Arc::clone(&api.config), old_paths))
-        .layer(CatchPanicLayer::custom(panicked))
-        .layer(map_response(harden))
-        .layer(from_fn_with_state(api.clone(), trace))
+        .layer(
+            // One stack, the outermost first: a layer added by itself would be a box of its own around every route.
+            ServiceBuilder::new()
+                .layer(from_fn_with_state(api.clone(), trace))
+                .layer(map_response(harden))
+                .layer(from_fn(read_the_rest))
+                .layer(CatchPanicLayer::custom(panicked))
+                .layer(from_fn_with_state(api.clone(), old_paths)),
+        )
         .with_state(api.clone());
     let metrics = Router::new().route("/metrics", get(operator::metrics)).with_state(api);
     Services { public, metrics }

@@ -3,13 +3,14 @@
 use std::time::Duration;
 
 use axum::extract::{MatchedPath, Request, State};
-use axum::http::HeaderValue;
+use axum::http::{HeaderValue, Method};
 use axum::middleware::Next;
 use axum::response::Response;
 use model::id::RequestId;
 use tracing::Instrument;
 
 use crate::api::Api;
+use crate::error::Cause;
 
 const REQUEST_ID: &str = "x-request-id";
 /// A request slower than this is worth an operator's attention.
@@ -22,23 +23,29 @@ pub(crate) async fn trace(State(api): State<Api>, mut request: Request, next: Ne
     let method = request.method().clone();
     // The pattern, not the path: a path may hold a token, and metrics need a bounded number of names.
     let pattern = request.extensions().get::<MatchedPath>().map_or("unmatched", MatchedPath::as_str).to_owned();
-    let span = tracing::info_span!("request", id = %id, method = %method, path = %pattern);
+    // Only where details are wanted: what goes wrong is logged below, with all that the span would say.
+    let span = tracing::debug_span!("request", id = %id, method = %method, path = %pattern);
     let started = tokio::time::Instant::now();
-    let mut response = next.run(request).instrument(span.clone()).await;
+    let mut response = next.run(request).instrument(span).await;
     let took = started.elapsed();
-    let status = response.status();
-    api.metrics.request(&method, &pattern, status, took);
-    let _in_span = span.enter();
-    let took_ms = took.as_secs_f64() * 1000.0;
-    if status.is_server_error() {
-        tracing::error!(status = status.as_u16(), took_ms, "request failed");
-    } else if took > SLOW {
-        tracing::warn!(status = status.as_u16(), took_ms, "slow request");
-    } else {
-        tracing::debug!(status = status.as_u16(), took_ms, "request");
-    }
+    api.metrics.request(&method, &pattern, response.status(), took);
+    log(id, &method, &pattern, &response, took);
     if let Ok(value) = HeaderValue::from_str(&id.to_string()) {
         response.headers_mut().insert(REQUEST_ID, value);
     }
     response
+}
+
+/// Tells the log how a request went.
+fn log(id: RequestId, method: &Method, path: &str, response: &Response, took: Duration) {
+    let status = response.status().as_u16();
+    let took_ms = took.as_secs_f64() * 1000.0;
+    if let Some(Cause(cause)) = response.extensions().get::<Cause>() {
+        let error: &dyn std::error::Error = cause.as_ref();
+        tracing::error!(%id, %method, path, status, took_ms, error, "request failed");
+    } else if took > SLOW {
+        tracing::warn!(%id, %method, path, status, took_ms, "slow request");
+    } else {
+        tracing::debug!(%id, %method, path, status, took_ms, "request");
+    }
 }

@@ -7,8 +7,6 @@ pub struct Limits {
     pub body_bytes: usize,
     /// Depth of nested arrays and objects in a JSON body.
     pub body_nesting: usize,
-    /// Bytes of an uploaded file.
-    pub upload_bytes: usize,
     /// Characters of a name, after trimming.
     pub name_length: usize,
     /// Recipients of one send.
@@ -26,7 +24,6 @@ impl Default for Limits {
         Self {
             body_bytes: 2 * 1024 * 1024,
             body_nesting: 64,
-            upload_bytes: 25 * 1024 * 1024,
             name_length: 255,
             recipients: 100,
             message_length: 2000,

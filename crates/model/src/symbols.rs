@@ -62,6 +62,12 @@ impl SymbolTable {
         Self(table)
     }
 
+    /// Whether there is a variable of that name.
+    #[must_use]
+    pub fn has(&self, name: &str) -> bool {
+        self.0.contains_key(name)
+    }
+
     /// Checks a value against the variable of that name. A name without a variable takes anything.
     ///
     /// # Errors

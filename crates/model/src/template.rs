@@ -7,6 +7,7 @@ use crate::form::Roles;
 use crate::id::TemplateId;
 use crate::name::Name;
 use crate::symbols::SymbolTable;
+use crate::values::{UNPRINTABLE, is_printable};
 
 /// A template as lists show it.
 #[derive(Debug, Clone)]
@@ -50,6 +51,15 @@ pub struct PublicLink {
 /// # Errors
 /// A validation error that names every place that is wrong.
 pub fn check_body(body: &Body) -> Result<()> {
+    let mut problems = Problems::new();
+    let parts = [&body.content, &body.symbol_table, &body.expression_table, &body.form_schema];
+    for (part, place) in parts.into_iter().zip(["content", "symbolTable", "expressionTable", "formSchema"]) {
+        if !is_printable(part.text()) {
+            problems.add(place, UNPRINTABLE);
+        }
+    }
+    problems.done()?;
+
     let mut problems = Problems::new();
     let _ = SymbolTable::read(&body.symbol_table, &mut problems);
     let _ = Roles::read(&body.form_schema, &mut problems);

@@ -73,23 +73,23 @@ impl Values {
                 continue;
             }
             let text = value.get();
-            if text.len() > limits.value_length && text.chars().count() > limits.value_length {
+            if is_longer(text, limits.value_length) {
                 problems.add(
                     format!("{place}.{name}"),
                     format!("must be at most {} characters long", limits.value_length),
                 );
-            } else if text.contains('\\') && !is_printable(text) {
-                let message = "must be valid text without control characters other than tab and line break";
-                problems.add(format!("{place}.{name}"), message);
+            } else if !is_printable(text) {
+                problems.add(format!("{place}.{name}"), UNPRINTABLE);
             }
         }
     }
 
     /// Notes under `place` which values do not have the type of the variable that they are for.
     pub fn check_types(&self, place: &str, symbols: &SymbolTable, problems: &mut Problems) {
-        for (name, value) in &self.0 {
+        // What no variable asks for is kept as it is, even a number that we could not work with.
+        for (name, value) in self.0.iter().filter(|(name, _)| symbols.has(name)) {
             let checked = serde_json::from_str(value.get())
-                .map_err(|error| error.to_string())
+                .map_err(|_| "holds a number that is too large".to_owned())
                 .and_then(|value: Value| symbols.check(name, &value));
             if let Err(message) = checked {
                 problems.add(format!("{place}.{name}"), message);
@@ -106,9 +106,20 @@ impl Values {
     }
 }
 
-/// Whether every string in the JSON text can be printed. Raw control characters are not valid JSON, so only escapes can
-/// bring them in, and halves of characters too.
-fn is_printable(text: &str) -> bool {
+/// What [`is_printable`] asks for, as a fragment that follows the place's name.
+pub(crate) const UNPRINTABLE: &str = "must be valid text without control characters other than tab and line break";
+
+/// Whether a value has more characters than that: those of a text, or those of the JSON of anything else.
+fn is_longer(json: &str, most: usize) -> bool {
+    // No character takes less than a byte, and no escape is shorter than what it stands for.
+    json.len() > most
+        && serde_json::from_str::<String>(json).map_or_else(|_| json.chars().count(), |text| text.chars().count())
+            > most
+}
+
+/// Whether every string in the JSON text can be printed. Escapes can bring in any control character and halves of
+/// characters; some control characters may also stand in JSON as they are.
+pub(crate) fn is_printable(text: &str) -> bool {
     fn printable(value: &Value) -> bool {
         match value {
             Value::String(text) => clean(text),
@@ -120,7 +131,8 @@ fn is_printable(text: &str) -> bool {
     fn clean(text: &str) -> bool {
         !text.chars().any(|c| c.is_control() && !matches!(c, '\t' | '\n' | '\r'))
     }
-    serde_json::from_str::<Value>(text).is_ok_and(|value| printable(&value))
+    let suspicious = text.contains(|c: char| c == '\\' || c.is_control());
+    !suspicious || serde_json::from_str::<Value>(text).is_ok_and(|value| printable(&value))
 }
 
 impl Serialize for Values {
@@ -165,6 +177,8 @@ mod tests {
             (r#"{"a":{"\u0001":1}}"#, true),
             (r#"{"a\u0000":1}"#, true),
             (r#"{"a":"\ud800"}"#, true),
+            ("{\"a\":\"\u{7f}\"}", true),
+            ("{\"a\":\n[\t1]\r\n}", false),
             (r#"{"a":"line\nline\ttab\r\n \\u0000"}"#, false),
         ] {
             let mut problems = Problems::new();

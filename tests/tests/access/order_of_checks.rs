@@ -18,12 +18,12 @@ fn too_large() -> Vec<u8> {
     vec![b' '; TOO_LARGE]
 }
 
-/// The head of the answer to a request that announces a body which is too large. None of the body is sent: an answer that
-/// comes before it was looked at comes all the same.
+/// The head of the answer to a request that announces a body which is too large, and waits for a word before sending it.
 async fn announcing_too_much(world: &World, line: &str, key: &str) -> String {
     let address = world.client().base_url().trim_start_matches("http://");
     let mut connection = TcpStream::connect(address).await.unwrap();
-    let head = format!("{line} HTTP/1.1\r\nHost: {address}\r\nContent-Length: {TOO_LARGE}\r\n{key}\r\n");
+    let announced = format!("Content-Length: {TOO_LARGE}\r\nExpect: 100-continue\r\n{key}");
+    let head = format!("{line} HTTP/1.1\r\nHost: {address}\r\n{announced}\r\n");
     connection.write_all(head.as_bytes()).await.unwrap();
     let mut answer = Vec::new();
     while !answer.windows(4).any(|end| end == b"\r\n\r\n") {
@@ -105,6 +105,8 @@ on_both_databases! {
         let client = world.client();
         let request = client.request(Method::POST, "/api/external/v1/templates").body(too_large());
         client.send(request).await.error(413, "PAYLOAD_TOO_LARGE");
+        let answer = announcing_too_much(&world, "POST /api/external/v1/templates", "").await;
+        assert!(answer.starts_with("HTTP/1.1 413 "), "{answer}");
         let acme = world.workspace_on("Acme", quota(1)).await;
         calls(&acme, 1).await;
         let request = acme.request(Method::POST, "/templates").body(too_large());
@@ -160,21 +162,26 @@ on_both_databases! {
     async fn the_body_comes_before_the_resource(world: World) {
         let acme = world.workspace("Acme").await;
         let nothing = format!("/templates/{NO_TEMPLATE}");
-        let documents = ["/documents/doc_nothing", "/documents/doc_nothing/auto-reminder", "/documents/doc_nothing/send"];
+        let documents = ["", "/auto-reminder", "/send"].map(|rest| format!("/documents/doc_nothing{rest}"));
         let patch = |path: &str| acme.request(Method::PATCH, path);
         // The media type before the text, the text before its shape, its shape before what it names.
         acme.send(patch(&nothing).body("{")).await.error(415, "UNSUPPORTED_MEDIA_TYPE");
-        acme.send(patch(&nothing).header(CONTENT_TYPE, "text/plain").body("{}")).await.error(415, "UNSUPPORTED_MEDIA_TYPE");
-        for path in [nothing.as_str(), documents[0], documents[1]] {
+        let plain = patch(&nothing).header(CONTENT_TYPE, "text/plain").body("{}");
+        acme.send(plain).await.error(415, "UNSUPPORTED_MEDIA_TYPE");
+        for path in [&nothing, &documents[0], &documents[1]] {
             acme.send(json_text(patch(path), "{")).await.error(400, "INVALID_JSON");
-            acme.send(json_text(patch(path), "{\"name\": 5, \"enabled\": 5}")).await.error(400, "VALIDATION_ERROR");
+            let mistyped = json_text(patch(path), "{\"name\": 5, \"enabled\": 5}");
+            acme.send(mistyped).await.error(400, "VALIDATION_ERROR");
             acme.send(json_text(patch(path), "[]")).await.error(400, "VALIDATION_ERROR");
             acme.send(json_text(patch(path), "{\"enabled\": true}")).await.error(404, "NOT_FOUND");
         }
         acme.patch(&nothing, json!({ "name": "" })).await.invalid("name");
-        acme.patch(documents[1], json!({ "cadenceDays": 2 })).await.invalid("cadenceDays");
-        acme.post(documents[2], json!({ "recipients": [] })).await.invalid("recipients");
-        acme.post(documents[2], json!({ "recipients": [{ "email": "nobody" }] })).await.invalid("recipients[0].email");
+        acme.patch(&documents[1], json!({ "cadenceDays": 2 })).await.invalid("cadenceDays");
+        acme.post(&documents[2], json!({ "recipients": [] })).await.invalid("recipients");
+        let nobody = json!({ "recipients": [{ "email": "nobody" }] });
+        acme.post(&documents[2], nobody).await.invalid("recipients[0].email");
+        acme.post("/documents", json!({ "templateId": "nonsense", "name": "" })).await.invalid("name");
+        acme.post("/documents", json!({ "templateId": "nonsense" })).await.error(404, "NOT_FOUND");
         acme.post("/documents", json!({ "templateId": NO_TEMPLATE, "name": "" })).await.invalid("name");
         acme.post("/documents", json!({ "templateId": NO_TEMPLATE, "data": [] })).await.invalid("data");
     }
@@ -186,7 +193,8 @@ on_both_databases! {
         acme.patch(&document, json!({ "data": { "rent": "not a number" }, "name": "" })).await.invalid("name");
         let unknown_role = json!({ "recipients": [{ "email": "a@b.example", "role": "Nobody" }] });
         acme.post(&format!("{document}/send"), unknown_role).await.error(409, "CONFLICT");
-        acme.post(&format!("{document}/send"), json!({ "recipients": [{ "email": "x" }] })).await.invalid("recipients[0].email");
+        let nobody = json!({ "recipients": [{ "email": "nobody" }] });
+        acme.post(&format!("{document}/send"), nobody).await.invalid("recipients[0].email");
     }
 
     async fn another_workspaces_id_is_one_that_never_existed(world: World) {
@@ -202,5 +210,27 @@ on_both_databases! {
         let acme = world.workspace("Acme").await;
         let request = acme.request(Method::POST, "/templates").header("Idempotency-Key", "k".repeat(256));
         acme.send(json_text(request, "{")).await.invalid("Idempotency-Key");
+    }
+
+    async fn an_answer_that_comes_early_reaches_a_client_that_still_sends(world: World) {
+        let spent = world.workspace_on("Spent", quota(1)).await;
+        calls(&spent, 1).await;
+        let body = " ".repeat(TOO_LARGE - 1);
+        let requests = [
+            (410, "/api/external/integration", "nonsense"),
+            (404, "/api/external/v1/nothing", "nonsense"),
+            (405, "/api/external/v1/rate-limit", "nonsense"),
+            (401, "/api/external/v1/templates", "nonsense"),
+            (429, "/api/external/v1/templates", &spent.key),
+        ];
+        for (status, path, key) in requests {
+            for _ in 0..3 {
+                let request = world.client().request(Method::POST, path).bearer_auth(key).body(body.clone());
+                assert_eq!(world.client().send(request).await.status, status, "{path}");
+            }
+        }
+        let redirected = world.client().request(Method::POST, "/api/external/v1/templates");
+        let answer = world.client().send(redirected.header("X-Api-Key", "nonsense").body(body)).await;
+        assert_eq!(answer.status, 308);
     }
 }

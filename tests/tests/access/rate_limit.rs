@@ -175,7 +175,7 @@ on_both_databases! {
         calls(&larger, 37).await;
         world.node.clone().crash();
         let node = world.another_node().await;
-        // The smaller limit is taken in blocks of one, so nothing is lost; of the larger one a block of two was held.
+        // The smaller limit is taken in blocks of one, so nothing is lost; of the larger one a block of two.
         assert_eq!(admitted(&starter.through(&node), 60).await, 60 - 37);
         let more = admitted(&larger.through(&node), 180).await;
         assert!((180 - 37 - 1..=180 - 37).contains(&more), "{more}");

@@ -76,7 +76,7 @@ pub async fn demote(world: &World, workspace: &Workspace) {
     app::workspaces::change_role(app, &operator_of(workspace), workspace.user, Role::Member).await.unwrap();
 }
 
-/// Everything that the database holds, as bytes to search in; where PostgreSQL shows bytes, it shows them in hexadecimal.
+/// Everything that the database holds, as bytes to search in; PostgreSQL shows bytes in hexadecimal.
 pub async fn stored(world: &World) -> Vec<u8> {
     let database = world.database().await;
     if database.is_shared() {

@@ -115,7 +115,7 @@ impl Trial {
         }
     }
 
-    /// Checks what is there after a restart: all that was acknowledged, nothing twice, and a count that is not too low.
+    /// Checks what is there after a restart: all that was acknowledged, nothing twice, and no call uncounted.
     async fn check(&mut self, server: &Server) {
         let documents = self.documents(server).await;
         for (name, id) in &self.sent {

@@ -133,6 +133,14 @@ async fn told_to_stop_it_finishes_what_is_under_way() {
 }
 
 #[tokio::test]
+async fn told_to_stop_as_soon_as_it_is_ready_it_stops_cleanly() {
+    let place = Place::on(Engine::Sqlite).await;
+    for _ in 0..10 {
+        place.serve().await.stop().await;
+    }
+}
+
+#[tokio::test]
 async fn a_second_service_on_the_same_folder_is_refused() {
     let place = Place::on(Engine::Sqlite).await;
     let server = place.serve().await;
@@ -160,7 +168,8 @@ async fn metrics_are_served_beside_the_rest_or_at_an_address_of_their_own() {
     let place = Place::on(Engine::Sqlite).await;
     let made = place.set_up("Acme").await;
     let key = made["apiKey"].as_str().unwrap();
-    let counted = "countersign_http_requests_total{method=\"GET\",path=\"/api/external/v1/templates/{id}\",status=\"404\"} 1";
+    let counted = "countersign_http_requests_total\
+                   {method=\"GET\",path=\"/api/external/v1/templates/{id}\",status=\"404\"} 1";
 
     let server = place.serve().await;
     server.get("/templates/tpl_01jcmwk1x3f2q8z5v7t9r4n6ab", key).await.error(404, "NOT_FOUND");

@@ -131,7 +131,7 @@ async fn wrong_arguments_are_told_in_one_line() {
         (&["keys", "list", "--workspace", unknown], "workspace not found"),
         (&["keys", "revoke", "key_01jcmwk1x3f2q8z5v7t9r4n6ab"], "API key not found"),
         (&["setup", "--workspace", "A"], "--email <EMAIL>"),
-        (&["setup", "--workspace", "", "--email", "nobody"], "email"),
+        (&["setup", "--workspace", "", "--email", "nobody"], "workspace must not be empty; email must be"),
         (&["setup", "--workspace", "A", "--email", "a@b.example", "--jsn"], "--json"),
         (&["severe"], "serve"),
         (&["openapi", "v3"], "v1, v2"),

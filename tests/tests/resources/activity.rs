@@ -28,6 +28,7 @@ on_both_databases! {
     async fn every_change_is_written_down_and_nothing_else(world: World) {
         let acme = world.workspace("Acme").await;
         let tick = || world.clock.advance_millis(1);
+        tick();
         let template = acme.template(json!({ "name": "NDA" })).await;
         tick();
         let document = acme.document(json!({ "templateId": template })).await;

@@ -141,13 +141,10 @@ fn drive(operation: &Operation, target: &Target) {
     let outcome = runner.run(&(body, any_query(operation)), |(body, query)| {
         let answer = runtime.block_on(async {
             let id = target.id(operation).await;
-            let mut request = operation.request_by(&target.acme, &format!("{id}?{query}"));
-            if !operation.takes_id() {
-                let (client, whole) = request.build_split();
-                let mut whole = whole.expect("a request");
-                whole.url_mut().set_query(Some(&query));
-                request = reqwest::RequestBuilder::from_parts(client, whole);
-            }
+            let (client, request) = operation.request_by(&target.acme, &id).build_split();
+            let mut request = request.expect("a request");
+            request.url_mut().set_query(Some(&query));
+            let mut request = reqwest::RequestBuilder::from_parts(client, request);
             if operation.takes_body() {
                 request = request.json(&body);
             }

@@ -117,6 +117,7 @@ fn check(invitations: &Invitations, limits: &Limits, now: Timestamp) -> Result<V
             &mut problems,
         );
         check_text(recipient.name.as_deref(), &place("name"), limits.name_length, Lines::One, &mut problems);
+        check_text(recipient.role.as_deref(), &place("role"), limits.name_length, Lines::One, &mut problems);
         check_language(recipient.language.as_deref(), &place("language"), &mut problems);
         let Some(email) = email else { continue };
         let role = recipient.role.as_deref().map(str::trim).filter(|role| !role.is_empty()).map(str::to_owned);

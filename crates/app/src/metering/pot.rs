@@ -1,10 +1,10 @@
 //! The calls of one workspace and one period that this node holds.
 
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use model::id::WorkspaceId;
-use model::{Result, Timestamp};
+use model::{Error, Result, Timestamp};
 use store::Write;
 use store::allowances::{self, Kind, Period};
 
@@ -17,6 +17,10 @@ const REFUSAL_MILLIS: i64 = 1_000;
 /// How often, and how far apart, a node looks for what it has asked the others to give back.
 const RECALL_LOOKS: u32 = 20;
 const RECALL_PAUSE: Duration = Duration::from_millis(50);
+
+/// A block of at least this size is followed by the next one when half of it is used, so that at a rate at which it lasts
+/// for milliseconds nobody waits for the disk. Smaller ones are fetched when they are used up: of those a crash wastes one.
+const TOPPED_UP: i64 = 128;
 
 /// When to give calls back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -34,6 +38,8 @@ pub(super) struct Drawn {
     pub start: Timestamp,
     /// Calls left in the period as far as this node knows.
     pub remaining: i64,
+    /// Whether it is time to fetch the next block.
+    low: bool,
 }
 
 pub(super) struct Pot {
@@ -51,6 +57,8 @@ struct State {
     limit: i64,
     /// Calls of the block not used yet.
     left: i64,
+    /// When so many are left, the next block is fetched beforehand.
+    low_mark: i64,
     /// Calls given out of the period to all nodes, when last heard.
     granted: i64,
     /// Nothing is to be had before this moment.
@@ -63,7 +71,7 @@ const NEVER: Timestamp = Timestamp::from_millis(i64::MIN);
 
 impl State {
     const fn at_start_of(start: Timestamp, limit: i64) -> Self {
-        Self { start, limit, left: 0, granted: 0, refused_until: NEVER, touched: NEVER }
+        Self { start, limit, left: 0, low_mark: 0, granted: 0, refused_until: NEVER, touched: NEVER }
     }
 
     fn remaining(&self) -> i64 {
@@ -77,6 +85,13 @@ impl State {
         unused
     }
 
+    /// Takes a block in.
+    fn add(&mut self, block: allowances::Block) {
+        self.granted = block.granted;
+        self.left += block.calls;
+        self.low_mark = if block.calls >= TOPPED_UP { block.calls / 2 } else { 0 };
+    }
+
     /// Draws a call from memory, or tells that nothing is to be had, or nothing where only the database knows.
     fn draw(&mut self, start: Timestamp, limit: i64, now: Timestamp) -> Option<Drawn> {
         if self.start != start || self.limit != limit {
@@ -85,9 +100,10 @@ impl State {
         self.touched = now;
         if self.left > 0 {
             self.left -= 1;
-            Some(Drawn { admitted: true, start, remaining: self.remaining() })
+            let low = self.low_mark > 0 && self.left == self.low_mark;
+            Some(Drawn { admitted: true, start, remaining: self.remaining(), low })
         } else if now < self.refused_until {
-            Some(Drawn { admitted: false, start, remaining: 0 })
+            Some(Drawn { admitted: false, start, remaining: 0, low: false })
         } else {
             None
         }
@@ -116,11 +132,20 @@ impl Pot {
     }
 
     /// Draws one call.
-    pub async fn draw(&self, app: &App, limit: i64, now: Timestamp) -> Result<Drawn> {
-        let start = self.start(now);
-        if let Some(drawn) = self.state().draw(start, limit, now) {
+    pub async fn draw(self: &Arc<Self>, app: &App, limit: i64, now: Timestamp) -> Result<Drawn> {
+        let drawn = self.state().draw(self.start(now), limit, now);
+        if let Some(drawn) = drawn {
+            if drawn.low {
+                self.top_up_soon(app, limit);
+            }
             return Ok(drawn);
         }
+        // In a task of its own: a caller who goes away must not take the block with them that was just fetched.
+        let (pot, app) = (Arc::clone(self), app.clone());
+        tokio::spawn(async move { pot.fetch_and_draw(&app, limit).await }).await.map_err(Error::internal)?
+    }
+
+    async fn fetch_and_draw(&self, app: &App, limit: i64) -> Result<Drawn> {
         let _exchange = self.exchange.lock().await;
         // Time has passed. To go by the old moment could mean to turn back to a period that others have left, and to
         // lose what they hold of the next one.
@@ -136,15 +161,36 @@ impl Pot {
             block = self.take_from_others(app, start, limit, now).await?;
         }
         let mut state = self.state();
-        state.touched = now;
-        let Some(block) = block else {
+        if let Some(block) = block {
+            state.add(block);
+        } else {
             state.granted = limit;
             state.refused_until = now.plus_millis(REFUSAL_MILLIS);
-            return Ok(Drawn { admitted: false, start, remaining: 0 });
-        };
-        state.granted = block.granted;
-        state.left += block.calls - 1;
-        Ok(Drawn { admitted: true, start, remaining: state.remaining() })
+        }
+        // There is a call in the pot now, or a refusal.
+        Ok(state.draw(start, limit, now).unwrap_or(Drawn { admitted: false, start, remaining: 0, low: false }))
+    }
+
+    /// Fetches the next block before this one is used up.
+    fn top_up_soon(self: &Arc<Self>, app: &App, limit: i64) {
+        let (pot, app) = (Arc::clone(self), app.clone());
+        tokio::spawn(async move {
+            let _exchange = pot.exchange.lock().await;
+            let start = pot.start(app.now());
+            let needed = {
+                let state = pot.state();
+                state.start == start && state.limit == limit && state.left <= state.low_mark
+            };
+            if !needed {
+                return;
+            }
+            match pot.take(&app, start, limit).await {
+                Ok(Some(block)) => pot.state().add(block),
+                // Whoever draws the last call asks again, and is told.
+                Ok(None) => {}
+                Err(error) => tracing::debug!(error = &error as &dyn std::error::Error, "no block beforehand"),
+            }
+        });
     }
 
     async fn take(&self, app: &App, start: Timestamp, limit: i64) -> Result<Option<allowances::Block>> {

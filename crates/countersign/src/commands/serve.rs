@@ -8,6 +8,7 @@ use axum::Router;
 use axum::serve::ListenerExt;
 use http_api::{HttpConfig, V1Mode};
 use tokio::net::TcpListener;
+use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
 
 use super::say;
@@ -28,6 +29,8 @@ pub(super) async fn run(settings: &Settings) -> Result<(), Failure> {
         None
     };
     let app = instance::app(settings, Missing::Make).await?;
+    // From here on a signal means a clean stop, however soon it comes.
+    let told_to_stop = told_to_stop()?;
     app.start().await?;
     let listener = listen(settings.http.listen, "COUNTERSIGN_HTTP_LISTEN").await?;
     let for_metrics = match settings.http.metrics_listen {
@@ -50,18 +53,16 @@ pub(super) async fn run(settings: &Settings) -> Result<(), Failure> {
         }
     };
     let ending = async {
-        told_to_stop().await?;
+        told_to_stop.await;
         tracing::info!("stopping");
         // Fails only when nobody serves any more.
         let _ = stop.send(true);
-        Ok::<_, Failure>(())
     };
     let both = async { tokio::try_join!(public, metrics).map(drop) };
     tokio::pin!(both);
     tokio::select! {
         ended = &mut both => ended?,
-        ending = ending => {
-            ending?;
+        () = ending => {
             if tokio::time::timeout(GRACE, both).await.is_err() {
                 tracing::warn!("some requests did not finish in time");
             }
@@ -92,15 +93,16 @@ async fn serve(listener: TcpListener, router: Router, mut stopped: watch::Receiv
     Ok(axum::serve(listener, service).with_graceful_shutdown(until).await?)
 }
 
-fn told_to_stop() -> impl Future<Output = Result<(), Failure>> {
-    async {
-        let mut terminate = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())?;
+/// Listens for the signals to stop from now on; what it gives waits for one.
+fn told_to_stop() -> Result<impl Future<Output = ()>, Failure> {
+    let mut terminate = signal(SignalKind::terminate())?;
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    Ok(async move {
         tokio::select! {
-            interrupted = tokio::signal::ctrl_c() => interrupted?,
             _ = terminate.recv() => {}
+            _ = interrupt.recv() => {}
         }
-        Ok(())
-    }
+    })
 }
 
 fn http_config(settings: &Settings, base_url: String) -> HttpConfig {

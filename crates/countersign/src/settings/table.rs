@@ -8,7 +8,7 @@ use super::declare::Fallback::{Absent, InDataDir, Text};
 use super::declare::{choice, declare};
 use super::parse::{
     address, base_url, blobs_url, database_url, date, list, network, one, optional, path, retired_path,
-    secret_key, some, text, whole,
+    secret_key, some, whole,
 };
 
 declare! {
@@ -16,7 +16,7 @@ declare! {
         /// Folder for everything the service keeps: database, files, generated keys. Relative to the current folder.
         data_dir: PathBuf = Text("./data"), one(path);
 
-        /// Keys that encrypt stored secrets and derive signing links, at least 32 characters each. The first is used
+        /// Keys that encrypt secrets at rest, at least 32 characters each. The first is used
         /// for what is new, the others still open what they made.
         secret_key: Vec<Secret> = Absent("generated in the data folder"), some(secret_key);
     }
@@ -71,9 +71,6 @@ declare! {
         /// Depth of nested arrays and objects in a JSON body.
         body_nesting: usize = Text("64"), one(whole(1..=127));
 
-        /// Bytes of an uploaded file.
-        upload_bytes: usize = Text("26214400"), one(whole(1..=GIBIBYTE));
-
         /// Characters of a name.
         name_length: usize = Text("255"), one(whole(1..=10_000));
 
@@ -88,15 +85,6 @@ declare! {
 
         /// Characters of one value.
         value_length: usize = Text("100000"), one(whole(1..=100_000_000));
-    }
-
-    /// How documents are signed.
-    signing: Signing {
-        /// Days for which a signing link works.
-        link_days: u32 = Text("30"), one(whole(1..=3650));
-
-        /// What a signer agrees to before signing.
-        consent_text: Option<String> = Absent("built in, per language"), optional(text);
     }
 
     /// What the service writes about itself.

@@ -37,14 +37,11 @@ fn everything_works_with_nothing_set() {
     );
     assert_eq!(settings.limits.body_bytes, 2 * 1024 * 1024);
     assert_eq!(settings.limits.body_nesting, 64);
-    assert_eq!(settings.limits.upload_bytes, 25 * 1024 * 1024);
     assert_eq!(settings.limits.name_length, 255);
     assert_eq!(settings.limits.recipients, 100);
     assert_eq!(settings.limits.message_length, 2000);
     assert_eq!(settings.limits.values, 1000);
     assert_eq!(settings.limits.value_length, 100_000);
-    assert_eq!(settings.signing.link_days, 30);
-    assert_eq!(settings.signing.consent_text, None);
     assert_eq!(settings.log.format, LogFormat::Text);
 }
 
@@ -182,7 +179,7 @@ fn a_wrong_value_is_named_with_its_place_and_what_would_be_right() {
         ("COUNTERSIGN_LIMITS_RECIPIENTS", "-5", "from 1 to 10000"),
         ("COUNTERSIGN_LIMITS_BODY_BYTES", "2MiB", "is not a whole number from 1 to 1073741824"),
         ("COUNTERSIGN_LIMITS_BODY_BYTES", "99999999999999999999", "is not a whole number"),
-        ("COUNTERSIGN_SIGNING_LINK_DAYS", "1.5", "from 1 to 3650"),
+        ("COUNTERSIGN_LIMITS_VALUES", "1.5", "from 1 to 1000000"),
         ("COUNTERSIGN_LOG_FORMAT", "JSON", "text, json"),
     ];
     for (variable, value, right) in wrong {
@@ -202,7 +199,7 @@ fn a_value_of_the_wrong_form_in_the_file_is_refused() {
             "[http]\ntrusted_proxies = [['10.0.0.1']]",
             "http.trusted_proxies in countersign.toml: is a list of lists",
         ),
-        ("[signing]\nlink_days = 1.5", "\"1.5\" is not a whole number"),
+        ("[limits]\nvalues = 1.5", "\"1.5\" is not a whole number"),
         ("[log]\n\nformat = ", "countersign.toml line 3: "),
         ("[log]\nformat = 'text'\nformat = 'json'", "countersign.toml line 3: "),
     ];

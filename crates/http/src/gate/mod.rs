@@ -15,7 +15,6 @@ use axum::response::{IntoResponse, Response};
 pub(crate) use caller::{Administrator, Caller};
 
 use crate::api::Api;
-use crate::body;
 use crate::client_address::client_address;
 use crate::error::ApiError;
 
@@ -55,7 +54,6 @@ pub(crate) async fn gate(State((api, face)): State<(Api, Face)>, request: Reques
 async fn enter(api: &Api, face: Face, mut request: Request, next: Next) -> Result<Response, ApiError> {
     let limit = api.app.limits().body_bytes;
     if announced_length(request.headers()).is_some_and(|length| length > limit as u64) {
-        body::drain(request.into_body()).await;
         return Err(ApiError::too_large(limit));
     }
     let opened = authenticate(api, face.key, request.headers()).await?;

@@ -9,6 +9,8 @@ mod templates;
 
 use axum::Router;
 use axum::middleware::{from_fn_with_state, map_response_with_state};
+use deprecation::Marks;
+use tower::ServiceBuilder;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -44,8 +46,13 @@ pub(crate) fn operations() -> utoipa::openapi::OpenApi {
 
 /// The operations of version 1, inside the gate.
 pub(crate) fn router(api: &Api) -> Router<Api> {
-    let metered = metered().route_layer(from_fn_with_state((api.clone(), Face::V1), gate));
-    let free = free().route_layer(from_fn_with_state((api.clone(), Face::V1.free()), gate));
-    let (router, _) = metered.merge(free).split_for_parts();
-    router.layer(map_response_with_state(api.clone(), deprecation::mark))
+    let marks = Marks::new(&api.config);
+    let layers = |face: Face| {
+        ServiceBuilder::new()
+            .layer(map_response_with_state(marks.clone(), deprecation::mark))
+            .layer(from_fn_with_state((api.clone(), face), gate))
+    };
+    let metered = metered().route_layer(layers(Face::V1));
+    let free = free().route_layer(layers(Face::V1.free()));
+    metered.merge(free).split_for_parts().0
 }

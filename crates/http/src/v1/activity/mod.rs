@@ -20,10 +20,14 @@ fn filter(params: &Params) -> Result<ActivityFilter> {
     let events = events.map_err(|error| Error::field("events", error.to_string()))?;
     let mut words = words(params.text("q").unwrap_or_default());
     words.truncate(MOST_WORDS);
+    let actor_id = params.text("actorId").map(str::to_owned);
+    if actor_id.as_ref().is_some_and(|id| id.chars().any(char::is_control)) {
+        return Err(Error::field("actorId", "must not contain control characters"));
+    }
     let filter = ActivityFilter {
         events,
         actor: params.parse("actor")?,
-        actor_id: params.text("actorId").map(str::to_owned),
+        actor_id,
         from: params.parse("from")?,
         to: params.parse("to")?,
         words,

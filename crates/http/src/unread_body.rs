@@ -1,0 +1,74 @@
+//! Answers that come before the body was read: a wrong key, an old path, a limit. A client that still sends when the
+//! connection is closed may take that for a failure and never read the answer, so the rest of its body is read first.
+
+use std::pin::Pin;
+use std::task::{Context, Poll};
+use std::time::Duration;
+
+use axum::body::{Body, BodyDataStream, HttpBody};
+use axum::extract::Request;
+use axum::http::header;
+use axum::middleware::Next;
+use axum::response::Response;
+use bytes::Bytes;
+use futures::{Stream, StreamExt};
+use tokio::sync::oneshot;
+
+/// How much of an unread body is read, and for how long; past that the connection is closed on the client.
+const MOST_BYTES: usize = 32 * 1024 * 1024;
+const LONGEST: Duration = Duration::from_secs(10);
+
+/// Runs the request, and reads what it left of its body before the answer goes out.
+pub(crate) async fn read_the_rest(request: Request, next: Next) -> Response {
+    // Who announces that they wait for a word before they send the body is best served with the answer itself.
+    if request.body().is_end_stream() || request.headers().contains_key(header::EXPECT) {
+        return next.run(request).await;
+    }
+    let (parts, body) = request.into_parts();
+    let (unread, mut rest) = oneshot::channel();
+    let body = Watched { content: Some(body.into_data_stream()), unread: Some(unread) };
+    let response = next.run(Request::from_parts(parts, Body::from_stream(body))).await;
+    if let Ok(rest) = rest.try_recv() {
+        // What comes of it does not matter: the answer goes out either way.
+        let _ = tokio::time::timeout(LONGEST, drain(rest)).await;
+    }
+    response
+}
+
+async fn drain(mut content: BodyDataStream) {
+    let mut seen = 0;
+    while let Some(Ok(chunk)) = content.next().await {
+        seen += chunk.len();
+        if seen > MOST_BYTES {
+            return;
+        }
+    }
+}
+
+/// A body that comes back when it is dropped before its end.
+struct Watched {
+    content: Option<BodyDataStream>,
+    unread: Option<oneshot::Sender<BodyDataStream>>,
+}
+
+impl Stream for Watched {
+    type Item = Result<Bytes, axum::Error>;
+
+    fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        let Some(content) = &mut self.content else { return Poll::Ready(None) };
+        let next = content.poll_next_unpin(context);
+        if matches!(next, Poll::Ready(None | Some(Err(_)))) {
+            self.content = None;
+        }
+        next
+    }
+}
+
+impl Drop for Watched {
+    fn drop(&mut self) {
+        if let (Some(content), Some(unread)) = (self.content.take(), self.unread.take()) {
+            // Fails only when the whole request was given up.
+            let _ = unread.send(content);
+        }
+    }
+}
