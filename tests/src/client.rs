@@ -32,7 +32,6 @@ impl Client {
     }
 
     /// A request for a path of the node, or for a whole address.
-    #[must_use]
     pub fn request(&self, method: Method, path: &str) -> RequestBuilder {
         let url = if path.starts_with("http") { path.to_owned() } else { format!("{}{path}", self.base_url) };
         self.http.request(method, url)

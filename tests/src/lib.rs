@@ -16,8 +16,9 @@
     clippy::unwrap_used,
     clippy::expect_used,
     clippy::missing_panics_doc,
+    clippy::must_use_candidate,
     clippy::disallowed_methods,
-    reason = "helpers of tests fail by panicking, and they are the outside world: they have their own client"
+    reason = "helpers of tests check and fail by panicking, and they are the outside world: they have their own client"
 )]
 
 mod answer;

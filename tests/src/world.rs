@@ -201,14 +201,12 @@ impl Workspace {
     }
 
     /// A version 1 request with the key. The path is below `/api/external/v1`, or a whole address.
-    #[must_use]
     pub fn request(&self, method: Method, path: &str) -> RequestBuilder {
         let path = if path.starts_with("http") { path.to_owned() } else { format!("/api/external/v1{path}") };
         self.node.client.request(method, &path).bearer_auth(&self.key)
     }
 
     /// A version 2 request with the key. The path is below `/api/external/v2`.
-    #[must_use]
     pub fn request_v2(&self, method: Method, path: &str) -> RequestBuilder {
         self.node.client.request(method, &format!("/api/external/v2{path}")).header("X-Api-Key", &self.key)
     }

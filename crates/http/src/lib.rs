@@ -6,7 +6,7 @@
 //! answer.
 //!
 //! To add an operation: a file beside its siblings with body type, documentation and handler; a line in the face's
-//! `mod.rs`; a row in the coverage tables of `tests/contract`, which fail until it is there; `make openapi`.
+//! `mod.rs`; a row in the table of `tests/tests/resources/coverage.rs`, which fails until it is there; `make openapi`.
 
 mod api;
 mod body;

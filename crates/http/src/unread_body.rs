@@ -26,7 +26,7 @@ pub(crate) async fn read_the_rest(request: Request, next: Next) -> Response {
     }
     let (parts, body) = request.into_parts();
     let (unread, mut rest) = oneshot::channel();
-    let body = Watched { content: Some(body.into_data_stream()), unread: Some(unread) };
+    let body = Watched { body: Some(body.into_data_stream()), unread: Some(unread) };
     let response = next.run(Request::from_parts(parts, Body::from_stream(body))).await;
     if let Ok(rest) = rest.try_recv() {
         // What comes of it does not matter: the answer goes out either way.
@@ -35,9 +35,9 @@ pub(crate) async fn read_the_rest(request: Request, next: Next) -> Response {
     response
 }
 
-async fn drain(mut content: BodyDataStream) {
+async fn drain(mut body: BodyDataStream) {
     let mut seen = 0;
-    while let Some(Ok(chunk)) = content.next().await {
+    while let Some(Ok(chunk)) = body.next().await {
         seen += chunk.len();
         if seen > MOST_BYTES {
             return;
@@ -47,7 +47,7 @@ async fn drain(mut content: BodyDataStream) {
 
 /// A body that comes back when it is dropped before its end.
 struct Watched {
-    content: Option<BodyDataStream>,
+    body: Option<BodyDataStream>,
     unread: Option<oneshot::Sender<BodyDataStream>>,
 }
 
@@ -55,10 +55,10 @@ impl Stream for Watched {
     type Item = Result<Bytes, axum::Error>;
 
     fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
-        let Some(content) = &mut self.content else { return Poll::Ready(None) };
-        let next = content.poll_next_unpin(context);
+        let Some(body) = &mut self.body else { return Poll::Ready(None) };
+        let next = body.poll_next_unpin(context);
         if matches!(next, Poll::Ready(None | Some(Err(_)))) {
-            self.content = None;
+            self.body = None;
         }
         next
     }
@@ -66,9 +66,9 @@ impl Stream for Watched {
 
 impl Drop for Watched {
     fn drop(&mut self) {
-        if let (Some(content), Some(unread)) = (self.content.take(), self.unread.take()) {
+        if let (Some(body), Some(unread)) = (self.body.take(), self.unread.take()) {
             // Fails only when the whole request was given up.
-            let _ = unread.send(content);
+            let _ = unread.send(body);
         }
     }
 }

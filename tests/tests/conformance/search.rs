@@ -49,6 +49,7 @@ on_both_databases! {
             ("söh", vec![1]),
             ("عقد", vec![2]),
             ("租赁", vec![3]),
+            ("क्षेत्र ⓐ ੴ", vec![]),
             ("1e5", vec![4]),
             ("12.50", vec![4]),
             ("'; DROP TABLE activity; --", vec![4]),

@@ -267,7 +267,7 @@ async fn doctor_says_what_to_mend() {
     };
     assert!(told("data folder") && told("database"), "{run:?}");
     assert!(run.stdout.contains("run `countersign setup`"), "{run:?}");
-    assert!(!place.data("countersign.db").exists(), "looking makes nothing");
+    assert!(!place.data("").exists(), "looking makes nothing");
 
     let place = Place::on(Engine::Sqlite).await;
     place.run(&["migrate"]).await.ok();

@@ -191,7 +191,7 @@ impl Server {
 
     /// Waits for its end and tells its exit status.
     pub async fn ended(&mut self) -> Option<i32> {
-        let ended = tokio::time::timeout(std::time::Duration::from_secs(60), self.child.wait()).await;
+        let ended = tokio::time::timeout(std::time::Duration::from_mins(1), self.child.wait()).await;
         ended.expect("it ends").unwrap().code()
     }
 

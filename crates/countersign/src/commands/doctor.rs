@@ -1,5 +1,7 @@
 //! `countersign doctor`.
 
+use std::path::Path;
+
 use model::Clock;
 use model::clock::SystemClock;
 use store::blobs::Blobs;
@@ -59,6 +61,11 @@ async fn database(settings: &Settings) -> Result<String, String> {
 }
 
 async fn files(settings: &Settings) -> Result<String, String> {
+    let folder = settings.blobs.url.strip_prefix("file:").map(Path::new);
+    if folder.is_some_and(|folder| !folder.exists()) {
+        // To open them would make the folder; looking makes nothing.
+        return Ok("their folder will be made at the first start".to_owned());
+    }
     let blobs = Blobs::open(&settings.blobs.url).map_err(|error| describe(&error))?;
     blobs.check().await.map_err(|error| describe(&error))?;
     Ok(format!("{} answers", settings.blobs.url))

@@ -146,8 +146,10 @@ CREATE INDEX activity_by_event ON activity (workspace_id, event, created_at, id)
 CREATE INDEX activity_by_user ON activity (workspace_id, actor_user_id, created_at, id)
     WHERE actor_user_id IS NOT NULL;
 
+-- The words come split and in lower case, so the simplest tokenizer will do; they are looked up one by one and never
+-- ranked, so neither their places nor their number is kept.
 CREATE VIRTUAL TABLE activity_search USING fts5 (
-    words, content = 'activity', content_rowid = 'seq', tokenize = "unicode61 remove_diacritics 0"
+    words, content = 'activity', content_rowid = 'seq', tokenize = 'ascii', detail = none, columnsize = 0
 );
 CREATE TRIGGER activity_search_insert AFTER INSERT ON activity BEGIN
     INSERT INTO activity_search (rowid, words) VALUES (new.seq, new.words);

@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::time::Duration;
 
+use rusqlite::config::DbConfig;
 use rusqlite::types::{ToSqlOutput, ValueRef};
 use rusqlite::{Connection, ErrorCode, OpenFlags, ToSql};
 
@@ -11,9 +12,13 @@ use super::super::{Arg, Row, StoreError};
 /// How many prepared statements a connection keeps.
 const STATEMENTS: usize = 128;
 
+/// A connection is used by one thread at a time, which Rust sees to; SQLite need not lock it.
+const ONE_THREAD: OpenFlags = OpenFlags::SQLITE_OPEN_READ_WRITE.union(OpenFlags::SQLITE_OPEN_NO_MUTEX);
+
 /// Opens the connection that writes, and makes the file if it is not there.
 pub(super) fn open_for_writing(path: &Path) -> Result<Connection, StoreError> {
-    let connection = Connection::open(path).map_err(failure)?;
+    let flags = ONE_THREAD | OpenFlags::SQLITE_OPEN_CREATE;
+    let connection = Connection::open_with_flags(path, flags).map_err(failure)?;
     prepare(&connection)?;
     connection
         // FULL: an answer is given only when the change is on the disk. The journal's mode is a property of the file.
@@ -24,8 +29,7 @@ pub(super) fn open_for_writing(path: &Path) -> Result<Connection, StoreError> {
 
 /// Opens a connection that only reads.
 pub(super) fn open_for_reading(path: &Path) -> Result<Connection, StoreError> {
-    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let connection = Connection::open_with_flags(path, flags).map_err(failure)?;
+    let connection = Connection::open_with_flags(path, ONE_THREAD).map_err(failure)?;
     prepare(&connection)?;
     connection.execute_batch("PRAGMA query_only = ON;").map_err(failure)?;
     Ok(connection)
@@ -33,6 +37,8 @@ pub(super) fn open_for_reading(path: &Path) -> Result<Connection, StoreError> {
 
 fn prepare(connection: &Connection) -> Result<(), StoreError> {
     connection.set_prepared_statement_cache_capacity(STATEMENTS);
+    // One plan for a statement whatever its arguments: otherwise SQLite prepares it anew for each.
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true).map_err(failure)?;
     // Another process, a command of the operator's, may hold the write lock for a moment.
     connection.busy_timeout(Duration::from_secs(10)).map_err(failure)
 }
