@@ -41,15 +41,13 @@ pub(crate) async fn hash(password: String, random: &dyn Random) -> Result<String
 /// Whether a password is the one that was hashed. Where there is no hash, the time is spent all the same, so that an
 /// unknown address can't be told from a wrong password.
 pub(crate) async fn verify(password: String, hash: Option<String>) -> Result<bool> {
-    tokio::task::spawn_blocking(move || match hash {
-        Some(hash) => {
-            let parsed = PasswordHash::new(&hash).map_err(|error| Error::internal(error.to_string()))?;
-            Ok(Argon2::default().verify_password(password.as_bytes(), &parsed).is_ok())
-        }
-        None => {
+    tokio::task::spawn_blocking(move || {
+        let Some(hash) = hash else {
             let _ = Argon2::default().hash_password_with_salt(password.as_bytes(), &[0u8; 16]);
-            Ok(false)
-        }
+            return Ok(false);
+        };
+        let parsed = PasswordHash::new(&hash).map_err(|error| Error::internal(error.to_string()))?;
+        Ok(Argon2::default().verify_password(password.as_bytes(), &parsed).is_ok())
     })
     .await
     .map_err(Error::internal)?

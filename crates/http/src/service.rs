@@ -74,6 +74,7 @@ async fn method_not_allowed(request: Request) -> Response {
 }
 
 /// A panic is a defect of ours: the client learns no more than that, the log all of it.
+#[expect(clippy::needless_pass_by_value, reason = "the layer hands it over like this")]
 fn panicked(panic: Box<dyn Any + Send>) -> Response {
     let text =
         panic.downcast_ref::<String>().map(String::as_str).or_else(|| panic.downcast_ref::<&str>().copied());

@@ -83,7 +83,7 @@ mod tests {
         assert_eq!(Name::parse("  ", &limits), Err(InvalidName::Empty));
         assert_eq!(Name::parse("a\0b", &limits), Err(InvalidName::Control));
         assert_eq!(Name::parse(&"é".repeat(256), &limits), Err(InvalidName::TooLong(255)));
-        assert_eq!(Name::parse(&" é".repeat(1), &limits).expect("fine").as_str(), "é");
+        assert_eq!(Name::parse(" é ", &limits).expect("fine").as_str(), "é");
         assert!(Name::parse(&"é".repeat(255), &limits).is_ok());
     }
 

@@ -100,7 +100,8 @@ fn read_symbol(entry: &Value, place: &str, problems: &mut Problems) -> Option<Sy
             match option.as_str().or_else(|| option.get("value").and_then(Value::as_str)) {
                 Some(text) => options.push(text.to_owned()),
                 None => {
-                    problems.add(format!("{place}.options[{index}]"), "must be a string or an object with a value")
+                    problems
+                        .add(format!("{place}.options[{index}]"), "must be a string or an object with a value");
                 }
             }
         }

@@ -19,6 +19,7 @@ static PROGRAM_FILE: LazyLock<FileId> = LazyLock::new(|| file("/program.typ"));
 static INPUT_FILE: LazyLock<FileId> = LazyLock::new(|| file("/doc.json"));
 
 fn file(path: &'static str) -> FileId {
+    #[expect(clippy::expect_used, reason = "the paths are constants of this file; a wrong one fails every test")]
     let path = VirtualPath::new(path).expect("the constant paths are valid");
     RootedPath::new(VirtualRoot::Project, path).intern()
 }

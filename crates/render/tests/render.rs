@@ -1,4 +1,5 @@
 //! What comes out of the renderer, read back with the tools of poppler (`pdftotext`, `pdfinfo`).
+#![allow(clippy::expect_used, reason = "tests fail by panicking")]
 
 use std::io::Write as _;
 use std::process::{Command, Stdio};

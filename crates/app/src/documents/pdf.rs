@@ -32,13 +32,12 @@ pub async fn pdf(app: &App, call: &Call, id: DocumentId) -> Result<Pdf> {
     let document = show(app, call, id).await?;
     let print = print(app, call, &document).await?;
     let blob = format!("renders/{}.pdf", print.fingerprint());
-    let content = match app.blobs().get(&blob).await? {
-        Some(content) => content,
-        None => {
-            let content = render(app, print).await?;
-            app.blobs().put(&blob, content.clone()).await?;
-            content
-        }
+    let content = if let Some(kept) = app.blobs().get(&blob).await? {
+        kept
+    } else {
+        let made = render(app, print).await?;
+        app.blobs().put(&blob, made.clone()).await?;
+        made
     };
     let mut change = Change::new(app, call);
     change.record(
@@ -72,16 +71,16 @@ async fn render(app: &App, print: Print) -> Result<Bytes> {
     let renderer = app.renderer();
     // Never closed, so this fails only in a defect.
     let slot = app.render_slots().acquire_owned().await.map_err(Error::internal)?;
-    let rendered = tokio::task::spawn_blocking(move || {
-        let rendered = renderer.render(&print);
+    let outcome = tokio::task::spawn_blocking(move || {
+        let outcome = renderer.render(&print);
         drop(slot);
-        rendered
+        outcome
     })
     .await
     .map_err(Error::internal)?;
-    match rendered {
-        Ok(rendered) => Ok(rendered.pdf.into()),
+    match outcome {
+        Ok(made) => Ok(made.pdf.into()),
         Err(error @ RenderError::TooLong { .. }) => Err(Error::conflict(error.to_string())),
-        Err(error) => Err(Error::internal(error)),
+        Err(error @ RenderError::Failed(_)) => Err(Error::internal(error)),
     }
 }

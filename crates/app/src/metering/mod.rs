@@ -118,6 +118,7 @@ pub async fn measure(app: &App, workspace: WorkspaceId, limits: PlanLimits, cost
 }
 
 /// What the minute still allows, without counting a call: for answers that come before the count.
+#[must_use]
 pub fn peek(app: &App, workspace: WorkspaceId, limits: PlanLimits) -> Minute {
     let now = app.now();
     let remaining = app.meter().pot(workspace, Kind::Minute).peek(limits.per_minute, now);

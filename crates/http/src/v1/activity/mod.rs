@@ -32,10 +32,10 @@ fn filter(params: &Params) -> Result<ActivityFilter> {
         to: params.parse("to")?,
         words,
     };
-    if let (Some(from), Some(to)) = (filter.from, filter.to) {
-        if from > to {
-            return Err(Error::Validation(vec![FieldError::new("from", "must not lie after to")]));
-        }
+    if let (Some(from), Some(to)) = (filter.from, filter.to)
+        && from > to
+    {
+        return Err(Error::Validation(vec![FieldError::new("from", "must not lie after to")]));
     }
     Ok(filter)
 }

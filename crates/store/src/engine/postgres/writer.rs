@@ -72,12 +72,22 @@ async fn run(connections: Connections, mut queue: mpsc::Receiver<Waiting>) {
 async fn commit_batch(connections: &Connections, batch: Vec<Waiting>) {
     let (writes, senders): (Vec<_>, Vec<_>) = batch.into_iter().unzip();
     if writes.len() > 1 {
-        if let Ok(answers) = connections.with(async |client| transaction(client, &writes).await).await {
-            for (sender, answer) in senders.into_iter().zip(answers) {
-                // The receiver is gone only when the caller gave up waiting.
-                let _ = sender.send(Ok(answer));
+        match connections.with(async |client| transaction(client, &writes).await).await {
+            Ok(answers) => {
+                for (sender, answer) in senders.into_iter().zip(answers) {
+                    // The receiver is gone only when the caller gave up waiting.
+                    let _ = sender.send(Ok(answer));
+                }
+                return;
             }
-            return;
+            // Whether the commit went through before the connection broke, nobody knows: to do it again could do it twice.
+            Err(StoreError::Unavailable(cause)) if !is_collision(cause.as_ref()) => {
+                for sender in senders {
+                    let _ = sender.send(Err(StoreError::Unavailable(cause.to_string().into())));
+                }
+                return;
+            }
+            Err(_) => {}
         }
     }
     for (sender, write) in senders.into_iter().zip(writes) {
