@@ -48,7 +48,7 @@ impl Upkeep {
         }
         if let Err(error) = last_words(app).await {
             tracing::warn!(
-                error = &error as &dyn std::error::Error,
+                error = %model::error::Chain(&error),
                 "could not write everything down at the stop"
             );
         }
@@ -77,7 +77,7 @@ async fn run(app: App, mut stopped: watch::Receiver<bool>) {
             _ = pace.tick() => {}
         }
         if let Err(error) = round(&app, shared, &mut due).await {
-            tracing::warn!(error = &error as &dyn std::error::Error, "upkeep failed; it is tried again");
+            tracing::warn!(error = %model::error::Chain(&error), "upkeep failed; it is tried again");
         }
     }
 }

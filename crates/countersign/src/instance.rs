@@ -25,14 +25,15 @@ pub(crate) enum Missing {
 /// Opens the database that is configured, and no other.
 pub(crate) async fn database(settings: &Settings, missing: Missing) -> Result<Database, Failure> {
     let url = settings.database.url.expose();
-    if let Some(path) = url.strip_prefix("sqlite:") {
-        if missing == Missing::Refuse && !Path::new(path).exists() {
-            return Err(format!(
-                "there is no database at {path}; start the service once, run `countersign setup`, or check \
-                 COUNTERSIGN_DATABASE_URL and COUNTERSIGN_DATA_DIR"
-            )
-            .into());
-        }
+    if let Some(path) = url.strip_prefix("sqlite:")
+        && missing == Missing::Refuse
+        && !Path::new(path).exists()
+    {
+        return Err(format!(
+            "there is no database at {path}; start the service once, run `countersign setup`, or check \
+             COUNTERSIGN_DATABASE_URL and COUNTERSIGN_DATA_DIR"
+        )
+        .into());
     }
     let database = Database::open(url).await.map_err(|error| Named("the database can't be opened", error))?;
     let applied =

@@ -68,22 +68,13 @@ fn one_line(text: &str) -> String {
 /// One line on standard error, with what caused it.
 #[expect(clippy::print_stderr, reason = "this is where a command tells the operator what went wrong")]
 fn complain(failure: &(dyn std::error::Error + 'static)) {
-    let mut line = match failure.downcast_ref::<model::Error>() {
+    let line = match failure.downcast_ref::<model::Error>() {
         // An answer of the interface carries them beside the message; here there is only the message.
         Some(model::Error::Validation(fields)) => {
             let fields = fields.iter().map(|one| format!("{} {}", one.field, one.message));
             fields.collect::<Vec<_>>().join("; ")
         }
-        _ => failure.to_string(),
+        _ => model::error::Chain(failure).to_string(),
     };
-    let mut source = failure.source();
-    while let Some(cause) = source {
-        let text = cause.to_string();
-        // Some errors of others repeat their cause in their own text.
-        if !line.contains(&text) {
-            line = format!("{line}: {text}");
-        }
-        source = cause.source();
-    }
     eprintln!("countersign: {}", line.replace('\n', " "));
 }

@@ -74,7 +74,7 @@ pub(crate) async fn whole<T: Send + 'static>(
     let mut any_before = false;
     let pieces = stream::once(async { Ok(first) }).chain(rows).map(move |piece| {
         let piece = piece.inspect_err(|error| {
-            tracing::error!(error = error as &dyn std::error::Error, "a list broke off");
+            tracing::error!(error = %model::error::Chain(error), "a list broke off");
         })?;
         let mut items = Items::with_room_for(piece.len(), any_before);
         for row in &piece {

@@ -17,7 +17,7 @@ pub(crate) async fn readyz(State(api): State<Api>) -> Response {
     match api.app.check().await {
         Ok(()) => "ok\n".into_response(),
         Err(error) => {
-            tracing::warn!(error = &error as &dyn std::error::Error, "not ready");
+            tracing::warn!(error = %model::error::Chain(&error), "not ready");
             (StatusCode::SERVICE_UNAVAILABLE, "database or files do not answer\n").into_response()
         }
     }

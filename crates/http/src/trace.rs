@@ -41,8 +41,8 @@ fn log(id: RequestId, method: &Method, path: &str, response: &Response, took: Du
     let status = response.status().as_u16();
     let took_ms = took.as_secs_f64() * 1000.0;
     if let Some(Cause(cause)) = response.extensions().get::<Cause>() {
-        let error: &dyn std::error::Error = cause.as_ref();
-        tracing::error!(%id, %method, path, status, took_ms, error, "request failed");
+        let error = model::error::Chain(cause.as_ref());
+        tracing::error!(%id, %method, path, status, took_ms, %error, "request failed");
     } else if took > SLOW {
         tracing::warn!(%id, %method, path, status, took_ms, "slow request");
     } else {

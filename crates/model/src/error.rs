@@ -79,6 +79,29 @@ fn validation_message(fields: &[FieldError]) -> String {
     }
 }
 
+/// An error with all that caused it, on one line, for the log and the operator: `Display` of an error leaves its source
+/// out, and not every log format asks for it.
+#[derive(Debug, Clone, Copy)]
+pub struct Chain<'a>(pub &'a (dyn std::error::Error + 'static));
+
+impl std::fmt::Display for Chain<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let mut said = self.0.to_string();
+        f.write_str(&said)?;
+        let mut source = self.0.source();
+        while let Some(cause) = source {
+            let text = cause.to_string();
+            // Some errors of others repeat their cause in their own text.
+            if !said.contains(&text) {
+                write!(f, ": {text}")?;
+            }
+            said = text;
+            source = cause.source();
+        }
+        Ok(())
+    }
+}
+
 /// Gathers what is wrong with an input, so that the caller learns all of it at once.
 #[derive(Debug, Default)]
 pub struct Problems(Vec<FieldError>);

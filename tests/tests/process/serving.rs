@@ -206,14 +206,15 @@ async fn the_log_is_json_with_request_ids_and_without_secrets() {
         let lines = server.log.all();
         lines.iter().map(|line| serde_json::from_str(line).unwrap_or_else(|_| panic!("{line}"))).collect()
     };
-    for answer in [&created, &refused] {
+    for (method, answer) in [("POST", &created), ("GET", &refused)] {
         let id = answer.header("x-request-id");
         assert!(id.starts_with("req_"), "{id}");
         let event = eventually("the request in the log", async || {
-            events().await.into_iter().find(|event| event["span"]["id"] == id && event["status"] == answer.status)
+            events().await.into_iter().find(|event| event["id"] == id && event["message"] == "request")
         })
         .await;
-        assert_eq!(event["span"]["path"], "/api/external/v1/templates");
+        assert_eq!((&event["method"], &event["status"]), (&json!(method), &json!(answer.status)));
+        assert_eq!(event["path"], "/api/external/v1/templates");
         assert!(event["timestamp"].as_str().unwrap().ends_with('Z'), "{event}");
     }
     server.signal("TERM").await;
@@ -223,6 +224,23 @@ async fn the_log_is_json_with_request_ids_and_without_secrets() {
     for secret in [&key[4..], password, "A name of a client"] {
         assert!(!log.contains(secret), "the log holds {secret}");
     }
+}
+
+#[tokio::test]
+async fn a_failure_of_ours_is_told_without_its_cause_and_logged_with_it() {
+    let place = Place::on(Engine::Postgres).await;
+    let made = place.set_up("Acme").await;
+    let server = place.serve().await;
+    let mut write = Write::new();
+    write.any("ALTER TABLE templates RENAME TO templates_elsewhere", args![]);
+    Database::open(&place.database_url()).await.unwrap().commit(write).await.unwrap();
+    let answer = server.get("/templates", made["apiKey"].as_str().unwrap()).await;
+    let error = answer.error(500, "INTERNAL_ERROR");
+    assert!(!error.to_string().contains("templates"), "{error}");
+    let event = eventually("the failure in the log", async || server.log.event("request failed")).await;
+    assert_eq!(event["id"], answer.header("x-request-id"));
+    assert_eq!(event["level"], "ERROR");
+    assert!(event.to_string().contains("relation \\\"templates\\\" does not exist"), "{event}");
 }
 
 #[tokio::test]

@@ -21,7 +21,7 @@ async fn letter(acme: &Workspace) -> String {
 }
 
 fn to(recipients: Value) -> Value {
-    json!({ "recipients": recipients })
+    Value::from_iter([("recipients", recipients)])
 }
 
 on_both_databases! {

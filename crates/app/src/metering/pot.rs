@@ -188,7 +188,7 @@ impl Pot {
                 Ok(Some(block)) => pot.state().add(block),
                 // Whoever draws the last call asks again, and is told.
                 Ok(None) => {}
-                Err(error) => tracing::debug!(error = &error as &dyn std::error::Error, "no block beforehand"),
+                Err(error) => tracing::debug!(error = %model::error::Chain(&error), "no block beforehand"),
             }
         });
     }

@@ -44,11 +44,16 @@ fn data_folder(settings: &Settings) -> Result<String, String> {
 fn secret_key(settings: &Settings) -> Result<String, String> {
     let path = settings.data_dir.join("secret.key");
     if !settings.secret_key.is_empty() {
-        Ok(format!("{} from COUNTERSIGN_SECRET_KEY", settings.secret_key.len()))
-    } else if path.exists() {
-        Ok(format!("in {}; back it up, it opens what is stored encrypted", path.display()))
-    } else {
-        Ok("will be made at the first start".to_owned())
+        return Ok(format!("{} from COUNTERSIGN_SECRET_KEY", settings.secret_key.len()));
+    }
+    match std::fs::read_to_string(&path) {
+        Ok(_) => Ok(format!("in {}; back it up, it opens what is stored encrypted", path.display())),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+            Ok("will be made at the first start".to_owned())
+        }
+        Err(error) => {
+            Err(format!("{} can't be read ({error}); give it back to the service's user", path.display()))
+        }
     }
 }
 

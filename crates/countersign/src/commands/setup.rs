@@ -59,7 +59,7 @@ pub(super) async fn run(settings: &Settings, arguments: Arguments) -> Result<(),
         say(format_args!("API key:    {}   (shown only now)", made.api_key.reveal()));
         match &made.password {
             Some(password) if !arguments.password_stdin => {
-                say(format_args!("Password:   {password}   (shown only now)"))
+                say(format_args!("Password:   {password}   (shown only now)"));
             }
             Some(_) => {}
             None => say("Password:   unchanged; this address had one already"),

@@ -59,7 +59,7 @@ pub(crate) async fn export(
     let head = stream::once(async { lines([HEAD.map(Cow::Borrowed)].into_iter()) });
     let pieces = stream::once(async { Ok(first) }).chain(rows).map(|piece| {
         let piece = piece.inspect_err(|error| {
-            tracing::error!(error = error as &dyn std::error::Error, "an export broke off");
+            tracing::error!(error = %model::error::Chain(error), "an export broke off");
         })?;
         lines(piece.iter().map(cells))
     });

@@ -3,6 +3,7 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use model::error::Chain;
 use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot};
 
@@ -171,19 +172,4 @@ fn statements(connection: &Connection, write: &Write) -> Answer {
 fn run_sql(connection: &Connection, sql: &str) -> Result<(), StoreError> {
     let mut prepared = connection.prepare_cached(sql).map_err(connection::failure)?;
     prepared.raw_execute().map_err(connection::failure).map(drop)
-}
-
-/// Shows an error with what caused it: several callers get the same one, and errors can't be copied.
-struct Chain<'a>(&'a StoreError);
-
-impl std::fmt::Display for Chain<'_> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}", self.0)?;
-        let mut source = std::error::Error::source(self.0);
-        while let Some(cause) = source {
-            write!(f, ": {cause}")?;
-            source = cause.source();
-        }
-        Ok(())
-    }
 }
