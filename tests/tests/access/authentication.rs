@@ -172,7 +172,7 @@ on_both_databases! {
         let is_written = async || (written(first).await == Some(first_use)).then_some(());
         eventually("the first use to be written", is_written).await;
 
-        // Half a minute later both are used. That the other key's use is written shows that this one's could be too.
+        // Half a minute later both are used. That the other's use is written shows that this one's could be too.
         world.clock.advance_millis(15_000);
         acme.get("/templates").await.ok();
         other.get("/templates").await.ok();

@@ -74,7 +74,7 @@ on_both_databases! {
             (Method::PATCH, format!("/templates/{template}"), json!({ "name": "Other" })),
             (Method::PATCH, format!("/documents/{document}"), json!({ "data": { "rent": 1 } })),
             (Method::PATCH, format!("/documents/{document}/auto-reminder"), json!({ "enabled": true })),
-            (Method::POST, format!("/documents/{document}/send"), json!({ "recipients": [{ "email": "a@b.at" }] })),
+            (Method::POST, format!("/documents/{document}/send"), json!({ "recipients": [{ "email": "a@b.c" }] })),
             (Method::DELETE, format!("/documents/{document}"), json!({})),
             (Method::DELETE, format!("/templates/{template}"), json!({})),
         ];

@@ -18,7 +18,7 @@ fn too_large() -> Vec<u8> {
     vec![b' '; TOO_LARGE]
 }
 
-/// The head of the answer to a request that announces a body which is too large, and waits for a word before sending it.
+/// The head of the answer to a request that announces too large a body, and waits for a word before sending it.
 async fn announcing_too_much(world: &World, line: &str, key: &str) -> String {
     let address = world.client().base_url().trim_start_matches("http://");
     let mut connection = TcpStream::connect(address).await.unwrap();

@@ -37,6 +37,20 @@ on_both_databases! {
         assert_eq!(me["usage"]["remaining"], 9_800);
     }
 
+    async fn calls_fetched_beforehand_are_counted_exactly_too(world: World) {
+        // So large a quota is taken in blocks of a thousand, the next one before the last is used up.
+        let acme = world.workspace_on("Acme", plan(5_000_000, 600_000)).await;
+        for burst in 1..=4 {
+            assert_eq!(admitted(&acme, 500).await, 500);
+            assert_eq!(used(&acme).await, burst * 500);
+        }
+        let last = acme.get("/templates?limit=1").await;
+        // Four of the calls were for the status.
+        assert_eq!(number(&last, "x-ratelimit-remaining"), 600_000 - 2_000 - 4 - 1);
+        world.node.clone().stop().await;
+        assert_eq!(used(&acme.through(&world.another_node().await)).await, 2_001);
+    }
+
     async fn a_call_above_the_quota_is_refused_until_the_month_ends(world: World) {
         world.clock.set(at("2027-02-27T12:00:00.500Z"));
         let acme = world.workspace_on("Acme", quota(5)).await;

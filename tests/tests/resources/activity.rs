@@ -73,15 +73,24 @@ on_both_databases! {
             assert_moment(&row["createdAt"]);
             assert!(row["metadata"].is_object() && !text(&row["message"]).is_empty(), "{row}");
         }
-        assert_eq!((text(&document_row["event"]), text(&document_row["actorType"])), ("document.created", "apiKey"));
+        assert_eq!(
+            (text(&document_row["event"]), text(&document_row["actorType"])),
+            ("document.created", "apiKey")
+        );
         assert_eq!(text(&document_row["actorId"]), key_id(&acme).await);
         assert_eq!(document_row["actorName"], "First key");
-        assert_eq!((&document_row["documentId"], text(&document_row["templateId"])), (&made["id"], template.as_str()));
+        assert_eq!(
+            (&document_row["documentId"], text(&document_row["templateId"])),
+            (&made["id"], template.as_str())
+        );
         assert!(text(&document_row["message"]).contains("Ours"));
         assert_eq!(text(&document_row["metadata"]["userId"]), acme.user.to_string(), "the key's creator");
         assert_eq!(document_row["ip"], "127.0.0.1");
         assert_eq!(document_row["createdAt"], made["createdAt"]);
-        assert_eq!((&template_row["documentId"], text(&template_row["templateId"])), (&Value::Null, template.as_str()));
+        assert_eq!(
+            (&template_row["documentId"], text(&template_row["templateId"])),
+            (&Value::Null, template.as_str())
+        );
     }
 
     async fn rows_about_something_deleted_stay(world: World) {
@@ -151,7 +160,11 @@ on_both_databases! {
             let acme = acme.clone();
             async move {
                 let rows = acme.get(&format!("/activity?events=template.created&{query}")).await.ok();
-                rows.as_array().unwrap().iter().map(|row| text(&row["metadata"]["name"]).to_owned()).collect::<Vec<_>>()
+                rows.as_array()
+                    .unwrap()
+                    .iter()
+                    .map(|row| text(&row["metadata"]["name"]).to_owned())
+                    .collect::<Vec<_>>()
             }
         };
         assert_eq!(names("from=2026-11-14T00:00:02.000Z".into()).await, ["T3", "T2"]);
@@ -185,11 +198,22 @@ on_both_databases! {
         let invited = vec!["respondent.invited".to_owned()];
         let template = vec!["template.created".to_owned()];
         for (query, expected) in [
-            ("überlassung", &template), ("KÜCHE", &template), ("küc", &template), ("über küch 7", &template),
-            ("neil", &all), ("söhne straße", &all), ("STRASSE", &vec![]), ("契", &all), ("söhne created", &created),
-            ("jensen", &invited), ("bo.jensen+x@mail.example.com", &invited), ("jens mail", &invited),
-            ("respondent.invited", &invited), ("invit", &invited),
-            ("ensen", &vec![]), ("jensen küche", &vec![]),
+            ("überlassung", &template),
+            ("KÜCHE", &template),
+            ("küc", &template),
+            ("über küch 7", &template),
+            ("neil", &all),
+            ("söhne straße", &all),
+            ("STRASSE", &vec![]),
+            ("契", &all),
+            ("söhne created", &created),
+            ("jensen", &invited),
+            ("bo.jensen+x@mail.example.com", &invited),
+            ("jens mail", &invited),
+            ("respondent.invited", &invited),
+            ("invit", &invited),
+            ("ensen", &vec![]),
+            ("jensen küche", &vec![]),
         ] {
             assert_eq!(&found(&acme, &format!("q={}", encoded(query))).await, expected, "{query}");
         }
@@ -201,7 +225,10 @@ on_both_databases! {
         acme.template(json!({ "name": "NDA" })).await;
         let long = "x".repeat(3_000);
         let many = "nda ".repeat(500);
-        for query in ["\"", "'", "nda\" OR \"x", "nda' | 'x", "NEAR(", "nda*", "!", ":*", "\\", "\u{0}", "a:b", "%", "_", &long, &many, "()&|!<->"] {
+        for query in [
+            "\"", "'", "nda\" OR \"x", "nda' | 'x", "NEAR(", "nda*", "!", ":*", "\\", "\u{0}", "a:b", "%", "_",
+            &long, &many, "()&|!<->",
+        ] {
             let answer = acme.get(&format!("/activity?q={}", encoded(query))).await;
             assert_eq!(answer.status, 200, "{query}: {}", answer.text());
         }
@@ -216,7 +243,8 @@ on_both_databases! {
             acme.document(json!({ "templateId": template, "name": format!("Deal {number}") })).await;
             acme.document(json!({ "templateId": template, "name": format!("Other {number}") })).await;
         }
-        let query = format!("events=document.created&actor=apiKey&actorId={}&q=deal&from=2020-01-01&limit=3", acme.user);
+        let query =
+            format!("events=document.created&actor=apiKey&actorId={}&q=deal&from=2020-01-01&limit=3", acme.user);
         let (rows, pages) = crate::support::walk(&acme, &format!("/activity?{query}")).await;
         assert_eq!((rows.len(), pages), (7, 3));
         assert!(rows.iter().all(|row| text(&row["message"]).contains("Deal")));

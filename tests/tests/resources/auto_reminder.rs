@@ -27,9 +27,17 @@ on_both_databases! {
         let path = document(&acme).await;
         let on = set(&acme, &path, json!({ "enabled": true, "cadenceDays": 7 })).await;
         assert_fields(&on, &["enabled", "cadenceDays", "nextReminderAt"]);
-        assert_eq!(on, json!({ "enabled": true, "cadenceDays": 7, "nextReminderAt": null }), "nobody is invited yet");
+        assert_eq!(
+            on,
+            json!({ "enabled": true, "cadenceDays": 7, "nextReminderAt": null }),
+            "nobody is invited yet"
+        );
         let off = set(&acme, &path, json!({ "enabled": false })).await;
-        assert_eq!(off, json!({ "enabled": false, "cadenceDays": 7, "nextReminderAt": null }), "the cadence stays");
+        assert_eq!(
+            off,
+            json!({ "enabled": false, "cadenceDays": 7, "nextReminderAt": null }),
+            "the cadence stays"
+        );
     }
 
     async fn each_setting_can_be_changed_alone(world: World) {
@@ -50,7 +58,11 @@ on_both_databases! {
         send(&acme, &path).await;
         let invited = world.clock.now();
         let due = |days| json!(invited.plus_days(days).to_string());
-        assert_eq!(set(&acme, &path, json!({ "enabled": true })).await["nextReminderAt"], due(3), "set before sending");
+        assert_eq!(
+            set(&acme, &path, json!({ "enabled": true })).await["nextReminderAt"],
+            due(3),
+            "set before sending"
+        );
         world.clock.advance_millis(3_600_000);
         assert_eq!(set(&acme, &path, json!({ "cadenceDays": 14 })).await["nextReminderAt"], due(14));
         assert_eq!(set(&acme, &path, json!({ "enabled": false })).await["nextReminderAt"], Value::Null);
@@ -82,7 +94,17 @@ on_both_databases! {
     async fn only_the_four_cadences_are_taken(world: World) {
         let acme = world.workspace("Acme").await;
         let path = document(&acme).await;
-        for bad in [json!(0), json!(2), json!(-1), json!(15), json!(3.5), json!("3"), json!([3]), json!(true), json!(1e30)] {
+        for bad in [
+            json!(0),
+            json!(2),
+            json!(-1),
+            json!(15),
+            json!(3.5),
+            json!("3"),
+            json!([3]),
+            json!(true),
+            json!(1e30),
+        ] {
             let answer = acme.patch(&format!("{path}/auto-reminder"), json!({ "cadenceDays": bad })).await;
             answer.invalid("cadenceDays");
         }

@@ -56,9 +56,23 @@ on_both_databases! {
         let before = target.state().await;
         for operation in with_body() {
             for body in [
-                &b""[..], b" ", b"{", b"{\"name\":", b"{\"name\":\"NDA\",}", b"{'name':'NDA'}", b"name=NDA", b"nul",
-                b"{\"name\":\"NDA\"} {}", b"{\"name\":\"a\0b\"}", b"\0", b"{\"name\":\"a\nb\"}", b"\xff\xfe{}",
-                b"{\"name\":\"\xc3\x28\"}", b"{\"name\": 01}", b"{\"a\":NaN}", b"\xef\xbb\xbf{",
+                &b""[..],
+                b" ",
+                b"{",
+                b"{\"name\":",
+                b"{\"name\":\"NDA\",}",
+                b"{'name':'NDA'}",
+                b"name=NDA",
+                b"nul",
+                b"{\"name\":\"NDA\"} {}",
+                b"{\"name\":\"a\0b\"}",
+                b"\0",
+                b"{\"name\":\"a\nb\"}",
+                b"\xff\xfe{}",
+                b"{\"name\":\"\xc3\x28\"}",
+                b"{\"name\": 01}",
+                b"{\"a\":NaN}",
+                b"\xef\xbb\xbf{",
             ] {
                 let answer = target.send(&operation, "application/json", body).await;
                 let error = answer.error(400, "INVALID_JSON");
@@ -84,7 +98,10 @@ on_both_databases! {
         let target = Target::new(world.workspace("Acme").await).await;
         let before = target.state().await;
         for operation in with_body() {
-            for kind in ["text/plain", "application/x-www-form-urlencoded", "text/json", "application/jsonx", "json", "application/json5", "", "multipart/form-data; boundary=x"] {
+            for kind in [
+                "text/plain", "application/x-www-form-urlencoded", "text/json", "application/jsonx", "json",
+                "application/json5", "", "multipart/form-data; boundary=x",
+            ] {
                 let answer = target.send(&operation, kind, r#"{"name":"NDA"}"#).await;
                 answer.error(415, "UNSUPPORTED_MEDIA_TYPE");
             }
@@ -96,7 +113,10 @@ on_both_databases! {
 
     async fn json_may_be_called_by_its_other_names(world: World) {
         let target = Target::new(world.workspace("Acme").await).await;
-        for kind in ["application/json", "APPLICATION/JSON", "application/json; charset=utf-8", "application/merge-patch+json"] {
+        for kind in [
+            "application/json", "APPLICATION/JSON", "application/json; charset=utf-8",
+            "application/merge-patch+json",
+        ] {
             let request = target.acme.request(Method::POST, "/templates").header("content-type", kind);
             assert_eq!(target.acme.send(request.body(r#"{"name":"NDA"}"#)).await.status, 201, "{kind}");
         }
@@ -154,12 +174,14 @@ on_both_databases! {
             let upper = target.id(&operation).to_uppercase();
             let long = "x".repeat(5_000);
             for id in [
-                "doc_01jcmwk1x3f2q8z5v7t9r4n6ab", "tpl_01jcmwk1x3f2q8z5v7t9r4n6ab", &missed, other, &upper, &long, "x",
-                "doc_", "%00", "%ff%fe", "%2e%2e", "%2F", "doc_%E5%A5%91", "' OR 1=1 --", "{id}", "null", "0",
+                "doc_01jcmwk1x3f2q8z5v7t9r4n6ab", "tpl_01jcmwk1x3f2q8z5v7t9r4n6ab", &missed, other, &upper, &long,
+                "x", "doc_", "%00", "%ff%fe", "%2e%2e", "%2F", "doc_%E5%A5%91", "' OR 1=1 --", "{id}", "null",
+                "0",
             ] {
                 let body = valid_body(&operation);
                 let request = operation.request_by(&target.acme, id);
-                let answer = target.acme.send(body.map_or(request.try_clone().unwrap(), |body| request.json(&body))).await;
+                let answer =
+                    target.acme.send(body.map_or(request.try_clone().unwrap(), |body| request.json(&body))).await;
                 let error = answer.error(404, "NOT_FOUND");
                 assert!(!text(&error["message"]).contains("SQL"), "{} {id}: {error}", operation.name());
             }

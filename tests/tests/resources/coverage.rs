@@ -159,7 +159,9 @@ on_both_databases! {
         let unknown = ApiKeySecret::generate(&SystemRandom);
         let mistyped = format!("{}x", &acme.key[..acme.key.len() - 1]);
         for (key, word) in [
-            (mistyped.as_str(), "invalid"), ("nonsense", "invalid"), (unknown.reveal(), "invalid"),
+            (mistyped.as_str(), "invalid"),
+            ("nonsense", "invalid"),
+            (unknown.reveal(), "invalid"),
             (revoked.secret.reveal(), "revoked"),
         ] {
             for (operation, _, body) in rows() {

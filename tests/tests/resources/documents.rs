@@ -60,9 +60,11 @@ on_both_databases! {
     async fn a_bad_name_is_refused_and_named(world: World) {
         let acme = world.workspace("Acme").await;
         let template = acme.template(json!({ "name": "NDA" })).await;
-        let path = format!("/documents/{}", acme.document(json!({ "templateId": template, "name": "Ours" })).await);
+        let path =
+            format!("/documents/{}", acme.document(json!({ "templateId": template, "name": "Ours" })).await);
         let long = "x".repeat(256);
-        for bad in [json!(""), json!("  "), json!(long), json!("a\u{0}b"), json!("a\r\nb"), json!(5), json!(["x"])] {
+        for bad in [json!(""), json!("  "), json!(long), json!("a\u{0}b"), json!("a\r\nb"), json!(5), json!(["x"])]
+        {
             acme.post("/documents", json!({ "templateId": template, "name": bad })).await.invalid("name");
             acme.patch(&path, json!({ "name": bad })).await.invalid("name");
         }
@@ -72,7 +74,9 @@ on_both_databases! {
 
     async fn a_missing_or_empty_template_is_a_400(world: World) {
         let acme = world.workspace("Acme").await;
-        for bad in [json!({}), json!({ "templateId": "" }), json!({ "templateId": "  " }), json!({ "templateId": null })] {
+        for bad in
+            [json!({}), json!({ "templateId": "" }), json!({ "templateId": "  " }), json!({ "templateId": null })]
+        {
             acme.post("/documents", bad).await.invalid("templateId");
         }
         for bad in [json!(5), json!(["tpl_1"]), json!({ "id": "tpl_1" })] {
@@ -112,7 +116,8 @@ on_both_databases! {
     async fn a_detail_can_be_sent_back_as_it_is(world: World) {
         let acme = world.workspace("Acme").await;
         let template = acme.template(json!({ "name": "NDA" })).await;
-        let path = format!("/documents/{}", acme.document(json!({ "templateId": template, "data": { "a": 1 } })).await);
+        let path =
+            format!("/documents/{}", acme.document(json!({ "templateId": template, "data": { "a": 1 } })).await);
         let detail = acme.get(&path).await.ok();
         assert_eq!(acme.patch(&path, detail.clone()).await.ok(), detail);
         assert_eq!(acme.patch(&path, json!({})).await.ok(), detail);

@@ -63,8 +63,13 @@ on_both_databases! {
         world.clock.set("2030-01-01T00:00:00Z".parse().unwrap());
         acme.document(json!({ "templateId": template, "name": "Deal" })).await;
         for query in [
-            "events=document.created", "q=deal", "from=2030-01-01", "to=2030-01-01", "actor=user",
-            &format!("actorId={}", acme.user), "events=document.created&q=nda",
+            "events=document.created",
+            "q=deal",
+            "from=2030-01-01",
+            "to=2030-01-01",
+            "actor=user",
+            &format!("actorId={}", acme.user),
+            "events=document.created&q=nda",
         ] {
             let listed = column(&acme.get(&format!("/activity?{query}")).await.ok(), "id");
             let exported = records(&acme.get(&format!("/activity/export?{query}")).await);

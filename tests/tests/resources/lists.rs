@@ -44,7 +44,8 @@ on_both_databases! {
 
     async fn an_empty_list_is_an_empty_list(world: World) {
         let acme = world.workspace("Acme").await;
-        for path in ["/templates", "/documents", "/templates?limit=5", "/documents?limit=5", "/activity?q=nobody"] {
+        for path in ["/templates", "/documents", "/templates?limit=5", "/documents?limit=5", "/activity?q=nobody"]
+        {
             let answer = acme.get(path).await;
             assert_eq!(answer.ok(), json!([]), "{path}");
             assert_eq!(answer.next_page(), None, "{path}");
@@ -145,7 +146,9 @@ on_both_databases! {
                     answer.invalid("cursor");
                 }
             }
-            for bad in ["x", "AAAA", "%00", "%ff", "MC4", "1.2", &own[1..], &format!("{own}AA"), &own.to_lowercase()] {
+            for bad in
+                ["x", "AAAA", "%00", "%ff", "MC4", "1.2", &own[1..], &format!("{own}AA"), &own.to_lowercase()]
+            {
                 acme.get(&format!("{list}?limit=5&cursor={bad}")).await.invalid("cursor");
             }
         }

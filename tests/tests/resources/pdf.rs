@@ -35,7 +35,10 @@ on_both_databases! {
         assert!(answer.bytes.starts_with(b"%PDF-"));
         look(&answer.bytes, "qpdf", &["--check"], &[]);
         let disposition = answer.header("content-disposition");
-        assert!(disposition.contains("filename*=UTF-8''Flat%204%2C%20%E2%80%9CRos%C3%A9%E2%80%9D.pdf"), "{disposition}");
+        assert!(
+            disposition.contains("filename*=UTF-8''Flat%204%2C%20%E2%80%9CRos%C3%A9%E2%80%9D.pdf"),
+            "{disposition}"
+        );
     }
 
     async fn name_labels_and_values_are_printed(world: World) {
@@ -54,7 +57,8 @@ on_both_databases! {
     async fn other_scripts_are_printed(world: World) {
         let acme = world.workspace("Acme").await;
         let template = acme.template(json!({ "name": "Lease" })).await;
-        let data = json!({ "greek": "Αθήνα", "cyrillic": "Договор", "arabic": "عقد", "cjk": "契約書", "emoji": "😀" });
+        let data =
+            json!({ "greek": "Αθήνα", "cyrillic": "Договор", "arabic": "عقد", "cjk": "契約書", "emoji": "😀" });
         let id = acme.document(json!({ "templateId": template, "name": "Übersicht № 7", "data": data })).await;
         let answer = acme.get(&format!("/documents/{id}/pdf")).await;
         look(&answer.bytes, "qpdf", &["--check"], &[]);
@@ -68,7 +72,10 @@ on_both_databases! {
     async fn text_is_data_whatever_it_looks_like(world: World) {
         let acme = world.workspace("Acme").await;
         let template = acme.template(json!({ "name": "Lease" })).await;
-        let values = ["#panic(1)", "#read(\"/etc/passwd\")", "*bold* _it_", "$x^2$", "<b>bold</b>", "= Head", "\\u{41}", "{{ 7*7 }}"];
+        let values = [
+            "#panic(1)", "#read(\"/etc/passwd\")", "*bold* _it_", "$x^2$", "<b>bold</b>", "= Head", "\\u{41}",
+            "{{ 7*7 }}",
+        ];
         let data: serde_json::Map<_, _> =
             values.iter().enumerate().map(|(number, value)| (format!("v{number}"), json!(value))).collect();
         let id = acme.document(json!({ "templateId": template, "name": "#eval(\"1+1\")", "data": data })).await;
@@ -81,7 +88,10 @@ on_both_databases! {
     async fn the_same_state_gives_the_same_bytes_and_a_change_others(world: World) {
         let acme = world.workspace("Acme").await;
         let template = acme.template(json!({ "name": "Lease" })).await;
-        let path = format!("/documents/{}", acme.document(json!({ "templateId": template, "data": { "rent": 950 } })).await);
+        let path = format!(
+            "/documents/{}",
+            acme.document(json!({ "templateId": template, "data": { "rent": 950 } })).await
+        );
         let first = acme.get(&format!("{path}/pdf")).await;
         world.clock.advance_millis(86_400_000);
         assert!(acme.get(&format!("{path}/pdf")).await.bytes == first.bytes, "asked again, the same bytes come");

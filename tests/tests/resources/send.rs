@@ -47,7 +47,11 @@ on_both_databases! {
         assert_eq!((&shown["sent"], &shown["completed"]), (&json!(true), &json!(false)));
         assert!(text(&shown["updatedAt"]) > text(&shown["createdAt"]));
         assert_eq!(acme.get("/documents").await.ok()[0]["sent"], true);
-        assert_eq!(column(&shown["respondents"], "email"), ["Ana@Example.com", "bo@example.com"], "in signing order");
+        assert_eq!(
+            column(&shown["respondents"], "email"),
+            ["Ana@Example.com", "bo@example.com"],
+            "in signing order"
+        );
         assert_eq!(column(&shown["respondents"], "role"), ["Tenant", "Landlord"]);
         for respondent in shown["respondents"].as_array().unwrap() {
             assert_fields(respondent, &["id", "email", "role", "submitted", "submittedAt"]);
@@ -77,7 +81,8 @@ on_both_databases! {
     async fn every_wrong_recipient_is_named_at_once(world: World) {
         let acme = world.workspace("Acme").await;
         let path = lease(&acme).await;
-        let three = json!([{ "email": "a" }, { "email": "ok@example.com" }, { "email": "c", "language": "german!" }]);
+        let three =
+            json!([{ "email": "a" }, { "email": "ok@example.com" }, { "email": "c", "language": "german!" }]);
         let error = acme.post(&format!("{path}/send"), to(three)).await.invalid("recipients[0].email");
         let places = column(&error["details"], "field");
         assert_eq!(places, ["recipients[0].email", "recipients[2].email", "recipients[2].language"]);
@@ -90,7 +95,8 @@ on_both_databases! {
     async fn only_addresses_that_mail_can_be_sent_to_are_taken(world: World) {
         let acme = world.workspace("Acme").await;
         let path = letter(&acme).await;
-        let long = format!("{}@{}.example", "a".repeat(64), ["b".repeat(60), "c".repeat(60), "d".repeat(60)].join("."));
+        let long =
+            format!("{}@{}.example", "a".repeat(64), ["b".repeat(60), "c".repeat(60), "d".repeat(60)].join("."));
         assert_eq!(long.len(), 255);
         for bad in [
             "", " ", "ana", "@example.com", "ana@", "ana@@example.com", "a b@example.com", "ana@exa mple.com",
@@ -127,10 +133,19 @@ on_both_databases! {
         let acme = world.workspace("Acme").await;
         let path = letter(&acme).await;
         for (field, bad) in [
-            ("message", json!("é".repeat(2001))), ("message", json!("a\u{0}")), ("message", json!(5)),
-            ("name", json!("é".repeat(256))), ("name", json!("a\nb")), ("name", json!({})),
-            ("language", json!("german!")), ("language", json!("d")), ("language", json!("")), ("language", json!(5)),
-            ("order", json!("2")), ("order", json!(1.5)), ("order", json!(1e30)),
+            ("message", json!("é".repeat(2001))),
+            ("message", json!("a\u{0}")),
+            ("message", json!(5)),
+            ("name", json!("é".repeat(256))),
+            ("name", json!("a\nb")),
+            ("name", json!({})),
+            ("language", json!("german!")),
+            ("language", json!("d")),
+            ("language", json!("")),
+            ("language", json!(5)),
+            ("order", json!("2")),
+            ("order", json!(1.5)),
+            ("order", json!(1e30)),
         ] {
             let one = to(json!([{ "email": "ana@example.com", field: bad }]));
             acme.post(&format!("{path}/send"), one).await.invalid(&format!("recipients[0].{field}"));
@@ -148,7 +163,14 @@ on_both_databases! {
         let people = |count: usize| -> Value {
             (0..count).map(|number| json!({ "email": format!("p{number}@example.com") })).collect()
         };
-        for bad in [json!({}), to(json!([])), to(people(101)), to(json!("ana@example.com")), to(json!({})), to(json!(null))] {
+        for bad in [
+            json!({}),
+            to(json!([])),
+            to(people(101)),
+            to(json!("ana@example.com")),
+            to(json!({})),
+            to(json!(null)),
+        ] {
             acme.post(&format!("{path}/send"), bad).await.invalid("recipients");
         }
         assert_eq!(acme.post(&format!("{path}/send"), to(people(100))).await.ok()["invitationsSent"], 100);
@@ -162,7 +184,11 @@ on_both_databases! {
         for (path, first, second) in [
             (&letter, json!({ "email": "ana@example.com" }), json!({ "email": "ANA@example.com" })),
             (&letter, json!({ "email": "ana@example.com" }), json!({ "email": " ana@example.com ", "role": " " })),
-            (&lease, json!({ "email": "ana@example.com", "role": "Tenant" }), json!({ "email": "Ana@example.com", "role": "Tenant" })),
+            (
+                &lease,
+                json!({ "email": "ana@example.com", "role": "Tenant" }),
+                json!({ "email": "Ana@example.com", "role": "Tenant" }),
+            ),
         ] {
             let two = to(json!([first, second]));
             acme.post(&format!("{path}/send"), two).await.invalid("recipients[1].email");
@@ -181,7 +207,13 @@ on_both_databases! {
         world.clock.set("2026-11-14T12:00:00Z".parse().unwrap());
         let path = letter(&acme).await;
         let with = |moment: Value| json!({ "recipients": [{ "email": "ana@example.com" }], "expiresAt": moment });
-        for bad in [json!("2026-11-14T12:00:00.000Z"), json!("2020-01-01"), json!("soon"), json!(5), json!("2027-01-01T00:00:00")] {
+        for bad in [
+            json!("2026-11-14T12:00:00.000Z"),
+            json!("2020-01-01"),
+            json!("soon"),
+            json!(5),
+            json!("2027-01-01T00:00:00"),
+        ] {
             acme.post(&format!("{path}/send"), with(bad)).await.invalid("expiresAt");
         }
         assert_eq!(acme.get(&path).await.ok()["sent"], false);
@@ -200,7 +232,10 @@ on_both_databases! {
         let quiet = json!({ "recipients": [{ "email": "ana@example.com" }], "notify": false });
         assert_eq!(acme.post(&format!("{path}/send"), quiet).await.ok()["invitationsSent"], 0);
         let shown = acme.get(&path).await.ok();
-        assert_eq!((&shown["sent"], column(&shown["respondents"], "email")), (&json!(true), vec!["ana@example.com".to_owned()]));
+        assert_eq!(
+            (&shown["sent"], column(&shown["respondents"], "email")),
+            (&json!(true), vec!["ana@example.com".to_owned()])
+        );
         assert_eq!(outbox(&world, acme.id).await, []);
         let invited = acme.get("/activity?events=respondent.invited").await.ok();
         assert_eq!(invited[0]["metadata"]["notified"], false);
@@ -232,7 +267,10 @@ on_both_databases! {
             assert_eq!((&row["documentId"], &row["createdAt"]), (document, &shown["updatedAt"]), "{row}");
         }
         let invited = &acme.get("/activity?events=respondent.invited").await.ok()[0];
-        assert_eq!((&invited["metadata"]["respondentId"], &invited["metadata"]["email"]), (ana, &json!("ana@example.com")));
+        assert_eq!(
+            (&invited["metadata"]["respondentId"], &invited["metadata"]["email"]),
+            (ana, &json!("ana@example.com"))
+        );
     }
 
     async fn an_invitation_that_cannot_be_put_in_the_outbox_leaves_no_trace(world: World) {

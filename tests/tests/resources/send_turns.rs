@@ -115,7 +115,8 @@ on_both_databases! {
         let again = json!([{ "email": "ANA@example.com", "role": "Tenant", "message": "Again" }]);
         assert_eq!(send(&acme, &path, again).await, 1);
         assert_eq!(acme.get(&path).await.ok()["respondents"], first);
-        let messages: Vec<_> = outbox(&world, acme.id).await.into_iter().map(|(_, job)| job["message"].clone()).collect();
+        let messages: Vec<_> =
+            outbox(&world, acme.id).await.into_iter().map(|(_, job)| job["message"].clone()).collect();
         assert_eq!(messages.len(), 2);
         assert!(messages.contains(&json!("Again")));
         let more = json!([{ "email": "bo@example.com", "role": "Tenant" }]);
@@ -169,7 +170,8 @@ on_both_databases! {
         let path = document(&acme, json!([])).await;
         let sends = (0..6).map(|number| {
             let (acme, path) = (acme.clone(), path.clone());
-            let recipients = json!([{ "email": "ana@example.com" }, { "email": format!("p{number}@example.com") }]);
+            let recipients =
+                json!([{ "email": "ana@example.com" }, { "email": format!("p{number}@example.com") }]);
             async move { send(&acme, &path, recipients).await }
         });
         futures::future::join_all(sends).await;

@@ -38,11 +38,18 @@ on_both_databases! {
         let world = world_with(&world, WorldOptions { http, ..WorldOptions::default() }).await;
         let acme = world.workspace("Acme").await;
         for (method, path) in [
-            (Method::GET, "/templates?limit=3&x=%26"), (Method::POST, "/documents"), (Method::PATCH, "/documents/doc_1"),
-            (Method::DELETE, "/templates/tpl_1"), (Method::GET, "/nowhere"), (Method::PUT, "/templates"), (Method::GET, ""),
+            (Method::GET, "/templates?limit=3&x=%26"),
+            (Method::POST, "/documents"),
+            (Method::PATCH, "/documents/doc_1"),
+            (Method::DELETE, "/templates/tpl_1"),
+            (Method::GET, "/nowhere"),
+            (Method::PUT, "/templates"),
+            (Method::GET, ""),
             (Method::GET, "/"),
         ] {
-            for request in [acme.request(method.clone(), path), world.client().request(method, &format!("{V1}{path}"))] {
+            for request in
+                [acme.request(method.clone(), path), world.client().request(method, &format!("{V1}{path}"))]
+            {
                 let answer = acme.send(request).await;
                 assert_eq!((answer.status, answer.header("location")), (308, format!("{V2}{path}").as_str()));
             }
@@ -87,8 +94,15 @@ on_both_databases! {
     async fn a_path_that_does_not_exist_is_not_found_before_any_key_is_asked_for(world: World) {
         let acme = world.workspace("Acme").await;
         for path in [
-            "/nowhere", &format!("{V1}/nowhere"), &format!("{V2}/nowhere"), V1, V2, &format!("{V1}/"),
-            &format!("{V1}/documents/doc_1/nowhere"), &format!("{V1}/templates/"), "/api/external/v3/templates",
+            "/nowhere",
+            &format!("{V1}/nowhere"),
+            &format!("{V2}/nowhere"),
+            V1,
+            V2,
+            &format!("{V1}/"),
+            &format!("{V1}/documents/doc_1/nowhere"),
+            &format!("{V1}/templates/"),
+            "/api/external/v3/templates",
             "//api/external/v1/templates",
         ] {
             world.client().get(path).await.error(404, "NOT_FOUND");
@@ -144,7 +158,8 @@ on_both_databases! {
     }
 
     async fn version_1_names_its_end_where_one_is_decided(world: World) {
-        let http = HttpConfig { v1_sunset: Some("2027-03-01T12:00:00Z".parse().unwrap()), ..HttpConfig::default() };
+        let http =
+            HttpConfig { v1_sunset: Some("2027-03-01T12:00:00Z".parse().unwrap()), ..HttpConfig::default() };
         let world = world_with(&world, WorldOptions { http, ..WorldOptions::default() }).await;
         let acme = world.workspace("Acme").await;
         assert_eq!(acme.get("/templates").await.header("sunset"), "Mon, 01 Mar 2027 12:00:00 GMT");
@@ -156,11 +171,19 @@ on_both_databases! {
         let redirected = client.request(Method::GET, &format!("{V1}/templates")).header("x-api-key", "x");
         let large = acme.request(Method::POST, "/templates").json(&"x".repeat(3_000_000));
         let mut ids: Vec<_> = [
-            acme.get("/templates").await, acme.get("/templates").await, acme.post("/templates", json!({})).await,
-            acme.get("/activity/export").await, client.get(&format!("{V1}/templates")).await,
-            client.get("/nowhere").await, client.get("/healthz").await, client.get("/readyz").await,
-            client.get("/metrics").await, client.get("/openapi/v1.json").await,
-            client.get("/api/external/integration").await, client.send(redirected).await, acme.send(large).await,
+            acme.get("/templates").await,
+            acme.get("/templates").await,
+            acme.post("/templates", json!({})).await,
+            acme.get("/activity/export").await,
+            client.get(&format!("{V1}/templates")).await,
+            client.get("/nowhere").await,
+            client.get("/healthz").await,
+            client.get("/readyz").await,
+            client.get("/metrics").await,
+            client.get("/openapi/v1.json").await,
+            client.get("/api/external/integration").await,
+            client.send(redirected).await,
+            acme.send(large).await,
             client.send(client.request(Method::PUT, &format!("{V1}/templates"))).await,
         ]
         .iter()
@@ -184,9 +207,12 @@ on_both_databases! {
         let metrics = client.get("/metrics").await;
         assert_eq!(metrics.status, 200);
         assert!(metrics.header("content-type").starts_with("application/openmetrics-text"));
-        let line = "countersign_http_requests_total{method=\"POST\",path=\"/api/external/v1/templates\",status=\"201\"} 1";
-        assert!(metrics.text().contains(line), "{}", metrics.text());
-        for (path, version) in [("/openapi/v1.json", http_api::Version::V1), ("/openapi/v2.json", http_api::Version::V2)] {
+        let labels = format!("{{method=\"POST\",path=\"{V1}/templates\",status=\"201\"}}");
+        let line = format!("countersign_http_requests_total{labels} 1");
+        assert!(metrics.text().contains(&line), "{}", metrics.text());
+        for (path, version) in
+            [("/openapi/v1.json", http_api::Version::V1), ("/openapi/v2.json", http_api::Version::V2)]
+        {
             let answer = client.get(path).await;
             assert_eq!((answer.status, answer.header("content-type")), (200, "application/json"));
             assert_eq!(answer.json(), document(version), "{path} serves what the command prints");

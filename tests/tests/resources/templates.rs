@@ -127,7 +127,8 @@ on_both_databases! {
         let acme = world.workspace("Acme").await;
         let path = format!("/templates/{}", acme.template(lease()).await);
         let before = acme.get(&path).await.ok();
-        let nothing = json!({ "colour": "red", "id": "tpl_1", "name": null, "content": null, "publicLinkConfig": {} });
+        let nothing =
+            json!({ "colour": "red", "id": "tpl_1", "name": null, "content": null, "publicLinkConfig": {} });
         assert_eq!(acme.patch(&path, nothing).await.ok(), before);
         assert_eq!(acme.patch(&path, json!({})).await.ok(), before);
     }

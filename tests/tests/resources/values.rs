@@ -14,7 +14,8 @@ async fn template_with(acme: &Workspace, symbol: Value) -> String {
 on_both_databases! {
     async fn prefilled_values_are_shown(world: World) {
         let acme = world.workspace("Acme").await;
-        let template = acme.template(json!({ "name": "Lease", "symbolTable": { "rent": { "type": "number" } } })).await;
+        let template =
+            acme.template(json!({ "name": "Lease", "symbolTable": { "rent": { "type": "number" } } })).await;
         let data = json!({ "rent": 950, "crm": { "deal": 7, "tags": ["a", null] }, "note": "" });
         let id = acme.document(json!({ "templateId": template, "data": data })).await;
         assert_eq!(acme.get(&format!("/documents/{id}")).await.ok()["responseData"], data);
@@ -22,7 +23,8 @@ on_both_databases! {
 
     async fn values_come_back_digit_by_digit_and_in_order(world: World) {
         let acme = world.workspace("Acme").await;
-        let template = acme.template(json!({ "name": "Lease", "symbolTable": { "z": { "type": "number" } } })).await;
+        let template =
+            acme.template(json!({ "name": "Lease", "symbolTable": { "z": { "type": "number" } } })).await;
         let data = r#"{"z":12345678901234567890.10,"a":{"c":1.0,"b":"\u00e9 <&>"},"m":[1e3,0.1000]}"#;
         let body = format!(r#"{{"templateId":"{template}","data":{data}}}"#);
         let made = raw(&acme, Method::POST, "/documents", body).await.created();
@@ -36,7 +38,8 @@ on_both_databases! {
 
     async fn a_change_merges_and_null_removes(world: World) {
         let acme = world.workspace("Acme").await;
-        let template = acme.template(json!({ "name": "Lease", "symbolTable": { "a": { "type": "number" } } })).await;
+        let template =
+            acme.template(json!({ "name": "Lease", "symbolTable": { "a": { "type": "number" } } })).await;
         let data = json!({ "a": 1, "b": 2, "gone": null });
         let path = format!("/documents/{}", acme.document(json!({ "templateId": template, "data": data })).await);
         assert_eq!(acme.get(&path).await.ok()["responseData"], json!({ "a": 1, "b": 2 }));
@@ -57,10 +60,14 @@ on_both_databases! {
             (
                 json!({ "type": "money" }),
                 json!([3, "12.50", { "amount": "12.50", "currency": "EUR" }, { "amount": 1, "currency": "USD" }]),
-                json!([{ "amount": "x", "currency": "EUR" }, { "amount": 1 }, { "amount": 1, "currency": "euro" }, []]),
+                json!([{ "amount": "x", "currency": "EUR" }, { "amount": 1 }, { "amount": 1, "currency": "€" }, []]),
             ),
             (json!({ "type": "date" }), json!(["2026-11-14"]), json!(["14.11.2026", "2026-02-30", 20_261_114])),
-            (json!({ "type": "datetime" }), json!(["2026-11-14T09:30:00Z"]), json!(["noon", "2026-11-14T09:30:00", 5])),
+            (
+                json!({ "type": "datetime" }),
+                json!(["2026-11-14T09:30:00Z"]),
+                json!(["noon", "2026-11-14T09:30:00", 5]),
+            ),
             (json!({ "type": "boolean" }), json!([true, false, "true"]), json!(["yes", 1, []])),
             (json!({ "type": "email" }), json!(["ana@example.com"]), json!(["ana", "a@b@c", 5])),
             (json!({ "type": "choice", "options": options }), json!(["a", "b"]), json!(["c", "B", 1, ["a"]])),
@@ -88,7 +95,8 @@ on_both_databases! {
 
     async fn all_wrong_values_are_named_and_none_is_taken(world: World) {
         let acme = world.workspace("Acme").await;
-        let symbols = json!({ "rent": { "type": "number" }, "start": { "type": "date" }, "tenant": { "type": "text" } });
+        let symbols =
+            json!({ "rent": { "type": "number" }, "start": { "type": "date" }, "tenant": { "type": "text" } });
         let template = acme.template(json!({ "name": "Lease", "symbolTable": symbols })).await;
         let path = format!("/documents/{}", acme.document(json!({ "templateId": template })).await);
         let data = json!({ "tenant": "Ana", "rent": "much", "start": "soon" });
@@ -110,7 +118,8 @@ on_both_databases! {
     async fn a_document_holds_at_most_a_thousand_values(world: World) {
         let acme = world.workspace("Acme").await;
         let template = acme.template(json!({ "name": "Lease" })).await;
-        let values = |count: usize| (0..count).map(|n| (format!("v{n}"), json!(n))).collect::<serde_json::Map<_, _>>();
+        let values =
+            |count: usize| (0..count).map(|n| (format!("v{n}"), json!(n))).collect::<serde_json::Map<_, _>>();
         let many = json!({ "templateId": template, "data": values(1001) });
         acme.post("/documents", many).await.invalid("data");
         let full = json!({ "templateId": template, "data": values(1000) });
@@ -170,7 +179,10 @@ on_both_databases! {
 
     async fn a_number_of_any_size_is_kept_or_named(world: World) {
         let acme = world.workspace("Acme").await;
-        for template in [acme.template(json!({ "name": "Lease" })).await, template_with(&acme, json!({ "type": "number" })).await] {
+        for template in [
+            acme.template(json!({ "name": "Lease" })).await,
+            template_with(&acme, json!({ "type": "number" })).await,
+        ] {
             let body = format!(r#"{{"templateId":"{template}","data":{{"huge":1e400,"tiny":1e-400}}}}"#);
             let made = raw(&acme, Method::POST, "/documents", body).await.created();
             let shown = acme.get(&format!("/documents/{}", text(&made["id"]))).await.text();
