@@ -6,8 +6,9 @@ use model::Result;
 use model::id::Kind;
 use model::page::{Page, PageRequest};
 
-/// Rows fetched at a time for a whole list.
-const CHUNK: u32 = 500;
+/// Rows fetched at a time for a whole list: so few that a piece's text is a small allocation, which is used again for
+/// the next piece.
+const CHUNK: u32 = 100;
 
 /// All rows of a list, page by page.
 pub(crate) fn all<T, K: Kind>(

@@ -10,6 +10,12 @@ use crate::error::{ApiError, ErrorBody};
 use crate::gate::Caller;
 use crate::path_id::PathId;
 
+/// The bytes of a PDF, as the documentation describes them.
+#[derive(utoipa::ToSchema)]
+#[schema(value_type = String, format = Binary)]
+#[expect(dead_code, reason = "only its schema is used")]
+pub(crate) struct PdfFile(Vec<u8>);
+
 /// Download a document's PDF
 ///
 /// Made on demand when there is none; for a large document the first request may take a few seconds.
@@ -17,7 +23,7 @@ use crate::path_id::PathId;
     get, path = "/documents/{id}/pdf", operation_id = "getDocumentPdf", tag = "Documents",
     params(("id" = String, Path, description = "The document's id")),
     responses(
-        (status = 200, description = "The PDF", content_type = "application/pdf", body = Vec<u8>),
+        (status = 200, description = "The PDF", content_type = "application/pdf", body = PdfFile),
         (status = 401, description = "Missing, invalid or revoked key", body = ErrorBody),
         (status = 404, description = "No such document", body = ErrorBody),
         (status = 409, description = "The document holds too much to be printed", body = ErrorBody),
