@@ -4,15 +4,17 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 /// What each crate may use of ours.
-const MAY_USE: [(&str, &[&str]); 8] = [
+const MAY_USE: [(&str, &[&str]); 10] = [
     ("model", &[]),
+    ("template", &["model"]),
+    ("pdf", &[]),
     ("store", &["model"]),
-    ("render", &["model"]),
+    ("render", &["model", "template", "pdf"]),
     ("seal", &["model"]),
     ("outbound", &["model"]),
-    ("app", &["model", "store", "render", "seal", "outbound"]),
+    ("app", &["model", "template", "store", "render", "seal", "outbound"]),
     ("http", &["model", "app"]),
-    ("countersign", &["model", "store", "render", "seal", "outbound", "app", "http"]),
+    ("countersign", &["model", "template", "store", "render", "seal", "outbound", "app", "http"]),
 ];
 
 fn root() -> PathBuf {

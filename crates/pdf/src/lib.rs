@@ -1,0 +1,1 @@
+//! PDF files and pictures that somebody else made.
