@@ -1,1 +1,9 @@
-//! What a template holds.
+//! What a template holds and what it works out to, with no I/O.
+//!
+//! - `content`: the body, a tree.
+//! - `form`: roles and fields.
+//! - `print`: what a document prints, with nothing left to work out.
+
+pub mod content;
+pub mod form;
+pub mod print;

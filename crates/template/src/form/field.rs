@@ -1,0 +1,221 @@
+//! Roles, fields, and where fields lie on an uploaded page.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Who fills the document, and what they fill.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, rename_all = "camelCase")]
+pub struct FormSchema {
+    /// Who takes part. Who fills a public page takes the first role.
+    pub roles: Vec<Role>,
+    /// What is filled in.
+    pub fields: Vec<Field>,
+}
+
+/// A part that somebody plays.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Role {
+    /// Its name, as recipients refer to it.
+    pub name: String,
+    /// When it signs: lower numbers first, equal numbers in parallel.
+    #[serde(default = "first")]
+    pub order: i64,
+    /// What somebody in it does.
+    #[serde(default)]
+    pub kind: RoleKind,
+}
+
+const fn first() -> i64 {
+    1
+}
+
+/// What somebody in a role does with the document.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum RoleKind {
+    /// Fills and signs.
+    #[default]
+    Signer,
+    /// Approves or declines.
+    Approver,
+    /// Gets link and copy, submits nothing and holds nothing up.
+    Viewer,
+}
+
+/// One thing to be filled in.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Field {
+    /// Its id: an identifier, unique in the form. Its answer is stored under it where the field names no variable.
+    pub id: String,
+    /// What is filled in.
+    #[serde(rename = "type")]
+    pub kind: FieldType,
+    /// Which role fills it. Without one, a recipient without a role does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub role: Option<String>,
+    /// The variable that it reads and writes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub variable: Option<String>,
+    /// What it asks for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub label: Option<String>,
+    /// A sentence that helps to answer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub help: Option<String>,
+    /// Whether it has to be filled before the document can be submitted.
+    #[serde(default)]
+    pub required: bool,
+    /// Whether it only shows its value.
+    #[serde(default)]
+    pub read_only: bool,
+    /// What can be chosen.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub options: Vec<Choice>,
+    /// What an answer has to keep to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub validation: Option<Validation>,
+    /// The expression that decides whether it is there. A hidden field is never required and its answer is dropped.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub visible_when: Option<String>,
+    /// Where it lies on a page of an uploaded PDF.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub placement: Option<Placement>,
+}
+
+/// What a field takes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum FieldType {
+    /// One line of text.
+    Text,
+    /// Several lines of text.
+    Multiline,
+    /// A number.
+    Number,
+    /// An amount of money.
+    Money,
+    /// A date.
+    Date,
+    /// An email address.
+    Email,
+    /// A telephone number.
+    Phone,
+    /// A box to tick.
+    Checkbox,
+    /// One of some options, all of them in sight.
+    Radio,
+    /// One of some options.
+    Select,
+    /// Some of some options.
+    Multiselect,
+    /// A signature.
+    Signature,
+    /// Initials.
+    Initials,
+    /// The date of signing, filled in by the service.
+    SignedDate,
+    /// The name of who fills.
+    FullName,
+    /// A file that is attached.
+    File,
+    /// A picture.
+    Image,
+}
+
+impl FieldType {
+    /// Whether it can only be filled by choosing from its options.
+    #[must_use]
+    pub const fn has_options(self) -> bool {
+        matches!(self, Self::Radio | Self::Select | Self::Multiselect)
+    }
+
+    /// Whether it is signed rather than filled.
+    #[must_use]
+    pub const fn is_signature(self) -> bool {
+        matches!(self, Self::Signature | Self::Initials)
+    }
+}
+
+/// Something that can be chosen: its value, or its value with what people read instead.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Choice {
+    /// The value is what people read.
+    Value(String),
+    /// What people read is something else.
+    Labelled {
+        /// What is stored.
+        value: String,
+        /// What people read.
+        label: String,
+    },
+}
+
+impl Choice {
+    /// What is stored.
+    #[must_use]
+    pub fn value(&self) -> &str {
+        match self {
+            Self::Value(value) | Self::Labelled { value, .. } => value,
+        }
+    }
+
+    /// What people read.
+    #[must_use]
+    pub fn label(&self) -> &str {
+        match self {
+            Self::Value(label) | Self::Labelled { label, .. } => label,
+        }
+    }
+}
+
+/// What an answer has to keep to.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(default, rename_all = "camelCase")]
+pub struct Validation {
+    /// The least number or amount, or the first date.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub min: Option<Bound>,
+    /// The greatest number or amount, or the last date.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub max: Option<Bound>,
+    /// The least number of characters.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub min_length: Option<u32>,
+    /// The greatest number of characters.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub max_length: Option<u32>,
+    /// A regular expression that the whole answer has to match.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pattern: Option<String>,
+    /// What people read where the answer does not keep to it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub message: Option<String>,
+}
+
+/// A bound: a number, or a text for dates and for numbers with more digits than JSON keeps.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Bound {
+    /// A number.
+    Number(f64),
+    /// A date as `2026-11-14`, or a decimal number.
+    Text(String),
+}
+
+/// Where a field lies on an uploaded page: parts of the page as it is displayed, from its top left corner.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct Placement {
+    /// The page, counted from 1.
+    pub page: u32,
+    /// From the left edge, as a part of the page's width.
+    pub x: f64,
+    /// From the top edge, as a part of the page's height.
+    pub y: f64,
+    /// As a part of the page's width.
+    pub width: f64,
+    /// As a part of the page's height.
+    pub height: f64,
+}

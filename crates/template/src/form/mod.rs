@@ -1,0 +1,8 @@
+//! The form that people fill: roles and fields.
+//!
+//! `field` says what there is, `read` takes a form in and names every place that is wrong.
+
+mod field;
+mod read;
+
+pub use field::{Bound, Choice, Field, FieldType, FormSchema, Placement, Role, RoleKind, Validation};

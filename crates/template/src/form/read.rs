@@ -1,0 +1,1 @@
+//! Takes a form in and names every place that is wrong.
