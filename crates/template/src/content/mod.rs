@@ -1,13 +1,15 @@
 //! The body of a template: a tree in ProseMirror's JSON form, so that an editor needs no conversion.
 //!
 //! `node` and `mark` say what there is, `page` how the sheet looks, `read` takes a tree in and names every place
-//! that is wrong, `nesting` says what may stand where.
+//! that is wrong, `attrs` what is inside a node,
+//! `nesting` what may stand where.
 //!
 //! # How to add a node
 //! 1. Add it to [`Kind`] with its attributes; the compiler then points at `nesting` and at `resolve`.
 //! 2. Say in `nesting` where it may stand and what it may hold.
 //! 3. Say in `resolve` what it prints.
 
+mod attrs;
 mod mark;
 mod nesting;
 mod node;

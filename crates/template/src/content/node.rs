@@ -23,6 +23,27 @@ pub struct Node {
     pub text: String,
 }
 
+impl Node {
+    /// Words without marks.
+    #[must_use]
+    pub fn text(words: impl Into<String>) -> Self {
+        Self { text: words.into(), ..Self::of(Kind::Text) }
+    }
+
+    /// A node that is empty so far.
+    #[must_use]
+    pub const fn of(kind: Kind) -> Self {
+        Self { kind, content: Vec::new(), marks: Vec::new(), text: String::new() }
+    }
+
+    /// The same node around others.
+    #[must_use]
+    pub fn with(mut self, content: Vec<Self>) -> Self {
+        self.content = content;
+        self
+    }
+}
+
 /// What a node can be.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", content = "attrs", rename_all = "camelCase")]
@@ -230,7 +251,7 @@ impl Default for CellAttrs {
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct ImageAttrs {
-    /// The id of an uploaded file, or the name of a variable of type `image` in double braces.
+    /// The id of an uploaded picture.
     pub file: String,
     /// Its width as a part of the column's, above 0 and up to 1.
     #[serde(skip_serializing_if = "Option::is_none")]
