@@ -50,6 +50,7 @@ events! {
     RespondentDeclined = "respondent.declined",
     RespondentReminded = "respondent.reminded",
     RespondentOptedOut = "respondent.optedOut",
+    FileUploaded = "file.uploaded",
     ApiKeyCreated = "apiKey.created",
     ApiKeyRevoked = "apiKey.revoked",
     WebhookCreated = "webhook.created",

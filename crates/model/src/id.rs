@@ -51,6 +51,8 @@ kinds! {
     DocumentKind, DocumentId, "doc", "document";
     /// Marks ids of respondents.
     RespondentKind, RespondentId, "rsp", "respondent";
+    /// Marks ids of uploaded files.
+    FileKind, FileId, "fil", "file";
     /// Marks ids of activity rows.
     ActivityKind, ActivityId, "act", "activity row";
     /// Marks ids of jobs in the outbox.

@@ -11,6 +11,7 @@ pub mod clock;
 pub mod document;
 pub mod email;
 pub mod error;
+pub mod file;
 pub mod form;
 pub mod id;
 pub mod limits;

@@ -15,6 +15,7 @@ pub mod blobs;
 pub mod bodies;
 pub mod documents;
 pub mod engine;
+pub mod files;
 pub mod idempotency;
 mod migrations;
 pub mod nodes;

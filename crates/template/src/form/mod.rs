@@ -5,4 +5,6 @@
 mod field;
 mod read;
 
-pub use field::{Bound, Choice, Field, FieldType, FormSchema, Placement, Role, RoleKind, Validation};
+pub use field::{Bound, Field, FieldType, FormSchema, Placement, Role, Validation};
+
+pub(crate) use read::compile;
