@@ -1,1 +1,6 @@
-//! What a template holds.
+//! What a template holds and what it works out to, with no input or output.
+
+pub mod expressions;
+pub mod format;
+pub mod symbols;
+pub mod value;
