@@ -12,6 +12,7 @@ use tokio::sync::Semaphore;
 
 use crate::keyring::Keyring;
 use crate::metering::Meter;
+use crate::templates::parsed::Parsed;
 use crate::upkeep::Upkeep;
 use crate::vault::Vault;
 
@@ -41,6 +42,7 @@ struct Inner {
     renderer: Arc<Renderer>,
     render_slots: Arc<Semaphore>,
     keyring: Keyring,
+    parsed: Parsed,
     meter: Meter,
     upkeep: Upkeep,
 }
@@ -57,6 +59,7 @@ impl App {
             renderer: Arc::new(Renderer::new()),
             render_slots: Arc::new(Semaphore::new(cores)),
             keyring: Keyring::default(),
+            parsed: Parsed::default(),
             meter: Meter::default(),
             upkeep: Upkeep::default(),
             parts,
@@ -121,6 +124,10 @@ impl App {
 
     pub(crate) fn blobs(&self) -> &Blobs {
         &self.0.parts.blobs
+    }
+
+    pub(crate) fn parsed(&self) -> &Parsed {
+        &self.0.parsed
     }
 
     pub(crate) fn vault(&self) -> &Vault {

@@ -12,6 +12,7 @@ mod api;
 mod body;
 mod client_address;
 mod config;
+mod disposition;
 mod docs;
 mod error;
 mod gate;

@@ -107,8 +107,13 @@ pub struct PageSize {
 pub struct FoundField {
     /// Its name in the PDF.
     pub name: String,
-    /// What it takes.
+    /// What its author says it is for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub label: Option<String>,
+    /// What it takes, by the name that a field of a form would have.
     pub kind: String,
+    /// Whether it has to be filled.
+    pub required: bool,
     /// The page, counted from 1.
     pub page: u32,
     /// From the left edge, as a part of the page's width.

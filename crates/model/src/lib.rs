@@ -22,7 +22,6 @@ pub mod plan;
 pub mod random;
 pub mod reminder;
 pub mod respondent;
-pub mod symbols;
 pub mod template;
 pub mod time;
 pub mod values;

@@ -2,6 +2,8 @@
 //!
 //! - `content`, `symbols`, `expressions`, `form`: the four parts, each read with the place of every mistake.
 //! - `value`, `format`: typed values, and how people read them in their language.
+//! - `references`: the parts held against each other, so that every name means something.
+//! - `resolve`: a template worked out for one document.
 //! - `print`: what a document prints, with nothing left to work out.
 
 pub mod content;
@@ -9,5 +11,10 @@ pub mod expressions;
 pub mod form;
 pub mod format;
 pub mod print;
+mod references;
+pub mod resolve;
 pub mod symbols;
+mod template;
 pub mod value;
+
+pub use template::Template;

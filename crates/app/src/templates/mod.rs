@@ -3,6 +3,8 @@
 mod create;
 mod delete;
 mod list;
+pub(crate) mod parsed;
+mod save;
 mod show;
 mod update;
 

@@ -21,14 +21,14 @@ const HEADER: &str = "idempotency-key";
 const LONGEST: usize = 255;
 
 /// Runs the handler, once for each key.
-pub(super) async fn run(api: &Api, call: Call, request: Request, next: Next) -> Response {
-    match attempt(api, call, request, next).await {
+pub(super) async fn run(api: &Api, call: Call, limit: usize, request: Request, next: Next) -> Response {
+    match attempt(api, call, limit, request, next).await {
         Ok(response) => response,
         Err(error) => error.into_response(),
     }
 }
 
-async fn attempt(api: &Api, mut call: Call, mut request: Request, next: Next) -> Result<Response, ApiError> {
+async fn attempt(api: &Api, mut call: Call, limit: usize, mut request: Request, next: Next) -> Result<Response, ApiError> {
     let changes = matches!(*request.method(), Method::POST | Method::PATCH | Method::DELETE);
     let Some(key) = request.headers().get(HEADER).filter(|_| changes) else {
         request.extensions_mut().insert(call);
@@ -43,7 +43,7 @@ async fn attempt(api: &Api, mut call: Call, mut request: Request, next: Next) ->
     let slot = Slot { workspace: call.workspace, method: request.method().to_string(), path, key };
     let owner = request.extensions().get::<RequestId>().copied().unwrap_or_else(|| api.app.new_id());
     let (parts, content) = request.into_parts();
-    let content = body::read(content, api.app.limits().body_bytes).await?;
+    let content = body::read(content, limit).await?;
     let fingerprint = Sha256::digest(&content).into();
     match app::idempotency::admit(&api.app, slot, fingerprint, owner).await? {
         Admission::Go(reservation) => {

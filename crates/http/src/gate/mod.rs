@@ -11,6 +11,7 @@ use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use model::limits::Limits;
 
 pub(crate) use caller::{Administrator, Caller};
 
@@ -25,6 +26,8 @@ pub(crate) struct Face {
     /// Whether the workspace needs the `API` entitlement.
     needs_api: bool,
     cost: Cost,
+    /// Whether its body is a file, which may be larger than JSON.
+    takes_file: bool,
 }
 
 #[derive(Clone, Copy)]
@@ -34,12 +37,23 @@ enum KeyHeader {
 }
 
 impl Face {
-    pub const V1: Self = Self { key: KeyHeader::Bearer, needs_api: false, cost: Cost::One };
-    pub const V2: Self = Self { key: KeyHeader::XApiKey, needs_api: true, cost: Cost::One };
+    pub const V1: Self = Self { key: KeyHeader::Bearer, needs_api: false, cost: Cost::One, takes_file: false };
+    pub const V2: Self = Self { key: KeyHeader::XApiKey, needs_api: true, cost: Cost::One, takes_file: false };
 
     /// The same face for operations that are answered even when the month's calls are used up.
     pub const fn free(self) -> Self {
         Self { cost: Cost::MinuteOnly, ..self }
+    }
+
+    /// The same face for operations that take a file.
+    pub const fn uploads(self) -> Self {
+        Self { takes_file: true, ..self }
+    }
+
+    /// How many bytes a body may have.
+    fn limit(self, limits: &Limits) -> usize {
+        // The parts of a form come with some words around them.
+        if self.takes_file { limits.upload_bytes + 64 * 1024 } else { limits.body_bytes }
     }
 }
 
@@ -52,7 +66,7 @@ pub(crate) async fn gate(State((api, face)): State<(Api, Face)>, request: Reques
 }
 
 async fn enter(api: &Api, face: Face, mut request: Request, next: Next) -> Result<Response, ApiError> {
-    let limit = api.app.limits().body_bytes;
+    let limit = face.limit(api.app.limits());
     if announced_length(request.headers()).is_some_and(|length| length > limit as u64) {
         return Err(ApiError::too_large(limit));
     }
@@ -79,7 +93,7 @@ async fn enter(api: &Api, face: Face, mut request: Request, next: Next) -> Resul
                 idempotency: None,
             };
             request.extensions_mut().insert(opened);
-            idempotency::run(api, call, request, next).await
+            idempotency::run(api, call, limit, request, next).await
         }
         Verdict::RateLimited(until) => {
             let message = format!("more than {} requests in this minute", limits.per_minute);

@@ -10,12 +10,15 @@
 //! 3. Say in `resolve` what it prints.
 
 mod attrs;
+mod files;
 mod mark;
 mod nesting;
 mod node;
 mod page;
 mod read;
 
+pub use files::FileUse;
+pub(crate) use files::files;
 pub use mark::Mark;
 pub use node::{
     CellAttrs, ColumnsAttrs, ConditionalAttrs, DocAttrs, FieldAttrs, HeadingAttrs, ImageAttrs, Kind, Node,

@@ -3,8 +3,8 @@
 //! `field` says what there is, `read` takes a form in and names every place that is wrong.
 
 mod field;
+mod named;
 mod read;
 
 pub use field::{Bound, Field, FieldType, FormSchema, Placement, Role, Validation};
 
-pub(crate) use read::compile;

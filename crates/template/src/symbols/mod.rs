@@ -13,7 +13,7 @@ use std::borrow::Cow;
 use indexmap::IndexMap;
 use model::values::Values;
 use schemars::JsonSchema;
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
 use serde_json::value::RawValue;
 
 use crate::format::Formats;
@@ -88,7 +88,7 @@ pub enum SymbolType {
 }
 
 /// One thing to choose.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged)]
 pub enum SymbolOption {
     /// A value that is printed as it is.
@@ -182,6 +182,13 @@ impl SymbolTable {
     #[must_use]
     pub fn label<'a>(&'a self, name: &'a str) -> &'a str {
         self.get(name).and_then(|symbol| symbol.label.as_deref()).unwrap_or(name)
+    }
+
+    /// These variables and some more.
+    #[must_use]
+    pub(crate) fn with(mut self, more: impl IntoIterator<Item = (String, Symbol)>) -> Self {
+        self.0.extend(more);
+        self
     }
 
     /// Checks a value against the variable of that name. A name without a variable takes anything.
