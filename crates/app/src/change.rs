@@ -76,7 +76,7 @@ impl<'a> Change<'a> {
             template: about.template,
             message,
             metadata,
-            ip: self.call.ip.clone(),
+            ip: self.call.ip.map(|address| address.to_string()),
             at: self.now,
         };
         store::activity::insert(&mut self.write, self.call.workspace, &activity);

@@ -1,6 +1,7 @@
 //! What is measured, in Prometheus' words.
 
-use std::sync::Arc;
+use std::collections::HashMap;
+use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
 
 use axum::http::{Method, StatusCode};
@@ -11,24 +12,37 @@ use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::Registry;
 
-/// The service's measurements. Cheap to clone; all clones are one.
-#[derive(Clone)]
+/// The service's measurements.
 pub(crate) struct Metrics {
-    registry: Arc<Registry>,
+    registry: Registry,
     requests: Family<Operation, Counter>,
     durations: Family<Path, Histogram, fn() -> Histogram>,
+    /// What a request counts in, by path: the families above would want the labels' texts anew for every request.
+    paths: RwLock<HashMap<String, Arc<PathMeters>>>,
+}
+
+/// What the requests to one path count in, by method.
+#[derive(Default)]
+struct PathMeters {
+    methods: RwLock<Vec<(&'static str, Arc<Meters>)>>,
+}
+
+/// What the requests with one method to one path count in.
+struct Meters {
+    duration: Histogram,
+    statuses: RwLock<Vec<(u16, Counter)>>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct Operation {
-    method: String,
+    method: &'static str,
     path: String,
     status: u16,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct Path {
-    method: String,
+    method: &'static str,
     path: String,
 }
 
@@ -47,26 +61,30 @@ impl Metrics {
             "Time from request to answer's head",
             durations.clone(),
         );
-        Self { registry: Arc::new(registry), requests, durations }
+        Self { registry, requests, durations, paths: RwLock::default() }
     }
 
     /// Counts a request.
     pub fn request(&self, method: &Method, path: &str, status: StatusCode, took: Duration) {
-        // Methods that nobody defined would make names without end.
-        let method = match *method {
-            Method::GET
-            | Method::POST
-            | Method::PATCH
-            | Method::PUT
-            | Method::DELETE
-            | Method::HEAD
-            | Method::OPTIONS => method.as_str(),
-            _ => "other",
-        };
-        let operation = Operation { method: method.to_owned(), path: path.to_owned(), status: status.as_u16() };
-        let path = Path { method: method.to_owned(), path: path.to_owned() };
-        self.requests.get_or_create(&operation).inc();
-        self.durations.get_or_create(&path).observe(took.as_secs_f64());
+        let method = name(method);
+        let of_path = read(&self.paths, |paths| paths.get(path).cloned());
+        let of_path = of_path
+            .unwrap_or_else(|| write(&self.paths, |paths| Arc::clone(paths.entry(path.to_owned()).or_default())));
+        let meters = of_path.of_method(method, || Meters {
+            duration: self.durations.get_or_create(&Path { method, path: path.to_owned() }).clone(),
+            statuses: RwLock::default(),
+        });
+        meters.duration.observe(took.as_secs_f64());
+        let status = status.as_u16();
+        let counted = read(&meters.statuses, |statuses| {
+            statuses.iter().find(|(known, _)| *known == status).map(|(_, counter)| counter.inc()).is_some()
+        });
+        if !counted {
+            let operation = Operation { method, path: path.to_owned(), status };
+            let counter = self.requests.get_or_create(&operation).clone();
+            counter.inc();
+            write(&meters.statuses, |statuses| statuses.push((status, counter)));
+        }
     }
 
     /// Everything measured so far, as text.
@@ -75,5 +93,73 @@ impl Metrics {
         // Writing to a string can't fail.
         let _ = encode(&mut text, &self.registry);
         text
+    }
+}
+
+impl PathMeters {
+    fn of_method(&self, method: &'static str, new: impl FnOnce() -> Meters) -> Arc<Meters> {
+        let find = |methods: &Vec<(&'static str, Arc<Meters>)>| {
+            methods.iter().find(|(known, _)| *known == method).map(|(_, meters)| Arc::clone(meters))
+        };
+        read(&self.methods, find).unwrap_or_else(|| {
+            let meters = Arc::new(new());
+            write(&self.methods, |methods| methods.push((method, Arc::clone(&meters))));
+            meters
+        })
+    }
+}
+
+/// The method's name. Methods that nobody defined would make names without end.
+fn name(method: &Method) -> &'static str {
+    match *method {
+        Method::GET => "GET",
+        Method::POST => "POST",
+        Method::PATCH => "PATCH",
+        Method::PUT => "PUT",
+        Method::DELETE => "DELETE",
+        Method::HEAD => "HEAD",
+        Method::OPTIONS => "OPTIONS",
+        _ => "other",
+    }
+}
+
+// Whatever a panic left behind are still meters.
+
+fn read<T, R>(lock: &RwLock<T>, look: impl FnOnce(&T) -> R) -> R {
+    look(&lock.read().unwrap_or_else(PoisonError::into_inner))
+}
+
+fn write<T, R>(lock: &RwLock<T>, change: impl FnOnce(&mut T) -> R) -> R {
+    change(&mut lock.write().unwrap_or_else(PoisonError::into_inner))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn requests_are_counted_by_method_path_and_status() {
+        let metrics = Metrics::new();
+        let took = Duration::from_millis(3);
+        for (method, path, status, times) in [
+            (Method::GET, "/documents", StatusCode::OK, 3),
+            (Method::GET, "/documents", StatusCode::NOT_FOUND, 2),
+            (Method::POST, "/documents", StatusCode::OK, 1),
+            (Method::from_bytes(b"BREW").expect("a method"), "unmatched", StatusCode::NOT_FOUND, 4),
+        ] {
+            for _ in 0..times {
+                metrics.request(&method, path, status, took);
+            }
+        }
+        let text = metrics.text();
+        for line in [
+            r#"countersign_http_requests_total{method="GET",path="/documents",status="200"} 3"#,
+            r#"countersign_http_requests_total{method="GET",path="/documents",status="404"} 2"#,
+            r#"countersign_http_requests_total{method="POST",path="/documents",status="200"} 1"#,
+            r#"countersign_http_requests_total{method="other",path="unmatched",status="404"} 4"#,
+            r#"countersign_http_request_duration_seconds_count{method="GET",path="/documents"} 5"#,
+        ] {
+            assert!(text.lines().any(|found| found == line), "{line} is missing in\n{text}");
+        }
     }
 }

@@ -9,6 +9,7 @@
 //! which run on both engines.
 
 pub mod activity;
+pub mod activity_search;
 pub mod allowances;
 pub mod api_keys;
 pub mod blobs;

@@ -3,21 +3,23 @@
 
 mod caller;
 mod idempotency;
+mod layer;
 mod rate_headers;
 
 use app::metering::{self, Cost, Verdict};
 use app::{Call, Opened, Refused};
-use axum::extract::{Request, State};
+use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
-use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use model::limits::Limits;
 
 pub(crate) use caller::{Administrator, Caller};
+pub(crate) use layer::GateLayer;
 
 use crate::api::Api;
 use crate::client_address::client_address;
 use crate::error::ApiError;
+use crate::old_paths::X_API_KEY;
 
 /// What a face of the API asks of a request.
 #[derive(Clone, Copy)]
@@ -57,15 +59,16 @@ impl Face {
     }
 }
 
-/// The layer. It stands on routes, so that a path or a method that does not exist is a 404 or 405 before it.
-pub(crate) async fn gate(State((api, face)): State<(Api, Face)>, request: Request, next: Next) -> Response {
-    match enter(&api, face, request, next).await {
-        Ok(response) => response,
-        Err(error) => error.into_response(),
-    }
-}
-
-async fn enter(api: &Api, face: Face, mut request: Request, next: Next) -> Result<Response, ApiError> {
+/// Lets a request through to the operation, or says why not.
+async fn enter<F>(
+    api: &Api,
+    face: Face,
+    request: Request,
+    operation: impl FnOnce(Request) -> F + Send + 'static,
+) -> Result<Response, ApiError>
+where
+    F: Future<Output = Response> + Send,
+{
     let limit = face.limit(api.app.limits());
     if announced_length(request.headers()).is_some_and(|length| length > limit as u64) {
         return Err(ApiError::too_large(limit));
@@ -92,8 +95,7 @@ async fn enter(api: &Api, face: Face, mut request: Request, next: Next) -> Resul
                 ip: client_address(&request, &api.config),
                 idempotency: None,
             };
-            request.extensions_mut().insert(opened);
-            idempotency::run(api, call, limit, request, next).await
+            idempotency::run(api, Caller { call, opened: opened.clone() }, limit, request, operation).await
         }
         Verdict::RateLimited(until) => {
             let message = format!("more than {} requests in this minute", limits.per_minute);
@@ -134,7 +136,7 @@ impl KeyHeader {
                 let (scheme, key) = headers.get(header::AUTHORIZATION)?.to_str().ok()?.split_once(' ')?;
                 scheme.eq_ignore_ascii_case("bearer").then_some(key)?
             }
-            Self::XApiKey => headers.get("x-api-key")?.to_str().ok()?,
+            Self::XApiKey => headers.get(X_API_KEY)?.to_str().ok()?,
         };
         Some(key.trim()).filter(|key| !key.is_empty())
     }
