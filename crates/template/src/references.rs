@@ -16,7 +16,7 @@ pub(crate) const POSITION: &str = "position";
 
 /// Notes what does not fit, and gives the expressions that stand in content and form by their source.
 pub(crate) fn check(template: &Template, mut names: Names, problems: &mut Problems) -> HashMap<String, Expression> {
-    names.extend(template.expressions.iter().map(|(name, _)| name.to_owned()));
+    names.extend(template.expressions().iter().map(|(name, _)| name.to_owned()));
     let mut checker = Checker { template, problems, compiled: HashMap::new() };
     for (index, field) in template.form.fields.iter().enumerate() {
         checker.field(field, &format!("formSchema.fields[{index}]"), &names);
@@ -81,7 +81,7 @@ impl<'a> Checker<'a, '_> {
                 "is also the name of a variable; name that as the field's variable, or choose another id",
             );
         }
-        if self.template.expressions.get(&field.id).is_some() {
+        if self.template.expressions().get(&field.id).is_some() {
             self.problems.add(format!("{place}.id"), "is also the name of an expression; choose another id");
         }
     }
@@ -159,7 +159,7 @@ impl<'a> Checker<'a, '_> {
             (Some((_, list)), Some(column)) => list.as_ref()?.columns.as_ref()?.get(column),
             (Some(_), None) => None,
             (None, Some(_)) => None,
-            (None, None) => self.template.named.get(first),
+            (None, None) => self.template.named().get(first),
         }
     }
 

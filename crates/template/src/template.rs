@@ -19,12 +19,8 @@ pub struct Template {
     pub content: Option<Node>,
     /// The variables that it declares.
     pub symbols: SymbolTable,
-    /// The computed values.
-    pub expressions: ExpressionTable,
     /// Roles and fields.
     pub form: FormSchema,
-    /// The variables, and the fields that store their answers under their own ids.
-    pub(crate) named: SymbolTable,
     /// The expressions that stand in content and form, by their source.
     pub(crate) conditions: HashMap<String, Expression>,
     pub(crate) evaluator: Evaluator,
@@ -58,18 +54,29 @@ impl Template {
         problems.done()?;
 
         let mut problems = Problems::new();
-        let evaluator = Evaluator::new(&expressions);
-        let mut template = Self { content, symbols, expressions, form, named, conditions: HashMap::new(), evaluator };
+        let evaluator = Evaluator::new(named, expressions);
+        let mut template = Self { content, symbols, form, conditions: HashMap::new(), evaluator };
         template.conditions = references::check(&template, names, &mut problems);
         problems.done()?;
         Ok(template)
+    }
+
+    /// The computed values.
+    #[must_use]
+    pub fn expressions(&self) -> &ExpressionTable {
+        self.evaluator.expressions()
+    }
+
+    /// The variables, and the fields that store their answers under their own ids.
+    pub(crate) fn named(&self) -> &SymbolTable {
+        self.evaluator.symbols()
     }
 
     /// Notes under `place` which values do not have the type of the variable or field that they are for. What no
     /// name of the template asks for is kept as it is, even a number that we could not work with.
     pub fn check_values(&self, place: &str, values: &Values, problems: &mut Problems) {
         for (name, value) in values.iter() {
-            if let Err(message) = self.named.check_raw(name, value) {
+            if let Err(message) = self.named().check_raw(name, value) {
                 problems.add(format!("{place}.{name}"), message);
             }
         }

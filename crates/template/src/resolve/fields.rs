@@ -39,7 +39,7 @@ impl Resolver<'_> {
         if value.is_blank() {
             return None;
         }
-        let symbol = self.template.named.get(name);
+        let symbol = self.template.named().get(name);
         Some(match (field.kind, value) {
             (FieldType::Checkbox, Value::Boolean(on)) => Answer::Tick { on: *on },
             (_, Value::Image(file)) => Answer::Picture { file: file.to_string() },

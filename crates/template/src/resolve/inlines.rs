@@ -65,7 +65,7 @@ impl<'a> Resolver<'a> {
         if value.is_blank() {
             return Ok(Inline::Blank { label: self.label(name) });
         }
-        let computed = self.template.expressions.get(name).and_then(|computed| computed.format.as_deref());
+        let computed = self.template.expressions().get(name).and_then(|computed| computed.format.as_deref());
         let format = attrs.format.as_deref().or(computed);
         let text = match symbol {
             Some(symbol) => symbol.show(&value, format, &self.formats).into_owned(),

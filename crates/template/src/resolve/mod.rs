@@ -117,9 +117,8 @@ impl Template {
             items: 0,
             warnings: Vec::new(),
         };
-        for (name, error) in resolver.evaluated.errors() {
-            resolver.warnings.push(format!("{name}: {error}"));
-        }
+        let failed = resolver.evaluated.errors().iter();
+        resolver.warnings = failed.map(|(name, error)| format!("{name}: {error}")).collect();
         let header = resolver.inlines(&attrs.header, &Style::default())?;
         let footer = resolver.inlines(&attrs.footer, &Style::default())?;
         let body = match &self.content {
@@ -143,10 +142,10 @@ impl Template {
     /// The values of a document: those given, those by default, those computed.
     #[must_use]
     pub fn evaluated(&self, facts: &Facts<'_>, formats: Arc<Formats>) -> Evaluated {
-        let mut values = self.named.values(facts.values);
+        let mut values = self.named().values(facts.values);
         let today = day(facts.at, &facts.time_zone);
         if facts.sample {
-            sample::fill(&self.named, &mut values, today);
+            sample::fill(self.named(), &mut values, today);
         }
         // A field with a variable can be named by its id too.
         for field in &self.form.fields {
@@ -204,13 +203,13 @@ impl Resolver<'_> {
         let title = vec![Inline::Text { text: self.facts.name.to_owned(), style: Style::default() }];
         let mut rows = Vec::new();
         for (name, value) in self.evaluated.values() {
-            let symbol = self.template.named.get(name);
+            let symbol = self.template.named().get(name);
             let text = symbol.map_or_else(
                 || self.formats.show(value, None),
                 |symbol| symbol.show(value, None, &self.formats).into_owned(),
             );
             if !value.is_missing() && self.template.form.field(name).is_none_or(|field| field.variable.is_none()) {
-                rows.push(ValueRow { label: self.template.named.label(name).to_owned(), value: text });
+                rows.push(ValueRow { label: self.template.named().label(name).to_owned(), value: text });
             }
         }
         for row in &rows {

@@ -29,7 +29,7 @@ impl<'a> Resolver<'a> {
         let item = self.scope.items.iter().rev().find(|item| item.name == first);
         let (mut value, mut symbol) = match item {
             Some(item) => (item.value.clone(), None),
-            None => (self.evaluated.get(first).clone(), self.template.named.get(first)),
+            None => (self.evaluated.get(first).clone(), self.template.named().get(first)),
         };
         let mut columns = match item {
             Some(item) => item.list.and_then(|list| list.columns.as_ref()),
