@@ -13,6 +13,7 @@ pub mod format;
 pub mod print;
 mod references;
 pub mod resolve;
+pub mod schema;
 pub mod symbols;
 mod template;
 pub mod value;

@@ -54,6 +54,11 @@ impl Dates {
         self.local(moment, format).unwrap_or_else(|| moment.to_string())
     }
 
+    pub(super) fn day_of(&self, moment: Timestamp) -> Date {
+        let instant = jiff::Timestamp::from_millisecond(moment.millis()).unwrap_or_default();
+        self.time_zone.to_datetime(instant).date()
+    }
+
     fn local(&self, moment: Timestamp, format: &str) -> Option<String> {
         let instant = jiff::Timestamp::from_millisecond(moment.millis()).ok()?;
         let offset = self.time_zone.to_offset(instant);

@@ -104,6 +104,12 @@ impl Formats {
         self.dates.datetime(moment, format)
     }
 
+    /// The day of a moment in the time zone of these formats.
+    #[must_use]
+    pub fn day_of(&self, moment: Timestamp) -> Date {
+        self.dates.day_of(moment)
+    }
+
     /// Yes or no in the language, or a ticked or empty box for `check`.
     #[must_use]
     pub fn boolean(&self, truth: bool, format: &str) -> &'static str {

@@ -9,6 +9,8 @@ mod inlines;
 mod sample;
 mod scope;
 mod table;
+#[cfg(test)]
+mod tests;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -180,8 +182,8 @@ struct Resolver<'a> {
     warnings: Vec<String>,
 }
 
-impl Resolver<'_> {
-    fn body(&mut self, root: &Node) -> Result<Body, TooMuch> {
+impl<'a> Resolver<'a> {
+    fn body(&mut self, root: &'a Node) -> Result<Body, TooMuch> {
         let pdf = root.content.iter().find_map(|node| match &node.kind {
             Kind::Pdf(attrs) => Some(attrs),
             _ => None,

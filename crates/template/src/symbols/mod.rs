@@ -19,6 +19,7 @@ use serde_json::value::RawValue;
 use crate::format::Formats;
 use crate::value::{Currency, Value};
 
+pub(crate) use coerce::read_date;
 pub use name::check_name;
 
 /// The variables of a template by name.

@@ -63,7 +63,7 @@ pub fn divide(number: Decimal, by: Decimal) -> Option<Decimal> {
 /// Raises to a whole power; nothing where the power is no whole number within ±1,000, or the result too large.
 #[must_use]
 pub fn power(number: Decimal, power: Decimal) -> Option<Decimal> {
-    let power = i32::try_from(power.normalize()).ok().filter(|power| power.unsigned_abs() <= 1000)?;
+    let power = i32::try_from(power).ok().filter(|whole| Decimal::from(*whole) == power && whole.abs() <= 1000)?;
     let mut result = Decimal::ONE;
     for _ in 0..power.unsigned_abs() {
         result = result.checked_mul(number)?;
