@@ -27,6 +27,7 @@ mod pages;
 mod params;
 mod path_id;
 mod reply;
+mod schemas;
 mod service;
 mod trace;
 mod unread_body;

@@ -11,7 +11,7 @@ use crate::api::Api;
 use crate::config::HttpConfig;
 use crate::error::ApiError;
 use crate::outer::OuterLayer;
-use crate::{docs, operator, pages, v1, v2};
+use crate::{docs, operator, pages, schemas, v1, v2};
 
 /// What is served at the public address, and at the operator's own address for metrics where there is one.
 pub struct Services {
@@ -29,7 +29,8 @@ pub fn services(app: App, config: HttpConfig) -> Services {
         .route("/healthz", get(operator::healthz))
         .route("/readyz", get(operator::readyz))
         .route("/openapi/v1.json", get(operator::openapi_v1))
-        .route("/openapi/v2.json", get(operator::openapi_v2));
+        .route("/openapi/v2.json", get(operator::openapi_v2))
+        .route("/schemas/{part}", get(schemas::show));
     if api.config.metrics_here {
         operators = operators.route("/metrics", get(operator::metrics));
     }

@@ -4,6 +4,7 @@ mod doctor;
 mod keys;
 mod migrate;
 mod openapi;
+mod render;
 mod serve;
 mod setup;
 mod workspace;
@@ -40,6 +41,8 @@ enum Command {
     Workspace(workspace::Command),
     /// Bring the database up to date.
     Migrate,
+    /// Print a template with values as a PDF or a picture, without a server.
+    Render(render::Arguments),
     /// Print the OpenAPI document of a version.
     Openapi(openapi::Arguments),
     /// Check the installation and say what to mend.
@@ -48,8 +51,11 @@ enum Command {
 
 /// Runs a command.
 pub(crate) fn run(line: CommandLine) -> Result<(), Failure> {
-    if let Command::Openapi(arguments) = line.command {
-        return openapi::run(&arguments);
+    // These need neither settings nor a database.
+    match line.command {
+        Command::Openapi(arguments) => return openapi::run(&arguments),
+        Command::Render(arguments) => return render::run(&arguments),
+        _ => {}
     }
     let settings = Settings::from_environment(line.config.as_deref())?;
     if matches!(line.command, Command::Serve) {
@@ -65,6 +71,7 @@ pub(crate) fn run(line: CommandLine) -> Result<(), Failure> {
             Command::Migrate => migrate::run(&settings).await,
             Command::Doctor => doctor::run(&settings).await,
             Command::Openapi(arguments) => openapi::run(&arguments),
+            Command::Render(arguments) => render::run(&arguments),
         }
     })
 }

@@ -68,6 +68,9 @@ declare! {
         /// Bytes of a JSON body.
         body_bytes: usize = Text("2097152"), one(whole(1..=GIBIBYTE));
 
+        /// Bytes of an uploaded file.
+        upload_bytes: usize = Text("26214400"), one(whole(1..=GIBIBYTE));
+
         /// Depth of nested arrays and objects in a JSON body.
         body_nesting: usize = Text("64"), one(whole(1..=127));
 
