@@ -2,8 +2,10 @@
 //!
 //! - `content`: the body, a tree.
 //! - `form`: roles and fields.
+//! - `markdown`: a body written as Markdown becomes such a tree.
 //! - `print`: what a document prints, with nothing left to work out.
 
 pub mod content;
 pub mod form;
+pub mod markdown;
 pub mod print;

@@ -16,7 +16,9 @@ mod node;
 mod page;
 mod read;
 
+pub(crate) use attrs::is_harmless_link;
 pub use mark::Mark;
+pub(crate) use nesting::deepens;
 pub use node::{
     CellAttrs, ColumnsAttrs, ConditionalAttrs, DocAttrs, FieldAttrs, HeadingAttrs, ImageAttrs, Kind, Node,
     OrderedListAttrs, ParagraphAttrs, PdfAttrs, RepeatAttrs, TableAttrs, VariableAttrs,
