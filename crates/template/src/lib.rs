@@ -4,12 +4,14 @@
 //! - `value`, `format`: typed values, and how people read them in their language.
 //! - `references`: the parts held against each other, so that every name means something.
 //! - `resolve`: a template worked out for one document.
+//! - `markdown`: a body written as Markdown becomes a tree.
 //! - `print`: what a document prints, with nothing left to work out.
 
 pub mod content;
 pub mod expressions;
 pub mod form;
 pub mod format;
+pub mod markdown;
 pub mod print;
 mod references;
 pub mod resolve;

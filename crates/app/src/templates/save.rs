@@ -1,6 +1,6 @@
 //! What a template's body goes through before it is saved.
 
-use model::body::{Body, BodyHash, JsonObject};
+use model::body::{Body, BodyHash};
 use model::error::{Problems, Result};
 use model::file::UploadedFile;
 use model::id::WorkspaceId;
@@ -21,10 +21,8 @@ pub(super) struct Sound {
 ///
 /// # Errors
 /// A validation error that names every place that is wrong.
-pub(super) async fn sound(app: &App, workspace: WorkspaceId, mut body: Body) -> Result<Sound> {
-    if let Some(tree) = template::markdown::tree(&body.content)? {
-        body.content = JsonObject::stored(tree).map_err(model::Error::internal)?;
-    }
+pub(super) async fn sound(app: &App, workspace: WorkspaceId, body: Body) -> Result<Sound> {
+    let body = template::markdown::expanded(body)?;
     let hash = body.hash();
     let template = parsed::read(app, &hash, &body)?;
     check_files(app, workspace, &template).await?;

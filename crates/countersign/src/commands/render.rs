@@ -118,14 +118,13 @@ fn read_template(path: &Path) -> Result<(String, Template), Failure> {
     } else {
         serde_json::from_str(&text).map_err(|error| format!("{} is not a template: {error}", path.display()))?
     };
-    let mut body = Body {
+    let body = Body {
         content: file.content,
         symbol_table: file.symbol_table,
         expression_table: file.expression_table,
         form_schema: file.form_schema,
     };
-    template::markdown::expand(&mut body)?;
-    Ok((file.name.unwrap_or(stem), Template::read(&body)?))
+    Ok((file.name.unwrap_or(stem), Template::read(&template::markdown::expanded(body)?)?))
 }
 
 fn read_values(path: &Path) -> Result<Values, Failure> {

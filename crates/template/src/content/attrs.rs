@@ -187,10 +187,15 @@ fn check_image(attrs: &ImageAttrs) -> Result<(), Wrong> {
     Ok(())
 }
 
-fn check_link(href: &str) -> Result<(), Wrong> {
+/// Whether a link may lead to an address.
+pub(crate) fn is_harmless_link(href: &str) -> bool {
     let small = href.to_ascii_lowercase();
     let harmless = SCHEMES.iter().any(|scheme| small.starts_with(scheme) && small.len() > scheme.len());
-    if harmless && href.len() <= 2_000 && !href.chars().any(|c| c.is_control() || c.is_whitespace()) {
+    harmless && href.len() <= 2_000 && !href.chars().any(|c| c.is_control() || c.is_whitespace())
+}
+
+fn check_link(href: &str) -> Result<(), Wrong> {
+    if is_harmless_link(href) {
         return Ok(());
     }
     Err(Wrong::new("attrs.href", "must be an address that starts with https://, http://, mailto: or tel:"))

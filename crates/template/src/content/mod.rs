@@ -17,9 +17,11 @@ mod node;
 mod page;
 mod read;
 
+pub(crate) use attrs::is_harmless_link;
 pub use files::FileUse;
 pub(crate) use files::files;
 pub use mark::Mark;
+pub(crate) use nesting::deepens;
 pub use node::{
     CellAttrs, ColumnsAttrs, ConditionalAttrs, DocAttrs, FieldAttrs, HeadingAttrs, ImageAttrs, Kind, Node,
     OrderedListAttrs, ParagraphAttrs, PdfAttrs, RepeatAttrs, TableAttrs, VariableAttrs,

@@ -92,7 +92,7 @@ pub(super) const fn holds(kind: &Kind, around: Holds) -> Holds {
 }
 
 /// Whether a node makes what is inside it stand one step deeper on the page. Typst gives up at some thirty steps.
-pub(super) const fn deepens(kind: &Kind) -> bool {
+pub(crate) const fn deepens(kind: &Kind) -> bool {
     matches!(
         kind,
         Kind::BulletList
