@@ -2,6 +2,7 @@
 
 mod files;
 mod me;
+mod previews;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -14,7 +15,12 @@ use crate::operations::Operations;
 
 /// The operations that cost a call of the month.
 fn metered() -> Operations {
-    Operations::default().routes(routes!(files::download::download))
+    Operations::default()
+        .routes(routes!(files::download::download))
+        .routes(routes!(previews::template::preview))
+        .routes(routes!(previews::template_page::page))
+        .routes(routes!(previews::document::preview))
+        .routes(routes!(previews::document_page::page))
 }
 
 /// The operations that take a file.
