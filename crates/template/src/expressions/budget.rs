@@ -12,7 +12,7 @@ pub(super) const STEPS_TOGETHER: u64 = 5_000_000;
 pub(super) const MOST_ITEMS: usize = 10_000;
 
 /// Bytes of a text that an expression makes.
-pub(super) const LONGEST_TEXT: usize = 200_000;
+const LONGEST_TEXT: usize = 200_000;
 
 /// Bytes of text that count as one step.
 const BYTES_A_STEP: usize = 64;
@@ -51,12 +51,32 @@ impl Budget {
         self.spend(things as u64)
     }
 
+    /// Takes away what copying or comparing so many bytes of text costs.
+    pub(super) fn spend_on_bytes(&mut self, bytes: usize) -> Result<(), String> {
+        self.spend_on(bytes / BYTES_A_STEP)
+    }
+
+    /// Takes away what going through so many bytes of text letter by letter costs.
+    pub(super) fn spend_on_letters(&mut self, bytes: usize) -> Result<(), String> {
+        self.spend_on(bytes / 8)
+    }
+
+    /// Takes away what writing a value out in a language costs.
+    pub(super) fn spend_on_writing(&mut self, value: &Value) -> Result<(), String> {
+        match value {
+            Value::Money(_) | Value::Number(_) => self.spend(20),
+            Value::Date(_) | Value::DateTime(_) => self.spend(40),
+            Value::Text(text) => self.spend_on_bytes(text.len()),
+            Value::List(items) => items.iter().try_for_each(|item| self.spend_on_writing(item)),
+            Value::Record(entries) => entries.values().try_for_each(|item| self.spend_on_writing(item)),
+            Value::Missing | Value::Boolean(_) | Value::Image(_) => self.spend(1),
+        }
+    }
+
     /// Takes over a text that was made.
     pub(super) fn text(&mut self, text: String) -> Result<Value, String> {
-        self.spend_on(text.len() / BYTES_A_STEP)?;
-        if text.len() > LONGEST_TEXT {
-            return Err(format!("makes a text of more than {LONGEST_TEXT} bytes"));
-        }
+        self.spend_on_bytes(text.len())?;
+        check_length(&text)?;
         Ok(Value::text(text))
     }
 
@@ -73,7 +93,10 @@ impl Budget {
     /// list that holds itself several times over, and that list again, is small until someone goes through it.
     pub(super) fn spend_on_contents(&mut self, value: &Value) -> Result<(), String> {
         match value {
-            Value::Text(text) => self.spend_on(1 + text.len() / BYTES_A_STEP),
+            Value::Text(text) => {
+                self.spend(1)?;
+                self.spend_on_bytes(text.len())
+            }
             Value::List(items) => {
                 self.spend(1)?;
                 items.iter().try_for_each(|item| self.spend_on_contents(item))
@@ -85,4 +108,12 @@ impl Budget {
             _ => self.spend(1),
         }
     }
+}
+
+/// Refuses a text that is too long, to be asked while it is still growing.
+pub(super) fn check_length(text: &str) -> Result<(), String> {
+    if text.len() > LONGEST_TEXT {
+        return Err(format!("makes a text of more than {LONGEST_TEXT} bytes"));
+    }
+    Ok(())
 }

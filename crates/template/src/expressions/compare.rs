@@ -7,7 +7,15 @@ use crate::symbols::read_date;
 use crate::value::{Money, Value};
 
 /// The order of two values; an error where there is none.
-pub(super) fn compare(left: &Value, right: &Value) -> Result<Ordering, String> {
+pub(super) fn compare(left: &Value, right: &Value, budget: &mut Budget) -> Result<Ordering, String> {
+    if let (Value::Text(left), Value::Text(right)) = (left, right) {
+        budget.spend_on_bytes(left.len().min(right.len()))?;
+    }
+    order(left, right)
+}
+
+/// As [`compare`], where the work was counted before.
+pub(super) fn order(left: &Value, right: &Value) -> Result<Ordering, String> {
     let ordering = match (left, right) {
         (Value::Number(left), Value::Number(right)) => left.cmp(right),
         (Value::Text(left), Value::Text(right)) => left.cmp(right),
@@ -32,7 +40,7 @@ pub(super) fn compare(left: &Value, right: &Value) -> Result<Ordering, String> {
 pub(super) fn equal(left: &Value, right: &Value, budget: &mut Budget) -> Result<bool, String> {
     match (left, right) {
         (Value::Text(left), Value::Text(right)) => {
-            budget.spend_on(left.len().min(right.len()) / 64)?;
+            budget.spend_on_bytes(left.len().min(right.len()))?;
             Ok(left == right)
         }
         (Value::List(left), Value::List(right)) => {
@@ -62,7 +70,7 @@ pub(super) fn equal(left: &Value, right: &Value, budget: &mut Budget) -> Result<
         }
         (Value::Image(left), Value::Image(right)) => Ok(left == right),
         (Value::Missing, Value::Missing) => Ok(true),
-        (left, right) => Ok(compare(left, right).is_ok_and(Ordering::is_eq)),
+        (left, right) => Ok(order(left, right).is_ok_and(Ordering::is_eq)),
     }
 }
 

@@ -146,6 +146,9 @@ impl Lowering<'_> {
     /// A function, method or operator; a method's object is its first argument.
     fn call(&mut self, call: &FnCallExpr, object: Option<Node>, at: At) -> Lowered {
         let name = call.name.as_str();
+        if call.capture_parent_scope {
+            return Err(at.error(format!("`{name}` is called without `!`")));
+        }
         let has_closure = call.args.iter().any(is_closure);
         if let (true, Some(each)) = (has_closure, Each::named(name)) {
             return self.each(each, call, object, at);

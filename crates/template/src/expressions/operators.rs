@@ -8,7 +8,7 @@ use jiff::civil::Date;
 use model::Timestamp;
 use rust_decimal::Decimal;
 
-use super::compare::{compare, equal, same_currency};
+use super::compare::{compare, equal, order, same_currency};
 use super::run::Run;
 use super::tree::Operator;
 use crate::value::{Money, Value, divide, plain, power};
@@ -25,17 +25,23 @@ pub(super) fn operate(run: &mut Run<'_>, operator: Operator, left: &Value, right
     match operator {
         Operator::Equal => equal(left, right, &mut run.budget).map(Value::Boolean),
         Operator::Unequal => equal(left, right, &mut run.budget).map(|same| Value::Boolean(!same)),
-        Operator::Less => compare(left, right).map(|order| order.is_lt().into()),
-        Operator::LessOrEqual => compare(left, right).map(|order| order.is_le().into()),
-        Operator::Greater => compare(left, right).map(|order| order.is_gt().into()),
-        Operator::GreaterOrEqual => compare(left, right).map(|order| order.is_ge().into()),
+        Operator::Less => compare(left, right, &mut run.budget).map(|order| order.is_lt().into()),
+        Operator::LessOrEqual => compare(left, right, &mut run.budget).map(|order| order.is_le().into()),
+        Operator::Greater => compare(left, right, &mut run.budget).map(|order| order.is_gt().into()),
+        Operator::GreaterOrEqual => compare(left, right, &mut run.budget).map(|order| order.is_ge().into()),
         _ => calculate(run, operator, left, right),
     }
 }
 
 fn calculate(run: &mut Run<'_>, operator: Operator, left: &Value, right: &Value) -> Outcome {
     match (operator, left, right) {
-        (_, Value::Number(left), Value::Number(right)) => arithmetic(operator, *left, *right).map(Value::Number),
+        (_, Value::Number(left), Value::Number(right)) => {
+            if operator == Operator::Power {
+                // Each of its multiplications is a step.
+                run.budget.spend(u64::try_from(right.abs().trunc()).unwrap_or(0).min(1000))?;
+            }
+            arithmetic(operator, *left, *right).map(Value::Number)
+        }
         (Operator::Add, Value::Text(_), _) | (Operator::Add, _, Value::Text(_)) => {
             let mut text = to_text(run, left)?;
             text.push_str(&to_text(run, right)?);
@@ -152,11 +158,16 @@ pub(super) fn negate(value: &Value) -> Outcome {
 /// A value within a text: numbers by their digits alone, since they may be years or parts of a reference; amounts, dates
 /// and the like as they are printed.
 pub(super) fn to_text(run: &mut Run<'_>, value: &Value) -> Outcome<String> {
-    run.budget.spend_on_contents(value)?;
     Ok(match value {
         Value::Number(number) => plain(*number),
-        Value::Text(text) => text.to_string(),
-        other => run.context.formats.show(other, None),
+        Value::Text(text) => {
+            run.budget.spend_on_bytes(text.len())?;
+            text.to_string()
+        }
+        other => {
+            run.budget.spend_on_writing(other)?;
+            run.context.formats.show(other, None)
+        }
     })
 }
 
@@ -180,12 +191,17 @@ pub(super) fn sum(run: &mut Run<'_>, items: &[Value]) -> Outcome {
 pub(super) fn sort_by(run: &mut Run<'_>, items: &[Value], keys: Vec<Value>) -> Outcome {
     // Each item is looked at as often as the list can be halved.
     let looks = usize::BITS - items.len().leading_zeros();
-    run.budget.spend(items.len() as u64 * u64::from(looks))?;
+    for key in &keys {
+        run.budget.spend(looks.into())?;
+        if let Value::Text(text) = key {
+            run.budget.spend_on_bytes(text.len().saturating_mul(looks as usize))?;
+        }
+    }
     check_alike(&keys)?;
     let mut pairs: Vec<(Value, &Value)> = keys.into_iter().zip(items).collect();
     pairs.sort_by(|(left, _), (right, _)| {
         let missing = left.is_missing().cmp(&right.is_missing());
-        missing.then_with(|| compare(left, right).unwrap_or(Ordering::Equal))
+        missing.then_with(|| order(left, right).unwrap_or(Ordering::Equal))
     });
     run.budget.list(pairs.into_iter().map(|(_, item)| item.clone()).collect())
 }
@@ -194,12 +210,12 @@ pub(super) fn sort_by(run: &mut Run<'_>, items: &[Value], keys: Vec<Value>) -> O
 fn check_alike(keys: &[Value]) -> Outcome<()> {
     let mut set = keys.iter().filter(|key| !key.is_missing());
     let Some(first) = set.next() else { return Ok(()) };
-    compare(first, first)?;
+    order(first, first)?;
     for key in set {
         if discriminant(first) != discriminant(key) {
             return Err(format!("can't put {} and {} in order", first.kind(), key.kind()));
         }
-        compare(first, key)?;
+        order(first, key)?;
     }
     Ok(())
 }

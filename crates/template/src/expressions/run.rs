@@ -3,7 +3,7 @@
 use indexmap::IndexMap;
 
 use super::Context;
-use super::budget::Budget;
+use super::budget::{Budget, check_length};
 use super::error::{At, ExpressionError};
 use super::operators;
 use super::tree::{Closure, Each, Node, Part};
@@ -173,7 +173,7 @@ impl<'a> Run<'a> {
                 return Ok(Value::Missing);
             }
             text.push_str(&operators::to_text(self, &value).map_err(|message| part.at.error(message))?);
-            self.spend(text.len() as u64 / 1000, at)?;
+            check_length(&text).map_err(|message| at.error(message))?;
         }
         self.budget.text(text).map_err(|message| at.error(message))
     }

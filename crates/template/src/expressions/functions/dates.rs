@@ -10,9 +10,6 @@ use crate::format::FormatNames;
 use crate::symbols::read_date;
 use crate::value::Value;
 
-/// Writing a date out is about as much work as so many steps.
-const WRITING: u64 = 40;
-
 pub(super) static FUNCTIONS: &[Function] = &[
     Function::new("today", (0, 0), |run, _| Ok(Value::Date(run.context.today))),
     Function::new("date", (1, 3), date),
@@ -78,7 +75,7 @@ fn age(run: &mut Run<'_>, arguments: &[Value]) -> Outcome {
 }
 
 fn format_date(run: &mut Run<'_>, arguments: &[Value]) -> Outcome {
-    run.budget.spend(WRITING)?;
+    run.budget.spend_on_writing(&Value::Date(run.context.today))?;
     let format = arguments.get(1).map_or(Ok(""), text)?;
     if arguments.len() > 1 {
         FormatNames::Date.check(format)?;

@@ -1,6 +1,7 @@
 //! Functions of lists, and of what is a list of letters.
 
 use super::{Function, Outcome, Run, count, needs, text};
+use crate::expressions::budget::check_length;
 use crate::expressions::compare::{compare, equal};
 use crate::expressions::operators::{sort_by, sum as add, to_text, whole};
 use crate::value::Value;
@@ -51,9 +52,9 @@ fn extreme(run: &mut Run<'_>, arguments: &[Value], wanted: std::cmp::Ordering) -
     if items.iter().any(Value::is_missing) {
         return Ok(Value::Missing);
     }
-    compare(best, best)?;
+    compare(best, best, &mut run.budget)?;
     for item in &items[1..] {
-        if compare(item, best)? == wanted {
+        if compare(item, best, &mut run.budget)? == wanted {
             best = item;
         }
     }
@@ -65,7 +66,7 @@ fn length(run: &mut Run<'_>, arguments: &[Value]) -> Outcome {
         Value::List(items) => Ok(count(items.len())),
         Value::Record(entries) => Ok(count(entries.len())),
         Value::Text(text) => {
-            run.budget.spend_on(text.len() / 64)?;
+            run.budget.spend_on_letters(text.len())?;
             Ok(count(text.chars().count()))
         }
         other => needs("a list or a text", other),
@@ -76,7 +77,7 @@ fn contains(run: &mut Run<'_>, arguments: &[Value]) -> Outcome {
     match &arguments[0] {
         Value::Text(whole) => {
             let part = text(&arguments[1])?;
-            run.budget.spend_on(whole.len() / 8)?;
+            run.budget.spend_on_letters(whole.len())?;
             Ok(Value::Boolean(whole.contains(part)))
         }
         Value::Record(entries) => Ok(Value::Boolean(entries.contains_key(text(&arguments[1])?))),
@@ -119,9 +120,10 @@ fn join(run: &mut Run<'_>, arguments: &[Value]) -> Outcome {
     for item in list(&arguments[0])?.iter().filter(|item| !item.is_blank()) {
         if !joined.is_empty() {
             joined.push_str(separator);
-            run.budget.spend_on(separator.len() / 64)?;
         }
         joined.push_str(&to_text(run, item)?);
+        run.budget.spend(1)?;
+        check_length(&joined)?;
     }
     run.budget.text(joined)
 }

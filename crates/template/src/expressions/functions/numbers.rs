@@ -7,9 +7,6 @@ use crate::expressions::operators::whole;
 use crate::format::FormatNames;
 use crate::value::{Currency, MOST_DECIMALS, Money, Value, read_number, round as round_number};
 
-/// Writing a value out is about as much work as so many steps.
-const WRITING: u64 = 20;
-
 pub(super) static FUNCTIONS: &[Function] = &[
     Function::new("round", (1, 2), round),
     Function::new("floor", (1, 1), |_, arguments| change(&arguments[0], |number| number.floor())),
@@ -74,7 +71,7 @@ fn money(_: &mut Run<'_>, arguments: &[Value]) -> Outcome {
 }
 
 fn format_number(run: &mut Run<'_>, arguments: &[Value]) -> Outcome {
-    run.budget.spend(WRITING)?;
+    run.budget.spend_on_writing(&arguments[0])?;
     let format = arguments.get(1).map_or(Ok(""), text)?;
     if arguments.len() > 1 {
         FormatNames::Number.check(format)?;
@@ -87,7 +84,7 @@ fn format_number(run: &mut Run<'_>, arguments: &[Value]) -> Outcome {
 
 /// The amount, then a currency for a plain number, then a format.
 fn format_money(run: &mut Run<'_>, arguments: &[Value]) -> Outcome {
-    run.budget.spend(WRITING)?;
+    run.budget.spend_on_writing(&arguments[0])?;
     let mut told = None;
     let mut format = "";
     for argument in &arguments[1..] {
@@ -110,7 +107,7 @@ fn format_money(run: &mut Run<'_>, arguments: &[Value]) -> Outcome {
 }
 
 fn words(run: &mut Run<'_>, arguments: &[Value]) -> Outcome {
-    run.budget.spend(WRITING)?;
+    run.budget.spend_on_writing(&arguments[0])?;
     match &arguments[0] {
         value @ (Value::Number(_) | Value::Money(_)) => {
             run.budget.text(run.context.formats.show(value, Some("words")))
