@@ -35,7 +35,7 @@ pub async fn pdf(app: &App, call: &Call, id: DocumentId) -> Result<Pdf> {
     let content = if let Some(kept) = app.blobs().get(&blob).await? {
         kept
     } else {
-        let made = render(app, print).await?;
+        let made = render(app, call, print).await?;
         app.blobs().put(&blob, made.clone()).await?;
         made
     };
@@ -67,18 +67,8 @@ async fn print(app: &App, call: &Call, document: &Document) -> Result<Print> {
     })
 }
 
-async fn render(app: &App, print: Print) -> Result<Bytes> {
-    let renderer = app.renderer();
-    // Never closed, so this fails only in a defect.
-    let slot = app.render_slots().acquire_owned().await.map_err(Error::internal)?;
-    let outcome = tokio::task::spawn_blocking(move || {
-        let outcome = renderer.render(&print);
-        drop(slot);
-        outcome
-    })
-    .await
-    .map_err(Error::internal)?;
-    match outcome {
+async fn render(app: &App, call: &Call, print: Print) -> Result<Bytes> {
+    match app.workers().print(call.workspace, print).await? {
         Ok(made) => Ok(made.pdf.into()),
         Err(error @ RenderError::TooLong { .. }) => Err(Error::conflict(error.to_string())),
         Err(error @ RenderError::Failed(_)) => Err(Error::internal(error)),
