@@ -5,10 +5,9 @@ use std::sync::Arc;
 use model::id::NodeId;
 use model::limits::Limits;
 use model::{Clock, Random, Timestamp};
-use render::Renderer;
+use render::worker::Workers;
 use store::Database;
 use store::blobs::Blobs;
-use tokio::sync::Semaphore;
 
 use crate::keyring::Keyring;
 use crate::metering::Meter;
@@ -30,6 +29,8 @@ pub struct Parts {
     pub limits: Limits,
     /// What encrypts secrets at rest.
     pub vault: Vault,
+    /// What handles documents, in processes of their own.
+    pub workers: Workers,
 }
 
 /// The application. Cheap to clone; all clones are one.
@@ -39,8 +40,6 @@ pub struct App(Arc<Inner>);
 struct Inner {
     parts: Parts,
     node: NodeId,
-    renderer: Arc<Renderer>,
-    render_slots: Arc<Semaphore>,
     keyring: Keyring,
     parsed: Parsed,
     meter: Meter,
@@ -52,12 +51,8 @@ impl App {
     #[must_use]
     pub fn new(parts: Parts) -> Self {
         let node = NodeId::new(parts.clock.now(), parts.random.as_ref());
-        // Typst uses one core per document; more at once than there are cores would only make all of them slower.
-        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         Self(Arc::new(Inner {
             node,
-            renderer: Arc::new(Renderer::new()),
-            render_slots: Arc::new(Semaphore::new(cores)),
             keyring: Keyring::default(),
             parsed: Parsed::default(),
             meter: Meter::default(),
@@ -74,8 +69,9 @@ impl App {
         self.0.upkeep.start(self).await
     }
 
-    /// Stops what runs beside the requests, writes down what is only in memory, and closes the database.
+    /// Stops what runs beside the requests, workers included, writes down what is only in memory, and closes the database.
     pub async fn stop(&self) {
+        self.workers().stop().await;
         self.0.upkeep.stop(self).await;
         self.database().close().await;
     }
@@ -142,11 +138,9 @@ impl App {
         &self.0.meter
     }
 
-    pub(crate) fn renderer(&self) -> Arc<Renderer> {
-        Arc::clone(&self.0.renderer)
-    }
-
-    pub(crate) fn render_slots(&self) -> Arc<Semaphore> {
-        Arc::clone(&self.0.render_slots)
+    /// What handles documents, in processes of their own.
+    #[must_use]
+    pub fn workers(&self) -> &Workers {
+        &self.0.parts.workers
     }
 }

@@ -33,4 +33,5 @@ pub use app::{App, Parts};
 pub use call::Call;
 pub use change::Receipt;
 pub use keyring::{Opened, Refused};
+pub use render::worker;
 pub use vault::{BadSecretKey, Vault};

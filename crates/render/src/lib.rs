@@ -39,6 +39,7 @@ mod pdf;
 mod print;
 mod renderer;
 mod text;
+pub mod worker;
 mod world;
 
 pub use pdf::Standard;

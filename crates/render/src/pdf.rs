@@ -16,7 +16,7 @@ const CREATOR: &str = "Countersign";
 ///
 /// They are strict about the text: a character that no font has is enough to lose them. A document has to
 /// be printed nonetheless, so the renderer tries one after the other and tells what it reached.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub enum Standard {
     /// PDF/A-2a and PDF/UA-1: fit to be archived, and accessible.
     A2aUa1,

@@ -11,7 +11,7 @@ use crate::world::PROGRAM;
 const RECIPE: u64 = 1;
 
 /// What a document prints today: its name and a table of its values.
-#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Print {
     /// The document's name. It is the heading, the PDF's title and the running foot.
     pub title: String,
@@ -29,7 +29,7 @@ pub struct Print {
 }
 
 /// One row of the table.
-#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct PrintRow {
     /// What the value is called.
     pub label: String,

@@ -35,7 +35,7 @@ pub struct Rendered {
 }
 
 /// Why a document could not be printed.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, serde::Serialize, serde::Deserialize)]
 pub enum RenderError {
     /// There is more text than the renderer takes on. It is the document's author who can mend this.
     #[error("the document has {characters} characters, and at most {limit} can be printed")]

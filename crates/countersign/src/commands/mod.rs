@@ -5,6 +5,7 @@ mod keys;
 mod migrate;
 mod openapi;
 mod render;
+mod render_worker;
 mod serve;
 mod setup;
 mod workspace;
@@ -47,23 +48,27 @@ enum Command {
     Openapi(openapi::Arguments),
     /// Check the installation and say what to mend.
     Doctor,
+    /// Handle documents for a service, which starts this by itself.
+    #[command(hide = true)]
+    RenderWorker(render_worker::Arguments),
 }
 
 /// Runs a command.
 pub(crate) fn run(line: CommandLine) -> Result<(), Failure> {
     // These need neither settings nor a database.
-    match line.command {
+    let command = match line.command {
         Command::Openapi(arguments) => return openapi::run(&arguments),
         Command::Render(arguments) => return render::run(&arguments),
-        _ => {}
-    }
+        Command::RenderWorker(arguments) => return render_worker::run(arguments),
+        other => other,
+    };
     let settings = Settings::from_environment(line.config.as_deref())?;
-    if matches!(line.command, Command::Serve) {
+    if matches!(command, Command::Serve) {
         logging::start(settings.log.format);
     }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
-        match line.command {
+        match command {
             Command::Serve => serve::run(&settings).await,
             Command::Setup(arguments) => setup::run(&settings, arguments).await,
             Command::Keys(command) => keys::run(&settings, command).await,
@@ -72,6 +77,7 @@ pub(crate) fn run(line: CommandLine) -> Result<(), Failure> {
             Command::Doctor => doctor::run(&settings).await,
             Command::Openapi(arguments) => openapi::run(&arguments),
             Command::Render(arguments) => render::run(&arguments),
+            Command::RenderWorker(arguments) => render_worker::run(arguments),
         }
     })
 }

@@ -63,6 +63,15 @@ declare! {
         ), list(retired_path);
     }
 
+    /// How documents become PDFs.
+    render: Render {
+        /// Processes that handle documents at the same time, started when first needed.
+        workers: Option<usize> = Absent("one for each processor core, 8 at most"), optional(whole(1..=64));
+
+        /// Folder with fonts (`.ttf`, `.otf`) for documents, beside those that are built in.
+        fonts_dir: PathBuf = InDataDir { scheme: "", name: "fonts" }, one(path);
+    }
+
     /// Upper bounds on what a caller may send.
     limits: Limits {
         /// Bytes of a JSON body.
