@@ -9,6 +9,8 @@ use render::worker::Workers;
 use store::Database;
 use store::blobs::Blobs;
 
+use crate::documents::printed::Printed;
+use crate::downloads::Downloads;
 use crate::keyring::Keyring;
 use crate::metering::Meter;
 use crate::templates::parsed::Parsed;
@@ -42,6 +44,8 @@ struct Inner {
     node: NodeId,
     keyring: Keyring,
     parsed: Parsed,
+    printed: Printed,
+    downloads: Downloads,
     meter: Meter,
     upkeep: Upkeep,
 }
@@ -55,6 +59,8 @@ impl App {
             node,
             keyring: Keyring::default(),
             parsed: Parsed::default(),
+            printed: Printed::default(),
+            downloads: Downloads::default(),
             meter: Meter::default(),
             upkeep: Upkeep::default(),
             parts,
@@ -66,12 +72,15 @@ impl App {
     /// # Errors
     /// When the database does not answer.
     pub async fn start(&self) -> model::Result<()> {
-        self.0.upkeep.start(self).await
+        self.0.upkeep.start(self).await?;
+        self.0.downloads.start(self);
+        Ok(())
     }
 
     /// Stops what runs beside the requests, workers included, writes down what is only in memory, and closes the database.
     pub async fn stop(&self) {
         self.workers().stop().await;
+        self.0.downloads.flush().await;
         self.0.upkeep.stop(self).await;
         self.database().close().await;
     }
@@ -120,6 +129,14 @@ impl App {
 
     pub(crate) fn blobs(&self) -> &Blobs {
         &self.0.parts.blobs
+    }
+
+    pub(crate) fn printed(&self) -> &Printed {
+        &self.0.printed
+    }
+
+    pub(crate) fn downloads(&self) -> &Downloads {
+        &self.0.downloads
     }
 
     pub(crate) fn parsed(&self) -> &Parsed {

@@ -13,6 +13,7 @@ mod app;
 mod call;
 mod change;
 pub mod documents;
+mod downloads;
 pub mod files;
 pub mod idempotency;
 mod keyring;

@@ -6,6 +6,7 @@ mod delete;
 mod list;
 mod pdf;
 mod preview;
+pub(crate) mod printed;
 mod resolved;
 mod send;
 mod show;

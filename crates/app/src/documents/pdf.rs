@@ -26,15 +26,21 @@ pub struct Pdf {
 /// When there is no such document, it holds too much to be printed, or the database or the files do not answer.
 pub async fn pdf(app: &App, call: &Call, id: DocumentId) -> Result<Pdf> {
     let document = show(app, call, id).await?;
-    let resolved = resolved(app, call.workspace, &document).await?;
-    let content = printing::pdf(app, call.workspace, resolved.print).await?;
-    let mut change = Change::new(app, call);
-    change.record(
+    let content = match app.printed().get(id, document.version) {
+        Some(kept) => kept,
+        None => {
+            let resolved = resolved(app, call.workspace, &document).await?;
+            let content = printing::pdf(app, call.workspace, resolved.print).await?;
+            app.printed().keep(id, document.version, content.clone());
+            content
+        }
+    };
+    let row = Change::new(app, call).row(
         Event::DocumentDownloaded,
         About::document(id, document.summary.template),
         format!("The PDF of “{}” was downloaded", document.summary.name),
         json!({ "name": document.summary.name.as_str() }),
     );
-    change.commit(()).await?;
+    app.downloads().note(app, call.workspace, row).await?;
     Ok(Pdf { name: document.summary.name.to_string(), content })
 }
