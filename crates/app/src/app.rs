@@ -54,7 +54,7 @@ impl App {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         Self(Arc::new(Inner {
             node,
-            renderer: Arc::new(Renderer::new()),
+            renderer: Arc::new(Renderer::default()),
             render_slots: Arc::new(Semaphore::new(cores)),
             keyring: Keyring::default(),
             meter: Meter::default(),
