@@ -59,5 +59,5 @@ async fn request(app: &App, workspace: WorkspaceId, print: Print) -> Result<Requ
 
 /// What a document that can't be printed means to who asked for it.
 fn told(error: RenderError) -> Error {
-    if error.is_ours() { Error::internal(error) } else { Error::conflict(error.to_string()) }
+    if error.is_the_documents() { Error::conflict(error.to_string()) } else { Error::internal(error) }
 }

@@ -79,6 +79,7 @@ fn limits(settings: &Settings) -> Limits {
     let limits = &settings.limits;
     Limits {
         body_bytes: limits.body_bytes,
+        upload_bytes: limits.upload_bytes,
         body_nesting: limits.body_nesting,
         name_length: limits.name_length,
         recipients: limits.recipients,

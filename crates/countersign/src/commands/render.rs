@@ -8,7 +8,7 @@ use model::Clock;
 use model::body::{Body, JsonObject};
 use model::clock::SystemClock;
 use model::values::Values;
-use render::{FontSources, ImageFormat, PreviewOptions, Renderer, Request};
+use render::{FontSources, ImageFormat, Press, PreviewOptions, Request};
 use serde::Deserialize;
 use template::Template;
 use template::print::Print;
@@ -78,9 +78,9 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let resolved = template.resolve(&facts)?;
     let files = find_files(&resolved.print, arguments)?;
     let folders = arguments.fonts.iter().cloned().collect();
-    let renderer = Renderer::new(FontSources { folders, system: true });
+    let press = Press::new(FontSources::new(folders, true));
     let request = Request { print: resolved.print, files };
-    let warnings = write(&renderer, &request, arguments)?;
+    let warnings = write(&press, &request, arguments)?;
     for warning in resolved.warnings.iter().chain(&warnings) {
         say(format_args!("warning: {warning}"));
     }
@@ -88,13 +88,13 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     Ok(())
 }
 
-fn write(renderer: &Renderer, request: &Request, arguments: &Arguments) -> Result<Vec<String>, Failure> {
+fn write(press: &Press, request: &Request, arguments: &Arguments) -> Result<Vec<String>, Failure> {
     let ending = arguments.output.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
     let format = match ending.to_ascii_lowercase().as_str() {
         "png" => ImageFormat::Png,
         "svg" => ImageFormat::Svg,
         "pdf" => {
-            let rendered = renderer.render(request)?;
+            let rendered = press.print(request)?;
             std::fs::write(&arguments.output, &rendered.pdf)?;
             return Ok(rendered.warnings.iter().map(ToString::to_string).collect());
         }
@@ -102,7 +102,7 @@ fn write(renderer: &Renderer, request: &Request, arguments: &Arguments) -> Resul
     };
     let index = arguments.page.checked_sub(1).ok_or("pages are counted from 1")?;
     let options = PreviewOptions { format, pages: index..index + 1, ..PreviewOptions::default() };
-    let preview = renderer.preview(request, &options)?;
+    let preview = press.preview(request, &options)?;
     let page = preview.pages.first().ok_or_else(|| format!("there is no page {}", arguments.page))?;
     std::fs::write(&arguments.output, &page.data)?;
     Ok(preview.warnings.iter().map(ToString::to_string).collect())

@@ -38,6 +38,7 @@ fn everything_works_with_nothing_set() {
     assert_eq!(settings.render.workers, None);
     assert_eq!(settings.render.fonts_dir, Path::new("./data/fonts"));
     assert_eq!(settings.limits.body_bytes, 2 * 1024 * 1024);
+    assert_eq!(settings.limits.upload_bytes, 25 * 1024 * 1024);
     assert_eq!(settings.limits.body_nesting, 64);
     assert_eq!(settings.limits.name_length, 255);
     assert_eq!(settings.limits.recipients, 100);

@@ -1,32 +1,33 @@
 //! Where a worker's orders are carried out.
 
-use std::path::PathBuf;
-
 use bytes::Bytes;
 
 use super::job::{Job, Reply};
-use super::jobs::{print, probe};
+use super::jobs::{examine, preview, print, probe};
 use super::serve::Handler;
-use crate::renderer::Renderer;
+use crate::fonts::FontSources;
+use crate::press::Press;
 
 /// Does what there is to do, with what is worth keeping warm between two jobs.
 #[derive(Debug)]
 pub struct Desk {
-    renderer: Renderer,
+    press: Press,
 }
 
 impl Desk {
-    /// A desk with the fonts of a folder beside those of the program.
+    /// A desk with these fonts beside those of the program.
     #[must_use]
-    pub fn new(_fonts_dir: Option<PathBuf>) -> Self {
-        Self { renderer: Renderer::new() }
+    pub fn new(fonts: FontSources) -> Self {
+        Self { press: Press::new(fonts) }
     }
 }
 
 impl Handler for Desk {
     fn handle(&mut self, job: Job, files: Vec<Bytes>) -> Reply {
         match job {
-            Job::Print(document) => print::run(&self.renderer, &document),
+            Job::Print(sent) => print::run(&self.press, sent, files),
+            Job::Preview(sent, options) => preview::run(&self.press, sent, &options, files),
+            Job::Examine => examine::run(&files),
             Job::Probe(what) => probe::run(&what, files),
         }
     }

@@ -7,13 +7,18 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use super::jobs::probe::Probe;
-use crate::print::Print;
+use super::jobs::request::Sent;
+use crate::preview::PreviewOptions;
 
 /// Work for a worker. The files that it needs travel beside it.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub enum Job {
     /// Print a document.
-    Print(Box<Print>),
+    Print(Sent),
+    /// Draw pages of a document.
+    Preview(Sent, PreviewOptions),
+    /// Look into an uploaded file.
+    Examine,
     /// Try what a worker may not do. The tests ask for it, nobody else.
     Probe(Probe),
 }
@@ -23,6 +28,8 @@ impl Job {
     pub(super) const fn word(&self) -> &'static str {
         match self {
             Self::Print(_) => "print",
+            Self::Preview(..) => "preview",
+            Self::Examine => "examine",
             Self::Probe(_) => "probe",
         }
     }

@@ -15,6 +15,7 @@ use super::desk::Desk;
 use super::frame::Frame;
 use super::job::{Job, Ordered, Reply, Returned};
 use super::sandbox::{self, Meter};
+use crate::fonts::FontSources;
 
 /// The stack on which documents are handled, whatever the machine gives to the first thread.
 const STACK: usize = 16 * 1024 * 1024;
@@ -28,11 +29,19 @@ pub trait Handler {
 /// What a worker is started with.
 #[derive(Debug, Clone)]
 pub struct Options {
-    /// A folder with fonts; the only thing in the file system that a worker may read.
+    /// A folder with fonts; beside the machine's own the only thing in the file system that a worker may read.
     pub fonts_dir: Option<PathBuf>,
     /// Bytes of memory that it may take for the documents.
     pub memory_bytes: u64,
 }
+
+impl Options {
+    /// The fonts that a worker uses beside those of the program: those of the folder, then the machine's.
+    pub(super) fn fonts(&self) -> FontSources {
+        FontSources::new(self.fonts_dir.iter().cloned().collect(), true)
+    }
+}
+
 
 /// Serves as a worker on this process's standard input and output. Returns when the input ends, with the service.
 ///
@@ -50,7 +59,7 @@ pub fn run(options: Options) -> io::Result<()> {
 
     let (orders, taken) = mpsc::channel::<Frame>();
     let desk = move || {
-        let ended = work(&taken, &mut output, &meter, &mut Desk::new(options.fonts_dir));
+        let ended = work(&taken, &mut output, &meter, &mut Desk::new(options.fonts()));
         if let Err(error) = &ended {
             complain(error);
         }

@@ -16,7 +16,7 @@ use crate::error::ApiError;
 pub(crate) struct Preview {
     /// How many pages there are.
     page_count: usize,
-    /// The pages that were drawn.
+    /// All of them; those that were asked for have their pictures.
     pages: Vec<Page>,
     /// Where the form's fields lie.
     fields: Vec<FieldPlace>,
@@ -67,21 +67,22 @@ impl Preview {
             let kind = media_type(images?);
             Some(format!("data:{kind};base64,{}", STANDARD.encode(&page.data)))
         };
-        let pages = preview.pages.iter().map(|page| Page {
-            page: page.page,
-            width: page.width,
-            height: page.height,
-            image: image(page),
+        let sizes = preview.sizes.iter().enumerate();
+        let pages = sizes.map(|(index, &(width, height))| Page {
+            page: index + 1,
+            width,
+            height,
+            image: preview.pages.iter().find(|page| page.page == index).and_then(image),
         });
         let fields = preview.fields.iter().map(|field| FieldPlace {
             id: field.id.clone(),
-            page: field.page,
+            page: field.page + 1,
             x: field.x,
             y: field.y,
             width: field.width,
             height: field.height,
         });
-        Self { page_count: preview.page_count, pages: pages.collect(), fields: fields.collect(), warnings }
+        Self { page_count: preview.sizes.len(), pages: pages.collect(), fields: fields.collect(), warnings }
     }
 }
 

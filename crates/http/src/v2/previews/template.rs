@@ -67,7 +67,8 @@ pub(crate) async fn preview(
     let options = PreviewOptions {
         format: images.unwrap_or_default(),
         scale: scale(body.scale)?,
-        pages: first..first.saturating_add(MOST_PAGES),
+        pages: if images.is_some() { first..first.saturating_add(MOST_PAGES) } else { 0..0 },
+        ..PreviewOptions::default()
     };
     let sample =
         SampleValues { values: body.data.unwrap_or_default(), blanks: body.blanks.unwrap_or_default() };

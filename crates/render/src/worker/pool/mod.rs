@@ -18,6 +18,7 @@ use std::time::Duration;
 use bytes::Bytes;
 use model::id::WorkspaceId;
 use serde::de::DeserializeOwned;
+use template::print::Print;
 use tokio::sync::{oneshot, watch};
 
 use self::idle::Idle;
@@ -31,6 +32,8 @@ use self::starter::Starter;
 use super::failure::Failure;
 use super::frame::{Frame, LARGEST};
 use super::job::{Job, Limits, Order, Returned};
+use crate::fonts::FontSources;
+use crate::request::fingerprint;
 
 /// Work of one workspace that may wait, and work of all.
 const IN_LANE: usize = 64;
@@ -54,6 +57,7 @@ struct Pool {
     queue: Arc<Queue>,
     idle: Arc<Idle>,
     starter: OnceLock<Starter>,
+    fonts: FontSources,
     alive: Arc<AtomicUsize>,
     stopping: watch::Sender<bool>,
     observer: OnceLock<Arc<dyn Observer>>,
@@ -71,6 +75,7 @@ impl Workers {
             queue: Queue::new(bounds),
             idle: Idle::new(settings.idle),
             starter: OnceLock::new(),
+            fonts: FontSources::new(settings.fonts_dir.iter().cloned().collect(), true),
             alive: Arc::default(),
             stopping: watch::Sender::new(false),
             observer: OnceLock::new(),
@@ -90,6 +95,12 @@ impl Workers {
     #[must_use]
     pub fn snapshot(&self) -> Snapshot {
         Snapshot { alive: self.0.alive.load(Ordering::Relaxed), waiting: self.0.queue.waiting() }
+    }
+
+    /// The name under which the PDF of a tree may be kept: equal names mean equal bytes.
+    #[must_use]
+    pub fn fingerprint(&self, print: &Print) -> String {
+        fingerprint(print, &self.0.fonts)
     }
 
     /// Ends all workers, and whatever they are doing. Whoever asks from now on is sent away.

@@ -22,7 +22,7 @@ pub(in crate::worker) fn enter(options: &Options) -> Confined {
     tell("its priority", setpriority_process(None, PRIORITY));
     let mut confined = Confined::NOT;
     confined.resources = tell("bounds on what it takes", resources::bound(options.memory_bytes));
-    confined.files = tell("bounds on what it reads", files::close_off(options.fonts_dir.as_deref()));
+    confined.files = tell("bounds on what it reads", files::close_off(&options.fonts().all_folders()));
     // Last: the filter forbids all of the above.
     confined.calls = tell("bounds on what it calls", calls::filter());
     confined
