@@ -47,7 +47,7 @@ pub struct ComputedSource {
     /// How it is printed.
     pub format: Option<String>,
     /// The currency of an amount that comes out as a plain number.
-    pub currency: Option<String>,
+    pub currency: Option<Currency>,
 }
 
 impl ExpressionTable {

@@ -43,11 +43,9 @@ impl Function {
     }
 }
 
-static LOGIC: &[Function] = &[Function::new("isSet", (1, 1), is_set).seeing_missing()];
-
-fn is_set(_: &mut Run<'_>, arguments: &[Value]) -> Outcome {
-    Ok(Value::Boolean(arguments.iter().all(|value| !value.is_blank())))
-}
+static LOGIC: &[Function] =
+    &[Function::new("isSet", (1, 1), |_, arguments| Ok(Value::Boolean(!arguments[0].is_blank())))
+        .seeing_missing()];
 
 fn all() -> impl Iterator<Item = &'static Function> {
     [LOGIC, lists::FUNCTIONS, numbers::FUNCTIONS, texts::FUNCTIONS, dates::FUNCTIONS].into_iter().flatten()
