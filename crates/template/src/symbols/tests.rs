@@ -64,33 +64,15 @@ fn every_type_takes_its_own_and_refuses_others() {
     }
 }
 
+fn refused(cases: &[(Json, &str, &str)]) {
+    for (source, place, message) in cases {
+        assert_eq!(problems(source), [((*place).to_owned(), (*message).to_owned())], "{source}");
+    }
+}
+
 #[test]
-fn what_is_wrong_is_named_with_its_place() {
-    let deep = |depth: usize| {
-        (0..depth).fold(json!({"type": "text"}), |inner, _| json!({"type": "list", "columns": {"c": inner}}))
-    };
-    for (source, place, message) in [
-        (json!({"x": 1}), "symbolTable.x", "must be an object with a type"),
-        (
-            json!({"x": {}}),
-            "symbolTable.x.type",
-            "must be one of text, number, money, date, datetime, boolean, email, choice, list or image",
-        ),
-        (
-            json!({"1x": {"type": "text"}}),
-            "symbolTable.1x",
-            "must be named by a letter followed by letters, digits or underscores",
-        ),
-        (
-            json!({"a b": {"type": "text"}}),
-            "symbolTable.a b",
-            "must be named by a letter followed by letters, digits or underscores",
-        ),
-        (
-            json!({"new": {"type": "text"}}),
-            "symbolTable.new",
-            "must have another name: expressions reserve this one",
-        ),
+fn wrong_options_and_defaults_are_named_with_their_place() {
+    refused(&[
         (json!({"x": {"type": "choice", "options": "a"}}), "symbolTable.x.options", "must be a list"),
         (json!({"x": {"type": "choice"}}), "symbolTable.x.options", "must list what there is to choose from"),
         (
@@ -114,6 +96,36 @@ fn what_is_wrong_is_named_with_its_place() {
             json!({"x": {"type": "number", "default": 1e30}}),
             "symbolTable.x.default",
             "must be a number of at most 28 digits",
+        ),
+    ]);
+}
+
+#[test]
+fn what_is_wrong_is_named_with_its_place() {
+    let deep = |depth: usize| {
+        (0..depth).fold(json!({"type": "text"}), |inner, _| json!({"type": "list", "columns": {"c": inner}}))
+    };
+    refused(&[
+        (json!({"x": 1}), "symbolTable.x", "must be an object with a type"),
+        (
+            json!({"x": {}}),
+            "symbolTable.x.type",
+            "must be one of text, number, money, date, datetime, boolean, email, choice, list or image",
+        ),
+        (
+            json!({"1x": {"type": "text"}}),
+            "symbolTable.1x",
+            "must be named by a letter followed by letters, digits or underscores",
+        ),
+        (
+            json!({"a b": {"type": "text"}}),
+            "symbolTable.a b",
+            "must be named by a letter followed by letters, digits or underscores",
+        ),
+        (
+            json!({"new": {"type": "text"}}),
+            "symbolTable.new",
+            "must have another name: expressions reserve this one",
         ),
         (
             json!({"x": {"type": "date", "format": "dd"}}),
@@ -157,9 +169,7 @@ fn what_is_wrong_is_named_with_its_place() {
             "symbolTable.x.columns.c.columns.c.columns.c.columns",
             "must not nest lists more than 3 deep",
         ),
-    ] {
-        assert_eq!(problems(&source), [(place.to_owned(), message.to_owned())], "{source}");
-    }
+    ]);
     assert!(table(&json!({"x": deep(3)})).is_ok());
     let several = problems(&json!({"a": 1, "b": {"type": "x"}, "c": {"type": "text", "label": 1, "format": "0"}}));
     let places: Vec<_> = several.iter().map(|(place, _)| place.as_str()).collect();

@@ -65,7 +65,10 @@ pub(super) fn find(name: &str, arguments: usize) -> Result<&'static Function, St
         } else if name.chars().all(|letter| !letter.is_alphanumeric()) {
             format!("there is no operator `{name}`")
         } else {
-            format!("there is no function `{name}`")
+            let close = |known: &&str| strsim::osa_distance(&known.to_lowercase(), &name.to_lowercase()) <= 1;
+            let near = all().map(|function| function.name).find(close);
+            let near = near.map(|near| format!("; did you mean `{near}`?"));
+            format!("there is no function `{name}`{}", near.unwrap_or_default())
         };
         return Err(hint);
     };
