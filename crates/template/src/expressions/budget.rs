@@ -34,16 +34,12 @@ impl Budget {
 
     /// Takes steps away.
     pub(super) fn spend(&mut self, steps: u64) -> Result<(), String> {
-        match self.left.checked_sub(steps) {
-            Some(left) => {
-                self.left = left;
-                Ok(())
-            }
-            None => {
-                self.left = 0;
-                Err("takes too many steps; make it simpler or its lists shorter".to_owned())
-            }
+        if steps > self.left {
+            self.left = 0;
+            return Err("takes too many steps; make it simpler or its lists shorter".to_owned());
         }
+        self.left -= steps;
+        Ok(())
     }
 
     /// Takes away what going through so many things costs.

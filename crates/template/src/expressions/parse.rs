@@ -53,19 +53,35 @@ pub fn is_reserved(name: &str) -> bool {
 
 /// Rhai's message in our words, where its own would not help an author.
 fn explain(error: &rhai::ParseErrorType) -> String {
-    use rhai::ParseErrorType as Error;
-    match error {
-        Error::UnexpectedEOF => "ends too early".to_owned(),
-        Error::ExprTooDeep => format!("is nested more than {DEEPEST} levels deep"),
-        Error::Reserved(word) => format!("`{word}` is reserved and can't be used here"),
-        Error::AssignmentToInvalidLHS(_) | Error::AssignmentToConstant(_) => {
-            "can't assign; compare with `==`".to_owned()
-        }
-        other => {
+    use rhai::{LexError, ParseErrorType as Error};
+    let helpful = match error {
+        Error::UnexpectedEOF => Some("ends too early"),
+        Error::MissingToken(_, why) if why.contains("statement block") => Some("a `{` or `}` is missing here"),
+        Error::BadInput(LexError::UnexpectedInput(token)) => hint(token),
+        Error::BadInput(LexError::MalformedChar(_)) => Some("a text stands in double quotes"),
+        _ => None,
+    };
+    match (helpful, error) {
+        (Some(text), _) => text.to_owned(),
+        (_, Error::ExprTooDeep) => format!("is nested more than {DEEPEST} levels deep"),
+        (_, Error::Reserved(word)) => format!("`{word}` is reserved and can't be used here"),
+        (_, other) => {
             let text = other.to_string();
             let mut letters = text.chars();
             // A fragment that follows the place begins small.
             letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
         }
     }
+}
+
+/// What an author who wrote this where it can't stand most likely meant.
+fn hint(token: &str) -> Option<&'static str> {
+    Some(match token {
+        "=" => "can't change a value; to compare, write `==`",
+        "and" => "write `&&` for and",
+        "or" => "write `||` for or",
+        "let" | "const" | "for" | "while" | "loop" | "do" | "return" | "throw" | "try" | "fn" | "switch" | ";"
+        | "{" => "statements can't be used, only expressions such as `if a > b { x } else { y }`",
+        _ => return None,
+    })
 }

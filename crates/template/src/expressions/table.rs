@@ -4,7 +4,6 @@ use indexmap::IndexMap;
 use model::body::JsonObject;
 use model::error::Problems;
 use schemars::JsonSchema;
-use serde::Serialize;
 use serde_json::value::RawValue;
 
 use super::{Expression, Names};
@@ -35,19 +34,33 @@ pub struct Computed {
     pub currency: Option<Currency>,
 }
 
-/// A computed value as templates write it, for the schema.
-#[derive(Debug, Serialize, JsonSchema)]
+/// A computed value as templates write it, for their schema.
+#[derive(Debug, JsonSchema)]
 #[schemars(rename = "Computed")]
 pub struct ComputedSource {
     /// What is computed, in the language of docs/EXPRESSIONS.md.
     pub expression: String,
-    /// What it is turned into: text, number, money, date, datetime, boolean or list.
-    #[serde(rename = "type")]
+    /// What it is turned into.
+    #[schemars(rename = "type", with = "Option<ComputedType>")]
     pub kind: Option<SymbolType>,
     /// How it is printed.
     pub format: Option<String>,
     /// The currency of an amount that comes out as a plain number.
-    pub currency: Option<String>,
+    pub currency: Option<Currency>,
+}
+
+/// The types that a result can be turned into, for the schema.
+#[derive(JsonSchema)]
+#[schemars(rename_all = "lowercase")]
+#[expect(dead_code, reason = "only its schema is used; `SymbolType` is what is computed with")]
+enum ComputedType {
+    Text,
+    Number,
+    Money,
+    Date,
+    Datetime,
+    Boolean,
+    List,
 }
 
 impl ExpressionTable {

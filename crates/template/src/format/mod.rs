@@ -8,6 +8,8 @@ mod date;
 mod language;
 mod names;
 mod number;
+#[cfg(test)]
+mod tests;
 mod words;
 
 use std::fmt;
@@ -129,43 +131,5 @@ impl Formats {
 impl fmt::Debug for Formats {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_tuple("Formats").field(&self.locale.to_string()).finish()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn shareable<T: Send + Sync>() {}
-
-    #[test]
-    fn probe() {
-        shareable::<Formats>();
-        let date: Date = "2026-11-14".parse().unwrap();
-        for tag in
-            ["en", "en-GB", "de", "fr", "es", "pt", "it", "ar", "he", "zh", "ja", "hi", "nonsense!", "xx", ""]
-        {
-            let f = Formats::new(tag, TimeZone::UTC);
-            let n = Decimal::new(12_345_678_945, 4);
-            let c = |c: &str| Currency::parse(c);
-            println!(
-                "{tag}: {} | {} | {} | {} | {} | {} | {} | {} | {} | {} | {} | {} | {}| {} | {}",
-                f.number(n, ""),
-                f.number(n, "0.00"),
-                f.number(Decimal::new(205, 3), "percent"),
-                f.amount(n, c("EUR"), ""),
-                f.amount(n, c("JPY"), ""),
-                f.amount(-n, c("USD"), "code"),
-                f.amount(n, c("KWD"), "amount"),
-                f.amount(n, c("QQQ"), ""),
-                f.date(date, "short"),
-                f.date(date, "medium"),
-                f.date(date, ""),
-                f.date(date, "full"),
-                f.datetime("2026-11-14T09:30:00Z".parse().unwrap(), "short"),
-                f.datetime("2026-11-14T09:30:00Z".parse().unwrap(), ""),
-                f.datetime("2026-11-14T09:30:00Z".parse().unwrap(), "full")
-            );
-        }
     }
 }

@@ -16,6 +16,8 @@ use crate::value::{Currency, plain, round};
 /// The most decimals of a number whose format does not say how many: a third has as many as fit.
 const MOST_DECIMALS: u32 = 10;
 
+/// By currency and style; nothing for a currency that there is no data about.
+type MoneyFormatters = HashMap<(Currency, MoneyStyle), Option<Arc<MoneyFormatter>>>;
 type MoneyFormatter = CurrencyFormatter<DecimalFormatter>;
 
 /// How the currency of an amount is shown.
@@ -31,7 +33,7 @@ pub(super) struct Numbers {
     locale: Locale,
     decimal: OnceLock<Option<DecimalFormatter>>,
     percent: OnceLock<Option<PercentFormatter<DecimalFormatter>>>,
-    money: RwLock<HashMap<(Currency, MoneyStyle), Option<Arc<MoneyFormatter>>>>,
+    money: RwLock<MoneyFormatters>,
 }
 
 impl Numbers {

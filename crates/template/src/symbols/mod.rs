@@ -7,6 +7,8 @@
 mod coerce;
 mod name;
 mod read;
+#[cfg(test)]
+mod tests;
 
 use std::borrow::Cow;
 
@@ -57,8 +59,7 @@ pub struct Symbol {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub description: Option<String>,
     /// The currency of amounts that name none, as three capital letters.
-    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "as_code")]
-    #[schemars(with = "Option<String>", regex(pattern = "^[A-Z]{3}$"))]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub currency: Option<Currency>,
 }
 
@@ -272,8 +273,4 @@ impl Symbol {
 
 fn as_json<S: Serializer>(value: &Value, serializer: S) -> Result<S::Ok, S::Error> {
     value.to_json().serialize(serializer)
-}
-
-fn as_code<S: Serializer>(currency: &Option<Currency>, serializer: S) -> Result<S::Ok, S::Error> {
-    currency.as_ref().map(Currency::code).serialize(serializer)
 }

@@ -110,13 +110,11 @@ impl<'a, 'p> Entry<'a, 'p> {
     }
 
     fn text(&mut self, key: &str) -> Option<String> {
-        match self.level(key)? {
-            Level::Text(text) => Some(text).filter(|text| !text.is_empty()),
-            _ => {
-                self.problem(key, "must be text");
-                None
-            }
+        if let Level::Text(text) = self.level(key)? {
+            return Some(text).filter(|text| !text.is_empty());
         }
+        self.problem(key, "must be text");
+        None
     }
 
     fn truth(&mut self, key: &str) -> bool {
@@ -185,12 +183,9 @@ impl<'a, 'p> Entry<'a, 'p> {
     }
 
     fn columns(&mut self, depth: usize) -> Option<SymbolTable> {
-        let entries = match self.level("columns")? {
-            Level::Object(entries) => entries,
-            _ => {
-                self.problem("columns", "must be an object of variables by name");
-                return None;
-            }
+        let Level::Object(entries) = self.level("columns")? else {
+            self.problem("columns", "must be an object of variables by name");
+            return None;
         };
         let depth = depth + 1;
         if depth > DEEPEST {

@@ -43,11 +43,9 @@ impl Function {
     }
 }
 
-static LOGIC: &[Function] = &[Function::new("isSet", (1, 1), is_set).seeing_missing()];
-
-fn is_set(_: &mut Run<'_>, arguments: &[Value]) -> Outcome {
-    Ok(Value::Boolean(arguments.iter().all(|value| !value.is_blank())))
-}
+static LOGIC: &[Function] =
+    &[Function::new("isSet", (1, 1), |_, arguments| Ok(Value::Boolean(!arguments[0].is_blank())))
+        .seeing_missing()];
 
 fn all() -> impl Iterator<Item = &'static Function> {
     [LOGIC, lists::FUNCTIONS, numbers::FUNCTIONS, texts::FUNCTIONS, dates::FUNCTIONS].into_iter().flatten()
@@ -67,7 +65,10 @@ pub(super) fn find(name: &str, arguments: usize) -> Result<&'static Function, St
         } else if name.chars().all(|letter| !letter.is_alphanumeric()) {
             format!("there is no operator `{name}`")
         } else {
-            format!("there is no function `{name}`")
+            let close = |known: &&str| strsim::osa_distance(&known.to_lowercase(), &name.to_lowercase()) <= 1;
+            let near = all().map(|function| function.name).find(close);
+            let near = near.map(|near| format!("; did you mean `{near}`?"));
+            format!("there is no function `{name}`{}", near.unwrap_or_default())
         };
         return Err(hint);
     };

@@ -9,9 +9,9 @@ use crate::value::{Currency, MOST_DECIMALS, Money, Value, read_number, round as 
 
 pub(super) static FUNCTIONS: &[Function] = &[
     Function::new("round", (1, 2), round),
-    Function::new("floor", (1, 1), |_, arguments| change(&arguments[0], |number| number.floor())),
-    Function::new("ceiling", (1, 1), |_, arguments| change(&arguments[0], |number| number.ceil())),
-    Function::new("abs", (1, 1), |_, arguments| change(&arguments[0], |number| number.abs())),
+    Function::new("floor", (1, 1), |_, arguments| change(&arguments[0], Decimal::floor)),
+    Function::new("ceiling", (1, 1), |_, arguments| change(&arguments[0], Decimal::ceil)),
+    Function::new("abs", (1, 1), |_, arguments| change(&arguments[0], Decimal::abs)),
     Function::new("number", (1, 1), number),
     Function::new("money", (2, 2), money),
     Function::new("formatNumber", (1, 2), format_number),
@@ -89,12 +89,11 @@ fn format_money(run: &mut Run<'_>, arguments: &[Value]) -> Outcome {
     let mut format = "";
     for argument in &arguments[1..] {
         let argument = text(argument)?;
-        match Currency::parse(argument) {
-            Some(code) => told = Some(code),
-            None => {
-                FormatNames::Money.check(argument)?;
-                format = argument;
-            }
+        if let Some(code) = Currency::parse(argument) {
+            told = Some(code);
+        } else {
+            FormatNames::Money.check(argument)?;
+            format = argument;
         }
     }
     match &arguments[0] {

@@ -216,6 +216,12 @@ fn wrong_expressions_name_the_place() {
         ("choose(1, 2)", "column 1: `choose` takes a condition and two values"),
         ("items.map(|i| i.price * rat)", "column 25: there is no `rat`; did you mean `rent`?"),
         ("name\n  + zzz", "line 2, column 5: there is no `zzz`"),
+        ("SUM(items)", "column 1: there is no function `SUM`; did you mean `sum`?"),
+        ("price = 2", "column 7: can't change a value; to compare, write `==`"),
+        ("agreed and agreed", "column 8: write `&&` for and"),
+        ("'abc'", "column 1: a text stands in double quotes"),
+        ("let x = 1", "column 1: statements can't be used, only expressions such as `if a > b { x } else { y }`"),
+        ("if agreed { 1", "column 14: a `{` or `}` is missing here"),
     ] {
         assert_eq!(refused(source), message, "{source}");
     }

@@ -87,7 +87,7 @@ fn lists_that_hold_each_other_over_and_over_are_bounded() {
     table.insert("l0".to_owned(), json!({"expression": "[1, 2, 3, 4, 5, 6, 7, 8]"}));
     for n in 1..40 {
         let before = format!("l{}", n - 1);
-        let source = format!("[{}]", vec![before.as_str(); 8].join(", "));
+        let source = format!("[{}]", [before.as_str(); 8].join(", "));
         table.insert(format!("l{n}"), json!({ "expression": source }));
     }
     let evaluated = evaluate(&table.into(), IndexMap::new());

@@ -97,17 +97,16 @@ pub(super) fn money(language: &str, amount: Decimal, currency: Option<Currency>)
     let text = amount.to_string();
     let fraction = text.split_once('.').map_or("", |(_, digits)| digits);
     let part: u64 = if fraction.is_empty() { 0 } else { fraction.parse().ok()? };
-    let unit = currency.and_then(|currency| (language.unit)(currency.code()));
-    let words = match unit {
-        Some(unit) => language.named(whole, part, &unit),
-        None => {
-            let mut words = (language.cardinal)(whole, Form::Alone);
-            if part > 0 {
-                words = format!("{words} {} {fraction}/1{}", language.and, "0".repeat(fraction.len()));
-            }
-            currency.map_or_else(|| words.clone(), |currency| format!("{words} {currency}"))
-        }
-    };
+    if let Some(unit) = currency.and_then(|currency| (language.unit)(currency.code())) {
+        return Some(language.signed(amount, language.named(whole, part, &unit)));
+    }
+    let mut words = (language.cardinal)(whole, Form::Alone);
+    if part > 0 {
+        words = format!("{words} {} {fraction}/1{}", language.and, "0".repeat(fraction.len()));
+    }
+    if let Some(currency) = currency {
+        words = format!("{words} {currency}");
+    }
     Some(language.signed(amount, words))
 }
 

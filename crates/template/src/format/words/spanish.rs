@@ -48,7 +48,7 @@ fn below_million(number: u64, form: Form) -> String {
         1 => Some("mil".to_owned()),
         count => Some(format!("{} mil", hundreds(count, counting))),
     };
-    let rest = (number % 1000 > 0).then(|| hundreds(number % 1000, form));
+    let rest = (!number.is_multiple_of(1000)).then(|| hundreds(number % 1000, form));
     thousands.into_iter().chain(rest).collect::<Vec<_>>().join(" ")
 }
 
