@@ -151,8 +151,20 @@ fn finished(mut node: Node) -> Option<Node> {
             node.content = lists::joined(node.content);
             Some(node)
         }
+        Kind::Table(_) => Some(without_blank_head(node)),
         _ => Some(node),
     }
+}
+
+/// Markdown has no table without a head, so people leave the head's cells empty.
+fn without_blank_head(mut table: Node) -> Node {
+    let is_blank = |row: &Node| {
+        row.content.iter().all(|cell| matches!(cell.kind, Kind::TableHeader(_)) && cell.content.is_empty())
+    };
+    if table.content.len() > 1 && table.content.first().is_some_and(is_blank) {
+        table.content.remove(0);
+    }
+    table
 }
 
 /// A paragraph that holds one thing alone may be that thing: a field or a picture is then a block, and a paragraph of

@@ -267,6 +267,13 @@ fn tables_have_sides_and_rows_that_repeat() {
 }
 
 #[test]
+fn a_head_without_words_is_left_out() {
+    let headless = blocks("| | |\n|---|---|\n| a | b |\n");
+    let body = row(&[cell("tableCell", None, &json!([t("a")])), cell("tableCell", None, &json!([t("b")]))]);
+    assert_eq!(headless, json!([{"type": "table", "attrs": {}, "content": [body]}]));
+}
+
+#[test]
 fn lists_run_on_through_conditions() {
     let list =
         |items: Value| json!({"type": "orderedList", "attrs": {"start": 1, "style": "1"}, "content": items});
