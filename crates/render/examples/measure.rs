@@ -9,6 +9,10 @@ use countersign_render::{FontSources, Renderer, Request};
 use template::content::{Align, FontFamily, ListStyle, Page};
 use template::print::{Answer, Block, Body, Cell, Field, Inline, Print, Shape, Style, ValueRow};
 
+/// The same as the service has.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() {
     let renderer = Renderer::new(FontSources::none());
     if let Some(path) = env::args().nth(1) {
@@ -42,6 +46,9 @@ fn main() {
 
 /// Prints the CPU time of the first document and the least of those after it, in milliseconds.
 fn measure(renderer: &Renderer, name: &str, document: impl Fn(u64) -> Request) {
+    if env::var("ONLY").is_ok_and(|only| !name.contains(&only)) {
+        return;
+    }
     let mut times = Vec::new();
     let mut pages = 0;
     let runs: u64 = env::var("RUNS").ok().and_then(|runs| runs.parse().ok()).unwrap_or(12);
