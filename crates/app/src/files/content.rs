@@ -41,7 +41,7 @@ pub(crate) async fn printable(app: &App, workspace: WorkspaceId, id: &str) -> Re
 }
 
 /// The bytes of a file in the form in which they are printed.
-pub(crate) async fn printable_of(app: &App, workspace: WorkspaceId, file: &UploadedFile) -> Result<Bytes> {
+async fn printable_of(app: &App, workspace: WorkspaceId, file: &UploadedFile) -> Result<Bytes> {
     let name = if file.facts.printed_from_copy {
         printed_name(workspace, &file.sha256)
     } else {
