@@ -9,7 +9,7 @@ use crate::body;
 use crate::error::ApiError;
 
 /// A file as it was sent.
-pub(super) struct Received {
+pub(crate) struct Received {
     pub name: Option<String>,
     pub content: Bytes,
 }
