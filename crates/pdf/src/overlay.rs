@@ -9,6 +9,7 @@
 //! those of the layer are not carried over.
 
 use std::collections::HashSet;
+use std::fmt::Write as _;
 
 use lopdf::{Dictionary, Document, Object, ObjectId, Stream};
 
@@ -195,8 +196,8 @@ fn draw(
     end.push_str(if left.in_text { "ET\n" } else { "" });
     end.push_str(&"EMC\n".repeat(left.unmarked.min(NESTING)));
     end.push_str(&"Q\n".repeat(left.unrestored.min(NESTING) + 1));
-    let [a, b, c, d, e, f] = matrix.map(decimal);
-    end.push_str(&format!("/Artifact BMC\nq\n{a} {b} {c} {d} {e} {f} cm\n/{name} Do\nQ\nEMC\n"));
+    let numbers = matrix.numbers().map(decimal).join(" ");
+    let _ = write!(end, "/Artifact BMC\nq\n{numbers} cm\n/{name} Do\nQ\nEMC\n");
     parts.push(update.add(plain(end)).into());
     changed.set("Contents", parts);
     changed

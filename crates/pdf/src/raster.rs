@@ -101,8 +101,8 @@ fn pixels((width, height): (f64, f64), size: Size, limits: &Limits) -> (u16, u16
     // A scale that is no number becomes the smallest.
     let scale = scale.max(0.0).min(most).min(SIDE / width).min(SIDE / height);
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "between 1 and the longest side")]
-    let side = |points: f64| (points * scale).floor().clamp(1.0, SIDE) as u16;
-    (side(width), side(height))
+    let whole = |points: f64| (points * scale).floor().clamp(1.0, SIDE) as u16;
+    (whole(width), whole(height))
 }
 
 #[cfg(test)]

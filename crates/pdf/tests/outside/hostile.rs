@@ -1,5 +1,6 @@
 //! Bytes that nobody meant to be a PDF, and PDFs that somebody meant to do harm: whatever goes in, an answer comes out.
 
+use std::fmt::Write as _;
 use std::sync::LazyLock;
 
 use countersign_pdf::{Limits, Refused, Size, Update, inspect, normalise, overlay, page_png, page_svg};
@@ -88,8 +89,8 @@ fn file(bodies: &[String]) -> Vec<u8> {
     let mut file = String::from("%PDF-1.7\n");
     let mut table = format!("xref\n0 {}\n0000000000 65535 f \n", bodies.len() + 1);
     for (number, body) in bodies.iter().enumerate() {
-        table.push_str(&format!("{:010} 00000 n \n", file.len()));
-        file.push_str(&format!("{} 0 obj\n{body}\nendobj\n", number + 1));
+        write!(table, "{:010} 00000 n \n", file.len()).expect("memory");
+        write!(file, "{} 0 obj\n{body}\nendobj\n", number + 1).expect("memory");
     }
     let start = file.len();
     let trailer = format!("trailer\n<</Size {}/Root 1 0 R>>\nstartxref\n{start}\n%%EOF\n", bodies.len() + 1);
@@ -113,7 +114,7 @@ fn deep_nesting_is_answered() {
     for (open, close) in [("[", "]"), ("<</A ", ">>"), ("(", ")"), ("<<", "")] {
         for depth in [90, 200, 100_000] {
             let nested = format!("{}{}", open.repeat(depth), close.repeat(depth));
-            try_all(&page("", &nested, &[nested.clone()]));
+            try_all(&page("", &nested, std::slice::from_ref(&nested)));
             try_all(&page(&format!("/Odd {nested}"), "", &[]));
             try_all(&page("/XObject<</A 5 0 R>>", "/A Do", &[nested]));
         }
@@ -223,9 +224,10 @@ fn objects_on_top_of_each_other_are_refused() {
     let (body, _) = text.split_at(text.rfind("xref\n0").expect("a table"));
     let offsets: Vec<usize> = (1..=3).map(|n| text.find(&format!("{n} 0 obj")).expect("it")).collect();
     let mut file = body.to_owned() + "xref\n0 10000\n0000000000 65535 f \n";
-    offsets.iter().for_each(|offset| file.push_str(&format!("{offset:010} 00000 n \n")));
-    (4..10_000).for_each(|_| file.push_str(&format!("{at:010} 00000 n \n")));
-    file.push_str(&format!("trailer\n<</Size 10000/Root 1 0 R>>\nstartxref\n{}\n%%EOF\n", body.len()));
+    let entry = |offset: &usize| format!("{offset:010} 00000 n \n");
+    file.extend(offsets.iter().map(entry));
+    file.extend((4..10_000).map(|_| entry(&at)));
+    write!(file, "trailer\n<</Size 10000/Root 1 0 R>>\nstartxref\n{}\n%%EOF\n", body.len()).expect("memory");
     let refused = inspect(file.as_bytes(), &Limits::default());
     assert!(matches!(refused, Err(Refused::Damaged { .. })), "{refused:?}");
 }
