@@ -89,7 +89,7 @@ fn file(bodies: &[String]) -> Vec<u8> {
     let mut file = String::from("%PDF-1.7\n");
     let mut table = format!("xref\n0 {}\n0000000000 65535 f \n", bodies.len() + 1);
     for (number, body) in bodies.iter().enumerate() {
-        write!(table, "{:010} 00000 n \n", file.len()).expect("memory");
+        writeln!(table, "{:010} 00000 n ", file.len()).expect("memory");
         write!(file, "{} 0 obj\n{body}\nendobj\n", number + 1).expect("memory");
     }
     let start = file.len();
