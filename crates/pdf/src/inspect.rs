@@ -74,8 +74,11 @@ fn pdf(bytes: &[u8], limits: &Limits) -> Result<PdfFacts, Refused> {
     let pages = pages(&document, limits)?;
     let fields = fields::fields(&document, &pages, limits)?;
     let signed = fields::is_signed(&document, &fields);
+    // Numbers are read with seven digits; what is beyond is noise.
+    let rounded = |points: f64| (points * 1e4).round() / 1e4;
     let sizes = pages.iter().map(|page| page.shape.displayed());
-    let pages = sizes.map(|(width, height)| PageFacts { width, height }).collect();
+    let pages =
+        sizes.map(|(width, height)| PageFacts { width: rounded(width), height: rounded(height) }).collect();
     Ok(PdfFacts { pages, fields, signed })
 }
 

@@ -18,7 +18,7 @@ use crate::geometry::{Matrix, Rotation};
 use crate::guard::guarded;
 use crate::incremental::Update;
 use crate::pages::{Page, pages};
-use crate::reading::{resolve, value};
+use crate::reading::{read, resolve, value};
 use crate::transplant::Transplant;
 use crate::{Limits, Refused};
 
@@ -51,6 +51,9 @@ pub enum OverlayError {
         /// Width and height of the layer's page.
         got: (f64, f64),
     },
+    /// The layer is tagged. Its tags would point to a structure that is left behind, inside of what is decoration.
+    #[error("the layer is tagged, and must be made without tags")]
+    Tagged,
     /// A page of the original is named twice.
     #[error("page {0} of the original can be given one page of the layer only")]
     Twice(usize),
@@ -99,7 +102,10 @@ fn lay(
     limits: &Limits,
 ) -> Result<Vec<u8>, OverlayError> {
     use OverlayError::{Layer, Original};
-    let layer = crate::reading::read(layer, limits).map_err(Layer)?;
+    let layer = read(layer, limits).map_err(Layer)?;
+    if layer.catalog().is_ok_and(|catalog| catalog.has(b"StructTreeRoot")) {
+        return Err(OverlayError::Tagged);
+    }
     let layer_pages = pages(&layer, limits).map_err(Layer)?;
     let mut update = Update::read(original, limits).map_err(Original)?;
     let document = update.shared_document();

@@ -205,6 +205,10 @@ fn layers_that_dont_fit_are_refused() {
     assert!(matches!(lay(&made::layer(&[(400, 600)])), OverlayError::Size { page: 0, layer: 0, .. }));
     assert!(matches!(lay(b"%PDF-1.4"), OverlayError::Layer(Refused::Damaged { .. })));
     assert!(matches!(lay(&made::layer(&[(600, 400); 2])), OverlayError::Original(Refused::NoSuchPage { .. })));
+    let (mut tagged, _, catalog) = made::document(&[Sheet::default()]);
+    let tree = tagged.add_object(dictionary! { "Type" => "StructTreeRoot" });
+    tagged.get_dictionary_mut(catalog).expect("a catalogue").set("StructTreeRoot", tree);
+    assert_eq!(lay(&made::saved(tagged)), OverlayError::Tagged);
     let encrypted = tools::qpdf(&original, &["--encrypt", "", "owner", "256", "--"]);
     let refused = overlay(&encrypted, &made::layer(&[(600, 400)]), &limits);
     assert_eq!(refused, Err(OverlayError::Original(Refused::Encrypted)));
