@@ -26,6 +26,7 @@ mod client;
 mod clock;
 mod database;
 mod eventually;
+mod program;
 mod world;
 
 pub use answer::Answer;
@@ -33,6 +34,7 @@ pub use client::Client;
 pub use clock::TestClock;
 pub use database::{Databases, Engine};
 pub use eventually::eventually;
+pub use program::program;
 pub use world::{Node, Workspace, World, WorldOptions};
 
 /// Runs each test body on SQLite and on PostgreSQL.

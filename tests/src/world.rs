@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use app::worker::{Settings as WorkerSettings, Workers};
 use app::workspaces::{Credentials, SetUp};
 use app::{App, Parts, Vault};
 use http_api::HttpConfig;
@@ -16,7 +17,7 @@ use store::Database;
 use store::blobs::Blobs;
 use tokio::runtime::Runtime;
 
-use crate::{Answer, Client, Databases, Engine, TestClock};
+use crate::{Answer, Client, Databases, Engine, TestClock, program};
 
 /// What differs from a usual instance.
 #[derive(Debug, Clone, Default)]
@@ -135,6 +136,7 @@ async fn make_app(databases: &Databases, clock: &TestClock, options: &WorldOptio
         random: Arc::new(SystemRandom),
         limits: options.limits.clone(),
         vault: Vault::new(&["a secret key of the tests, long enough"]).expect("a vault"),
+        workers: Workers::new(WorkerSettings::new(program())),
     })
 }
 

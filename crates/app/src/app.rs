@@ -5,13 +5,15 @@ use std::sync::Arc;
 use model::id::NodeId;
 use model::limits::Limits;
 use model::{Clock, Random, Timestamp};
-use render::Renderer;
+use render::worker::Workers;
 use store::Database;
 use store::blobs::Blobs;
-use tokio::sync::Semaphore;
 
+use crate::documents::printed::Printed;
+use crate::downloads::Downloads;
 use crate::keyring::Keyring;
 use crate::metering::Meter;
+use crate::templates::parsed::Parsed;
 use crate::upkeep::Upkeep;
 use crate::vault::Vault;
 
@@ -29,6 +31,8 @@ pub struct Parts {
     pub limits: Limits,
     /// What encrypts secrets at rest.
     pub vault: Vault,
+    /// What handles documents, in processes of their own.
+    pub workers: Workers,
 }
 
 /// The application. Cheap to clone; all clones are one.
@@ -38,9 +42,10 @@ pub struct App(Arc<Inner>);
 struct Inner {
     parts: Parts,
     node: NodeId,
-    renderer: Arc<Renderer>,
-    render_slots: Arc<Semaphore>,
     keyring: Keyring,
+    parsed: Parsed,
+    printed: Printed,
+    downloads: Downloads,
     meter: Meter,
     upkeep: Upkeep,
 }
@@ -50,13 +55,12 @@ impl App {
     #[must_use]
     pub fn new(parts: Parts) -> Self {
         let node = NodeId::new(parts.clock.now(), parts.random.as_ref());
-        // Typst uses one core per document; more at once than there are cores would only make all of them slower.
-        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         Self(Arc::new(Inner {
             node,
-            renderer: Arc::new(Renderer::new()),
-            render_slots: Arc::new(Semaphore::new(cores)),
             keyring: Keyring::default(),
+            parsed: Parsed::default(),
+            printed: Printed::default(),
+            downloads: Downloads::default(),
             meter: Meter::default(),
             upkeep: Upkeep::default(),
             parts,
@@ -68,11 +72,15 @@ impl App {
     /// # Errors
     /// When the database does not answer.
     pub async fn start(&self) -> model::Result<()> {
-        self.0.upkeep.start(self).await
+        self.0.upkeep.start(self).await?;
+        self.0.downloads.start(self);
+        Ok(())
     }
 
-    /// Stops what runs beside the requests, writes down what is only in memory, and closes the database.
+    /// Stops what runs beside the requests, workers included, writes down what is only in memory, and closes the database.
     pub async fn stop(&self) {
+        self.workers().stop().await;
+        self.0.downloads.flush().await;
         self.0.upkeep.stop(self).await;
         self.database().close().await;
     }
@@ -123,6 +131,18 @@ impl App {
         &self.0.parts.blobs
     }
 
+    pub(crate) fn printed(&self) -> &Printed {
+        &self.0.printed
+    }
+
+    pub(crate) fn downloads(&self) -> &Downloads {
+        &self.0.downloads
+    }
+
+    pub(crate) fn parsed(&self) -> &Parsed {
+        &self.0.parsed
+    }
+
     pub(crate) fn vault(&self) -> &Vault {
         &self.0.parts.vault
     }
@@ -135,11 +155,9 @@ impl App {
         &self.0.meter
     }
 
-    pub(crate) fn renderer(&self) -> Arc<Renderer> {
-        Arc::clone(&self.0.renderer)
-    }
-
-    pub(crate) fn render_slots(&self) -> Arc<Semaphore> {
-        Arc::clone(&self.0.render_slots)
+    /// What handles documents, in processes of their own.
+    #[must_use]
+    pub fn workers(&self) -> &Workers {
+        &self.0.parts.workers
     }
 }

@@ -1,5 +1,6 @@
 //! Who asks for something, in which workspace, with which rights.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use model::error::{Error, Result};
@@ -19,7 +20,7 @@ pub struct Call {
     /// What they may do.
     pub role: Role,
     /// The address that the request came from.
-    pub ip: Option<String>,
+    pub ip: Option<IpAddr>,
     /// The idempotency key under which the answer is kept with the change.
     pub idempotency: Option<Arc<Reservation>>,
 }

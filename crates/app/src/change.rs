@@ -64,11 +64,17 @@ impl<'a> Change<'a> {
 
     /// Adds a row to the activity stream.
     pub fn record(&mut self, event: Event, about: About, message: String, metadata: Value) {
+        let activity = self.row(event, about, message, metadata);
+        store::activity::insert(&mut self.write, self.call.workspace, &activity);
+    }
+
+    /// A row of the activity stream that is written by other means than this change.
+    pub fn row(&self, event: Event, about: About, message: String, metadata: Value) -> NewActivity {
         let mut metadata = if let Value::Object(entries) = metadata { entries } else { Map::new() };
         if let (model::people::ActorType::ApiKey, Some(user)) = (self.call.actor.kind(), self.call.actor.user()) {
             metadata.insert("userId".to_owned(), Value::String(user.to_string()));
         }
-        let activity = NewActivity {
+        NewActivity {
             id: Id::new(self.now, self.app.random()),
             event,
             actor: self.call.actor.clone(),
@@ -76,10 +82,9 @@ impl<'a> Change<'a> {
             template: about.template,
             message,
             metadata,
-            ip: self.call.ip.clone(),
+            ip: self.call.ip.map(|address| address.to_string()),
             at: self.now,
-        };
-        store::activity::insert(&mut self.write, self.call.workspace, &activity);
+        }
     }
 
     /// Adds a job to the outbox.

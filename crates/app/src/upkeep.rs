@@ -1,5 +1,5 @@
-//! What runs beside the requests, in one task: signs of life, allowances handed back, last uses of keys written down,
-//! old rows cleared away.
+//! What runs beside the requests, in one task: signs of life, allowances handed back, the search index filled, last uses
+//! of keys written down, old rows cleared away.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -108,6 +108,7 @@ fn is_due(last: &mut Timestamp, every_millis: i64, now: Timestamp) -> bool {
 async fn round(app: &App, shared: bool, due: &mut Due) -> Result<()> {
     let now = app.now();
     app.meter().give_back_idle(app).await?;
+    store::activity_search::catch_up(app.database()).await?;
     let mut write = Write::new();
     if shared {
         app.meter().give_back_recalled(app).await?;

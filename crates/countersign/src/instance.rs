@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use app::worker::Workers;
 use app::{App, Parts, Vault};
 use model::clock::SystemClock;
 use model::limits::Limits;
@@ -63,13 +64,22 @@ pub(crate) async fn app(settings: &Settings, missing: Missing) -> Result<App, Fa
         random: Arc::new(SystemRandom),
         limits: limits(settings),
         vault: Vault::new(&keys)?,
+        workers: workers(settings)?,
     }))
+}
+
+fn workers(settings: &Settings) -> Result<Workers, Failure> {
+    let mut wanted = app::worker::Settings::of_this_program()?;
+    wanted.count = settings.render.workers.unwrap_or(wanted.count);
+    wanted.fonts_dir = Some(settings.render.fonts_dir.clone());
+    Ok(Workers::new(wanted))
 }
 
 fn limits(settings: &Settings) -> Limits {
     let limits = &settings.limits;
     Limits {
         body_bytes: limits.body_bytes,
+        upload_bytes: limits.upload_bytes,
         body_nesting: limits.body_nesting,
         name_length: limits.name_length,
         recipients: limits.recipients,

@@ -21,7 +21,8 @@ pub(crate) struct Parts {
 
 impl Api {
     pub fn new(app: App, config: HttpConfig) -> Self {
-        Self(Arc::new(Parts { app, config, metrics: Metrics::new() }))
+        let metrics = Metrics::new(app.workers());
+        Self(Arc::new(Parts { app, config, metrics }))
     }
 }
 

@@ -1,35 +1,112 @@
 //! What is measured, in Prometheus' words.
 
-use std::sync::Arc;
+use std::collections::HashMap;
+use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
 
+use app::worker::{Observer, Snapshot, Workers};
 use axum::http::{Method, StatusCode};
 use prometheus_client::encoding::EncodeLabelSet;
 use prometheus_client::encoding::text::encode;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::Registry;
 
-/// The service's measurements. Cheap to clone; all clones are one.
-#[derive(Clone)]
+/// The service's measurements.
 pub(crate) struct Metrics {
-    registry: Arc<Registry>,
+    registry: Registry,
     requests: Family<Operation, Counter>,
     durations: Family<Path, Histogram, fn() -> Histogram>,
+    workers: Gauge,
+    waiting: Gauge,
+    /// What a request counts in, by path: the families above would want the labels' texts anew for every request.
+    paths: RwLock<HashMap<String, Arc<PathMeters>>>,
+}
+
+/// What the requests to one path count in, by method.
+#[derive(Default)]
+struct PathMeters {
+    methods: RwLock<Vec<(&'static str, Arc<Meters>)>>,
+}
+
+/// What the requests with one method to one path count in.
+struct Meters {
+    duration: Histogram,
+    statuses: RwLock<Vec<(u16, Counter)>>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct Operation {
-    method: String,
+    method: &'static str,
     path: String,
     status: u16,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct Path {
-    method: String,
+    method: &'static str,
     path: String,
+}
+
+/// What the workers do, which handle documents.
+#[derive(Clone)]
+struct Rendering {
+    jobs: Family<JobOutcome, Counter>,
+    waits: Family<JobKind, Histogram, fn() -> Histogram>,
+    durations: Family<JobKind, Histogram, fn() -> Histogram>,
+    ended: Family<Reason, Counter>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct JobOutcome {
+    job: &'static str,
+    outcome: &'static str,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct JobKind {
+    job: &'static str,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct Reason {
+    reason: &'static str,
+}
+
+impl Observer for Rendering {
+    fn job_ended(&self, job: &'static str, outcome: &'static str, waited: Duration, took: Duration) {
+        self.jobs.get_or_create(&JobOutcome { job, outcome }).inc();
+        self.waits.get_or_create(&JobKind { job }).observe(waited.as_secs_f64());
+        if outcome == "done" {
+            self.durations.get_or_create(&JobKind { job }).observe(took.as_secs_f64());
+        }
+    }
+
+    fn worker_ended(&self, reason: &'static str) {
+        self.ended.get_or_create(&Reason { reason }).inc();
+    }
+}
+
+impl Rendering {
+    fn new(registry: &mut Registry) -> Self {
+        let made = Self {
+            jobs: Family::default(),
+            waits: Family::new_with_constructor(seconds as fn() -> Histogram),
+            durations: Family::new_with_constructor(seconds as fn() -> Histogram),
+            ended: Family::default(),
+        };
+        registry.register("render_jobs", "Work of the render workers, by kind and outcome", made.jobs.clone());
+        registry.register("render_wait_seconds", "Time for which work waited for a worker", made.waits.clone());
+        registry.register(
+            "render_duration_seconds",
+            "Time that a worker took for what it did",
+            made.durations.clone(),
+        );
+        registry.register("render_workers_ended", "Render workers that ended, by reason", made.ended.clone());
+        made
+    }
 }
 
 fn seconds() -> Histogram {
@@ -37,7 +114,7 @@ fn seconds() -> Histogram {
 }
 
 impl Metrics {
-    pub fn new() -> Self {
+    pub fn new(workers: &Workers) -> Self {
         let mut registry = Registry::with_prefix("countersign");
         let requests = Family::default();
         let durations = Family::new_with_constructor(seconds as fn() -> Histogram);
@@ -47,33 +124,112 @@ impl Metrics {
             "Time from request to answer's head",
             durations.clone(),
         );
-        Self { registry: Arc::new(registry), requests, durations }
+        workers.observe(Arc::new(Rendering::new(&mut registry)));
+        let (alive, waiting) = (Gauge::default(), Gauge::default());
+        registry.register("render_workers", "Render workers that run", alive.clone());
+        registry.register("render_jobs_waiting", "Work that waits for a render worker", waiting.clone());
+        Self { registry, requests, durations, workers: alive, waiting, paths: RwLock::default() }
     }
 
     /// Counts a request.
     pub fn request(&self, method: &Method, path: &str, status: StatusCode, took: Duration) {
-        // Methods that nobody defined would make names without end.
-        let method = match *method {
-            Method::GET
-            | Method::POST
-            | Method::PATCH
-            | Method::PUT
-            | Method::DELETE
-            | Method::HEAD
-            | Method::OPTIONS => method.as_str(),
-            _ => "other",
-        };
-        let operation = Operation { method: method.to_owned(), path: path.to_owned(), status: status.as_u16() };
-        let path = Path { method: method.to_owned(), path: path.to_owned() };
-        self.requests.get_or_create(&operation).inc();
-        self.durations.get_or_create(&path).observe(took.as_secs_f64());
+        let method = name(method);
+        let of_path = read(&self.paths, |paths| paths.get(path).cloned());
+        let of_path = of_path
+            .unwrap_or_else(|| write(&self.paths, |paths| Arc::clone(paths.entry(path.to_owned()).or_default())));
+        let meters = of_path.of_method(method, || Meters {
+            duration: self.durations.get_or_create(&Path { method, path: path.to_owned() }).clone(),
+            statuses: RwLock::default(),
+        });
+        meters.duration.observe(took.as_secs_f64());
+        let status = status.as_u16();
+        let counted = read(&meters.statuses, |statuses| {
+            statuses.iter().find(|(known, _)| *known == status).map(|(_, counter)| counter.inc()).is_some()
+        });
+        if !counted {
+            let operation = Operation { method, path: path.to_owned(), status };
+            let counter = self.requests.get_or_create(&operation).clone();
+            counter.inc();
+            write(&meters.statuses, |statuses| statuses.push((status, counter)));
+        }
     }
 
-    /// Everything measured so far, as text.
-    pub fn text(&self) -> String {
+    /// Everything measured so far, as text, with the workers as they are now.
+    pub fn text(&self, workers: Snapshot) -> String {
+        let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
+        self.workers.set(number(workers.alive));
+        self.waiting.set(number(workers.waiting));
         let mut text = String::new();
         // Writing to a string can't fail.
         let _ = encode(&mut text, &self.registry);
         text
+    }
+}
+
+impl PathMeters {
+    fn of_method(&self, method: &'static str, new: impl FnOnce() -> Meters) -> Arc<Meters> {
+        let find = |methods: &Vec<(&'static str, Arc<Meters>)>| {
+            methods.iter().find(|(known, _)| *known == method).map(|(_, meters)| Arc::clone(meters))
+        };
+        read(&self.methods, find).unwrap_or_else(|| {
+            let meters = Arc::new(new());
+            write(&self.methods, |methods| methods.push((method, Arc::clone(&meters))));
+            meters
+        })
+    }
+}
+
+/// The method's name. Methods that nobody defined would make names without end.
+fn name(method: &Method) -> &'static str {
+    match *method {
+        Method::GET => "GET",
+        Method::POST => "POST",
+        Method::PATCH => "PATCH",
+        Method::PUT => "PUT",
+        Method::DELETE => "DELETE",
+        Method::HEAD => "HEAD",
+        Method::OPTIONS => "OPTIONS",
+        _ => "other",
+    }
+}
+
+// Whatever a panic left behind are still meters.
+
+fn read<T, R>(lock: &RwLock<T>, look: impl FnOnce(&T) -> R) -> R {
+    look(&lock.read().unwrap_or_else(PoisonError::into_inner))
+}
+
+fn write<T, R>(lock: &RwLock<T>, change: impl FnOnce(&mut T) -> R) -> R {
+    change(&mut lock.write().unwrap_or_else(PoisonError::into_inner))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn requests_are_counted_by_method_path_and_status() {
+        let metrics = Metrics::new();
+        let took = Duration::from_millis(3);
+        for (method, path, status, times) in [
+            (Method::GET, "/documents", StatusCode::OK, 3),
+            (Method::GET, "/documents", StatusCode::NOT_FOUND, 2),
+            (Method::POST, "/documents", StatusCode::OK, 1),
+            (Method::from_bytes(b"BREW").expect("a method"), "unmatched", StatusCode::NOT_FOUND, 4),
+        ] {
+            for _ in 0..times {
+                metrics.request(&method, path, status, took);
+            }
+        }
+        let text = metrics.text();
+        for line in [
+            r#"countersign_http_requests_total{method="GET",path="/documents",status="200"} 3"#,
+            r#"countersign_http_requests_total{method="GET",path="/documents",status="404"} 2"#,
+            r#"countersign_http_requests_total{method="POST",path="/documents",status="200"} 1"#,
+            r#"countersign_http_requests_total{method="other",path="unmatched",status="404"} 4"#,
+            r#"countersign_http_request_duration_seconds_count{method="GET",path="/documents"} 5"#,
+        ] {
+            assert!(text.lines().any(|found| found == line), "{line} is missing in\n{text}");
+        }
     }
 }

@@ -1,35 +1,30 @@
 //! Paths of former times: retired ones answer 410, and version 1 paths lead to version 2 where they should.
 
-use axum::extract::{Request, State};
-use axum::http::{HeaderValue, StatusCode, Uri, header};
-use axum::middleware::Next;
+use axum::http::{HeaderName, HeaderValue, Request, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 
-use crate::api::Api;
-use crate::config::V1Mode;
+use crate::config::{HttpConfig, V1Mode};
 use crate::error::ApiError;
+
+/// The header that carries the key of version 2.
+pub(crate) const X_API_KEY: HeaderName = HeaderName::from_static("x-api-key");
 
 const V1: &str = "/api/external/v1";
 /// Where version 2 begins.
 pub(crate) const V2: &str = "/api/external/v2";
 
-/// Answers for old paths; lets all others through.
-pub(crate) async fn old_paths(State(api): State<Api>, request: Request, next: Next) -> Response {
+/// The answer for an old path; none for all others.
+pub(crate) fn answer<B>(config: &HttpConfig, request: &Request<B>) -> Option<Response> {
     let path = request.uri().path();
-    let config = &api.config;
     if config.retired_paths.iter().any(|retired| is_below(path, retired)) {
         let message = format!("this interface was retired; use version 2 at {}{V2}", config.base_url);
-        return ApiError::new(StatusCode::GONE, "GONE", message).into_response();
+        return Some(ApiError::new(StatusCode::GONE, "GONE", message).into_response());
     }
-    if let Some(rest) = below_v1(path) {
-        // A key in the header of version 2 and none in that of version 1: a new client on an old path.
-        let headers = request.headers();
-        let new_client = headers.contains_key("x-api-key") && !headers.contains_key(header::AUTHORIZATION);
-        if config.v1 == V1Mode::Redirect || new_client {
-            return redirect(rest, request.uri());
-        }
-    }
-    next.run(request).await
+    let rest = below_v1(path)?;
+    // A key in the header of version 2 and none in that of version 1: a new client on an old path.
+    let headers = request.headers();
+    let is_new_client = || headers.contains_key(X_API_KEY) && !headers.contains_key(header::AUTHORIZATION);
+    (config.v1 == V1Mode::Redirect || is_new_client()).then(|| redirect(rest, request.uri()))
 }
 
 fn below_v1(path: &str) -> Option<&str> {
@@ -48,7 +43,7 @@ fn redirect(rest: &str, uri: &Uri) -> Response {
 /// Whether a path is the pattern or lies below it; `{…}` in the pattern stands for one segment.
 fn is_below(path: &str, pattern: &str) -> bool {
     // Almost every request differs before the first placeholder.
-    let fixed = pattern.split('{').next().unwrap_or_default().trim_end_matches('/');
+    let fixed = pattern.find('{').map_or(pattern, |start| &pattern[..start]).trim_end_matches('/');
     if !path.starts_with(fixed) {
         return false;
     }

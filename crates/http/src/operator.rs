@@ -26,7 +26,7 @@ pub(crate) async fn readyz(State(api): State<Api>) -> Response {
 /// The measurements, for Prometheus.
 pub(crate) async fn metrics(State(api): State<Api>) -> Response {
     let kind = HeaderValue::from_static("application/openmetrics-text; version=1.0.0; charset=utf-8");
-    ([(header::CONTENT_TYPE, kind)], api.metrics.text()).into_response()
+    ([(header::CONTENT_TYPE, kind)], api.metrics.text(api.app.workers().snapshot())).into_response()
 }
 
 /// The OpenAPI document of version 1.

@@ -26,10 +26,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Params {
     async fn from_request_parts(parts: &mut Parts, _: &S) -> std::result::Result<Self, Infallible> {
         let query = parts.uri.query().unwrap_or_default();
         let values = url::form_urlencoded::parse(query.as_bytes()).into_owned().collect();
-        // Inside a nested router the request's own path is cut short.
-        let original = parts.extensions.get::<axum::extract::OriginalUri>();
-        let path = original.map_or_else(|| parts.uri.path(), |uri| uri.0.path()).to_owned();
-        Ok(Self { values, path })
+        Ok(Self { values, path: parts.uri.path().to_owned() })
     }
 }
 

@@ -1,4 +1,4 @@
-//! Ids in paths. One that can't be an id names nothing, and that is a 404 like any other, which comes after what the
+//! Ids and numbers in paths. One that can't be an id names nothing, and that is a 404 like any other, which comes after what the
 //! body alone can tell.
 
 use std::convert::Infallible;
@@ -34,5 +34,20 @@ impl<K: Kind, S: Send + Sync> FromRequestParts<S> for PathId<K> {
             params.iter().find(|(name, _)| *name == "id").and_then(|(_, value)| value.parse().ok())
         });
         Ok(Self(id))
+    }
+}
+
+/// The `{page}` of a path; none where it is no number.
+pub(crate) struct PathNumber(pub Option<usize>);
+
+impl<S: Send + Sync> FromRequestParts<S> for PathNumber {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Infallible> {
+        let params = RawPathParams::from_request_parts(parts, state).await.ok();
+        let number = params.and_then(|params| {
+            params.iter().find(|(name, _)| *name == "page").and_then(|(_, value)| value.parse().ok())
+        });
+        Ok(Self(number))
     }
 }

@@ -1,51 +1,72 @@
-//! The outermost layer: every request gets an id, is timed, counted and logged.
+//! Every request gets an id, is timed, counted and logged.
 
 use std::time::Duration;
 
-use axum::extract::{MatchedPath, Request, State};
-use axum::http::{HeaderValue, Method};
-use axum::middleware::Next;
+use axum::extract::{MatchedPath, Request};
+use axum::http::{HeaderName, HeaderValue, Method};
 use axum::response::Response;
 use model::id::RequestId;
+use tokio::time::Instant;
 use tracing::Instrument;
+use tracing::instrument::Instrumented;
 
 use crate::api::Api;
 use crate::error::Cause;
 
-const REQUEST_ID: &str = "x-request-id";
+const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 /// A request slower than this is worth an operator's attention.
 const SLOW: Duration = Duration::from_secs(2);
 
-/// Gives the request its id, runs it, and tells the log and the metrics how it went.
-pub(crate) async fn trace(State(api): State<Api>, mut request: Request, next: Next) -> Response {
-    let id: RequestId = api.app.new_id();
-    request.extensions_mut().insert(id);
-    let method = request.method().clone();
-    // The pattern, not the path: a path may hold a token, and metrics need a bounded number of names.
-    let pattern = request.extensions().get::<MatchedPath>().map_or("unmatched", MatchedPath::as_str).to_owned();
-    // Only where details are wanted: what goes wrong is logged below, with all that the span would say.
-    let span = tracing::debug_span!("request", id = %id, method = %method, path = %pattern);
-    let started = tokio::time::Instant::now();
-    let mut response = next.run(request).instrument(span).await;
-    let took = started.elapsed();
-    api.metrics.request(&method, &pattern, response.status(), took);
-    log(id, &method, &pattern, &response, took);
-    if let Ok(value) = HeaderValue::from_str(&id.to_string()) {
-        response.headers_mut().insert(REQUEST_ID, value);
-    }
-    response
+/// A request that is under way.
+pub(crate) struct Trace {
+    id: RequestId,
+    method: Method,
+    /// The pattern, not the path: a path may hold a token, and metrics need a bounded number of names.
+    pattern: Option<MatchedPath>,
+    started: Instant,
 }
 
-/// Tells the log how a request went.
-fn log(id: RequestId, method: &Method, path: &str, response: &Response, took: Duration) {
-    let status = response.status().as_u16();
-    let took_ms = took.as_secs_f64() * 1000.0;
-    if let Some(Cause(cause)) = response.extensions().get::<Cause>() {
-        let error = model::error::Chain(cause.as_ref());
-        tracing::error!(%id, %method, path, status, took_ms, %error, "request failed");
-    } else if took > SLOW {
-        tracing::warn!(%id, %method, path, status, took_ms, "slow request");
-    } else {
-        tracing::debug!(%id, %method, path, status, took_ms, "request");
+impl Trace {
+    /// Gives the request its id.
+    pub fn begin(api: &Api, request: &mut Request) -> Self {
+        let id: RequestId = api.app.new_id();
+        request.extensions_mut().insert(id);
+        let pattern = request.extensions().get::<MatchedPath>().cloned();
+        Self { id, method: request.method().clone(), pattern, started: Instant::now() }
+    }
+
+    /// Runs the request under its name. Only where details are wanted: what goes wrong is logged at the end, with all
+    /// that the span would say.
+    pub fn around<F: Future>(&self, request: F) -> Instrumented<F> {
+        let span = tracing::debug_span!("request", id = %self.id, method = %self.method, path = %self.path());
+        request.instrument(span)
+    }
+
+    /// Tells the log and the metrics how the request went, and the client its id.
+    pub fn end(self, api: &Api, response: &mut Response) {
+        let took = self.started.elapsed();
+        api.metrics.request(&self.method, self.path(), response.status(), took);
+        self.log(response, took);
+        if let Ok(value) = self.id.with_text(HeaderValue::from_str) {
+            response.headers_mut().insert(REQUEST_ID, value);
+        }
+    }
+
+    fn path(&self) -> &str {
+        self.pattern.as_ref().map_or("unmatched", MatchedPath::as_str)
+    }
+
+    fn log(&self, response: &Response, took: Duration) {
+        let (id, method, path) = (self.id, &self.method, self.path());
+        let status = response.status().as_u16();
+        let took_ms = took.as_secs_f64() * 1000.0;
+        if let Some(Cause(cause)) = response.extensions().get::<Cause>() {
+            let error = model::error::Chain(cause.as_ref());
+            tracing::error!(%id, %method, path, status, took_ms, %error, "request failed");
+        } else if took > SLOW {
+            tracing::warn!(%id, %method, path, status, took_ms, "slow request");
+        } else {
+            tracing::debug!(%id, %method, path, status, took_ms, "request");
+        }
     }
 }

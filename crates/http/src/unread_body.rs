@@ -8,8 +8,6 @@ use std::time::Duration;
 use axum::body::{Body, BodyDataStream, HttpBody};
 use axum::extract::Request;
 use axum::http::header;
-use axum::middleware::Next;
-use axum::response::Response;
 use bytes::Bytes;
 use futures::{Stream, StreamExt};
 use tokio::sync::oneshot;
@@ -18,21 +16,29 @@ use tokio::sync::oneshot;
 const MOST_BYTES: usize = 32 * 1024 * 1024;
 const LONGEST: Duration = Duration::from_secs(10);
 
-/// Runs the request, and reads what it left of its body before the answer goes out.
-pub(crate) async fn read_the_rest(request: Request, next: Next) -> Response {
+/// What may be left of a request's body.
+pub(crate) struct Rest(oneshot::Receiver<BodyDataStream>);
+
+/// Keeps an eye on the request's body, where it has one.
+pub(crate) fn watch(request: Request) -> (Request, Option<Rest>) {
     // Who announces that they wait for a word before they send the body is best served with the answer itself.
     if request.body().is_end_stream() || request.headers().contains_key(header::EXPECT) {
-        return next.run(request).await;
+        return (request, None);
     }
-    let (parts, body) = request.into_parts();
-    let (unread, mut rest) = oneshot::channel();
-    let body = Watched { body: Some(body.into_data_stream()), unread: Some(unread) };
-    let response = next.run(Request::from_parts(parts, Body::from_stream(body))).await;
-    if let Ok(rest) = rest.try_recv() {
-        // What comes of it does not matter: the answer goes out either way.
-        let _ = tokio::time::timeout(LONGEST, drain(rest)).await;
+    let (unread, rest) = oneshot::channel();
+    let watched =
+        |body: Body| Body::from_stream(Watched { body: Some(body.into_data_stream()), unread: Some(unread) });
+    (request.map(watched), Some(Rest(rest)))
+}
+
+impl Rest {
+    /// Reads what was left of the body by the time of the answer.
+    pub async fn read(mut self) {
+        if let Ok(rest) = self.0.try_recv() {
+            // What comes of it does not matter: the answer goes out either way.
+            let _ = tokio::time::timeout(LONGEST, drain(rest)).await;
+        }
     }
-    response
 }
 
 async fn drain(mut body: BodyDataStream) {

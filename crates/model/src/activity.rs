@@ -50,6 +50,7 @@ events! {
     RespondentDeclined = "respondent.declined",
     RespondentReminded = "respondent.reminded",
     RespondentOptedOut = "respondent.optedOut",
+    FileUploaded = "file.uploaded",
     ApiKeyCreated = "apiKey.created",
     ApiKeyRevoked = "apiKey.revoked",
     WebhookCreated = "webhook.created",
@@ -136,7 +137,14 @@ pub fn words(text: &str) -> Vec<String> {
 
 fn words_of(text: &str) -> impl Iterator<Item = String> + '_ {
     let parts = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
-    parts.map(|word| word.chars().flat_map(char::to_lowercase).take(LONGEST_WORD).collect())
+    parts.map(|word| {
+        if word.is_ascii() {
+            // Most words are, and need no look at each character's properties.
+            word[..word.len().min(LONGEST_WORD)].to_ascii_lowercase()
+        } else {
+            word.chars().flat_map(char::to_lowercase).take(LONGEST_WORD).collect()
+        }
+    })
 }
 
 /// An activity row as it is listed.

@@ -14,6 +14,17 @@ use crate::{Random, Timestamp};
 
 const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 const ENCODED: usize = 26;
+const NO_DIGIT: u8 = u8::MAX;
+/// What each letter of the alphabet stands for.
+const VALUES: [u8; 256] = {
+    let mut values = [NO_DIGIT; 256];
+    let mut value = 0u8;
+    while value < 32 {
+        values[ALPHABET[value as usize] as usize] = value;
+        value += 1;
+    }
+    values
+};
 const PREFIX: usize = 3;
 
 /// A kind of thing that has ids; implemented by the marker types of this module.
@@ -51,6 +62,8 @@ kinds! {
     DocumentKind, DocumentId, "doc", "document";
     /// Marks ids of respondents.
     RespondentKind, RespondentId, "rsp", "respondent";
+    /// Marks ids of uploaded files.
+    FileKind, FileId, "fil", "file";
     /// Marks ids of activity rows.
     ActivityKind, ActivityId, "act", "activity row";
     /// Marks ids of jobs in the outbox.
@@ -81,6 +94,19 @@ impl<K: Kind> Id<K> {
         Self { value: uuid.as_u128(), kind: PhantomData }
     }
 
+    /// Calls the function with the id's text, which needs no memory of its own: ids are written in every answer, header
+    /// and statement.
+    pub fn with_text<T>(&self, use_text: impl FnOnce(&str) -> T) -> T {
+        let mut text = [b'_'; PREFIX + 1 + ENCODED];
+        text[..PREFIX].copy_from_slice(K::PREFIX.as_bytes());
+        let mut rest = self.value;
+        for slot in text[PREFIX + 1..].iter_mut().rev() {
+            *slot = ALPHABET[(rest & 31) as usize];
+            rest >>= 5;
+        }
+        use_text(std::str::from_utf8(&text).unwrap_or_default())
+    }
+
     /// The moment at which the id was made.
     #[must_use]
     pub fn created_at(&self) -> Timestamp {
@@ -109,8 +135,11 @@ impl<K: Kind> FromStr for Id<K> {
         }
         let mut value: u128 = 0;
         for digit in digits {
-            let position = ALPHABET.iter().position(|letter| letter == digit).ok_or(InvalidId)?;
-            value = (value << 5) | position as u128;
+            let position = VALUES[usize::from(*digit)];
+            if position == NO_DIGIT {
+                return Err(InvalidId);
+            }
+            value = (value << 5) | u128::from(position);
         }
         Ok(Self { value, kind: PhantomData })
     }
@@ -118,15 +147,7 @@ impl<K: Kind> FromStr for Id<K> {
 
 impl<K: Kind> fmt::Display for Id<K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut digits = [0u8; ENCODED];
-        let mut rest = self.value;
-        for slot in digits.iter_mut().rev() {
-            *slot = ALPHABET[(rest & 31) as usize];
-            rest >>= 5;
-        }
-        f.write_str(K::PREFIX)?;
-        f.write_str("_")?;
-        f.write_str(std::str::from_utf8(&digits).map_err(|_| fmt::Error)?)
+        self.with_text(|text| f.write_str(text))
     }
 }
 
@@ -172,7 +193,7 @@ impl<K> Hash for Id<K> {
 
 impl<K: Kind> Serialize for Id<K> {
     fn serialize<S: Serializer>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        self.with_text(|text| serializer.serialize_str(text))
     }
 }
 
@@ -192,6 +213,17 @@ mod tests {
     impl Random for Bytes {
         fn fill(&self, bytes: &mut [u8]) {
             bytes.copy_from_slice(&self.0[..bytes.len()]);
+        }
+    }
+
+    #[test]
+    fn every_bit_of_an_id_is_in_its_text() {
+        for bit in 0..128 {
+            let id = DocumentId { value: 1 << bit, kind: PhantomData };
+            let digits: u128 = id.to_string()[4..].bytes().fold(0, |value, digit| {
+                (value << 5) | ALPHABET.iter().position(|letter| *letter == digit).expect("a digit") as u128
+            });
+            assert_eq!(digits, id.value, "bit {bit}");
         }
     }
 

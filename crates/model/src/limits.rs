@@ -5,6 +5,8 @@
 pub struct Limits {
     /// Bytes of a JSON body.
     pub body_bytes: usize,
+    /// Bytes of an uploaded file.
+    pub upload_bytes: usize,
     /// Depth of nested arrays and objects in a JSON body.
     pub body_nesting: usize,
     /// Characters of a name, after trimming.
@@ -23,6 +25,7 @@ impl Default for Limits {
     fn default() -> Self {
         Self {
             body_bytes: 2 * 1024 * 1024,
+            upload_bytes: 25 * 1024 * 1024,
             body_nesting: 64,
             name_length: 255,
             recipients: 100,

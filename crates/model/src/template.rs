@@ -2,12 +2,8 @@
 
 use crate::Timestamp;
 use crate::body::{Body, BodyHash};
-use crate::error::{Problems, Result};
-use crate::form::Roles;
 use crate::id::TemplateId;
 use crate::name::Name;
-use crate::symbols::SymbolTable;
-use crate::values::{UNPRINTABLE, is_printable};
 
 /// A template as lists show it.
 #[derive(Debug, Clone)]
@@ -44,24 +40,4 @@ pub struct Template {
 pub struct PublicLink {
     /// Whether only signed-in users of the workspace may fill it.
     pub require_login: bool,
-}
-
-/// Checks the parts of a body, each and together.
-///
-/// # Errors
-/// A validation error that names every place that is wrong.
-pub fn check_body(body: &Body) -> Result<()> {
-    let mut problems = Problems::new();
-    let parts = [&body.content, &body.symbol_table, &body.expression_table, &body.form_schema];
-    for (part, place) in parts.into_iter().zip(["content", "symbolTable", "expressionTable", "formSchema"]) {
-        if !is_printable(part.text()) {
-            problems.add(place, UNPRINTABLE);
-        }
-    }
-    problems.done()?;
-
-    let mut problems = Problems::new();
-    let _ = SymbolTable::read(&body.symbol_table, &mut problems);
-    let _ = Roles::read(&body.form_schema, &mut problems);
-    problems.done()
 }

@@ -92,20 +92,33 @@ impl Timestamp {
     }
 }
 
+impl Timestamp {
+    /// Calls the function with the moment's text, which needs no memory of its own: every answer holds several.
+    fn with_text<T>(self, use_text: impl FnOnce(&str) -> T) -> T {
+        let moment = self.civil();
+        let mut text = *b"0000-00-00T00:00:00.000Z";
+        let mut put = |start: usize, digits: usize, value: i16| {
+            let mut rest = value.unsigned_abs();
+            for slot in text[start..start + digits].iter_mut().rev() {
+                // One digit of ten always fits a byte.
+                *slot = b'0' + (rest % 10) as u8;
+                rest /= 10;
+            }
+        };
+        put(0, 4, moment.year());
+        put(5, 2, moment.month().into());
+        put(8, 2, moment.day().into());
+        put(11, 2, moment.hour().into());
+        put(14, 2, moment.minute().into());
+        put(17, 2, moment.second().into());
+        put(20, 3, moment.millisecond());
+        use_text(std::str::from_utf8(&text).unwrap_or_default())
+    }
+}
+
 impl fmt::Display for Timestamp {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let moment = self.civil();
-        write!(
-            f,
-            "{:04}-{:02}-{:02}T{:02}:{:02}:{:02}.{:03}Z",
-            moment.year(),
-            moment.month(),
-            moment.day(),
-            moment.hour(),
-            moment.minute(),
-            moment.second(),
-            moment.millisecond()
-        )
+        self.with_text(|text| f.write_str(text))
     }
 }
 
@@ -129,7 +142,7 @@ impl FromStr for Timestamp {
 
 impl Serialize for Timestamp {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        self.with_text(|text| serializer.serialize_str(text))
     }
 }
 
@@ -162,6 +175,13 @@ mod tests {
         assert!("2026-11-14T10:00:00".parse::<Timestamp>().is_err());
         assert!("2026-13-01".parse::<Timestamp>().is_err());
         assert!("yesterday".parse::<Timestamp>().is_err());
+    }
+
+    #[test]
+    fn the_text_has_every_part_in_its_place() {
+        assert_eq!(Timestamp::from_millis(0).to_string(), "1970-01-01T00:00:00.000Z");
+        assert_eq!(Timestamp::from_millis(1_794_651_845_067).to_string(), "2026-11-14T10:24:05.067Z");
+        assert_eq!(Timestamp::from_millis(LATEST).to_string(), "9999-12-31T23:59:59.999Z");
     }
 
     proptest! {

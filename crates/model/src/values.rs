@@ -8,7 +8,6 @@ use serde_json::value::RawValue;
 use crate::body::JsonObject;
 use crate::error::Problems;
 use crate::limits::Limits;
-use crate::symbols::SymbolTable;
 
 /// Values by name. Each is kept as its JSON text, so that a number comes back digit by digit.
 #[derive(Debug, Clone, Default)]
@@ -84,30 +83,14 @@ impl Values {
         }
     }
 
-    /// Notes under `place` which values do not have the type of the variable that they are for.
-    pub fn check_types(&self, place: &str, symbols: &SymbolTable, problems: &mut Problems) {
-        // What no variable asks for is kept as it is, even a number that we could not work with.
-        for (name, value) in self.0.iter().filter(|(name, _)| symbols.has(name)) {
-            let checked = serde_json::from_str(value.get())
-                .map_err(|_| "holds a number that is too large".to_owned())
-                .and_then(|value: Value| symbols.check(name, &value));
-            if let Err(message) = checked {
-                problems.add(format!("{place}.{name}"), message);
-            }
-        }
-    }
-
-    /// Names and values as people read them, for print.
-    pub fn readable(&self) -> impl Iterator<Item = (&str, String)> {
-        self.0.iter().map(|(name, value)| {
-            let text = serde_json::from_str::<String>(value.get()).unwrap_or_else(|_| value.get().to_owned());
-            (name.as_str(), text)
-        })
+    /// Names and values, each as its JSON text.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &RawValue)> {
+        self.0.iter().map(|(name, value)| (name.as_str(), &**value))
     }
 }
 
 /// What [`is_printable`] asks for, as a fragment that follows the place's name.
-pub(crate) const UNPRINTABLE: &str = "must be valid text without control characters other than tab and line break";
+pub const UNPRINTABLE: &str = "must be valid text without control characters other than tab and line break";
 
 /// Whether a value has more characters than that: those of a text, or those of the JSON of anything else.
 fn is_longer(json: &str, most: usize) -> bool {
@@ -119,7 +102,8 @@ fn is_longer(json: &str, most: usize) -> bool {
 
 /// Whether every string in the JSON text can be printed. Escapes can bring in any control character and halves of
 /// characters; some control characters may also stand in JSON as they are.
-pub(crate) fn is_printable(text: &str) -> bool {
+#[must_use]
+pub fn is_printable(text: &str) -> bool {
     fn printable(value: &Value) -> bool {
         match value {
             Value::String(text) => clean(text),

@@ -1,46 +1,72 @@
-//! Prints documents as PDF, in this process, with Typst.
+//! Prints documents as PDF and as pictures, in this process, with Typst.
 //!
 //! ```
 //! # use countersign_render as render;
-//! let print = render::Print {
+//! # use template::{content, print};
+//! let words = print::Inline::Text { text: "Between A. Okafor and …".to_owned(), style: print::Style::default() };
+//! let request = render::Request::new(print::Print {
 //!     title: "Lease, Harbour Street 4".to_owned(),
-//!     rows: vec![render::PrintRow { label: "Tenant".to_owned(), value: "A. Okafor".to_owned() }],
 //!     language: "en-GB".to_owned(),
+//!     page: content::Page::default(),
+//!     font: content::FontFamily::Serif,
+//!     header: Vec::new(),
+//!     footer: Vec::new(),
+//!     body: print::Body::Flow { blocks: vec![print::Block::Paragraph { align: None, content: vec![words] }] },
 //!     created_at_ms: 1_763_000_000_000,
 //!     ident: "doc_01".to_owned(),
-//! };
-//! let rendered = render::Renderer::new().render(&print)?;
+//! });
+//! let rendered = render::Renderer::default().render(&request)?;
 //! assert!(rendered.pdf.starts_with(b"%PDF-1.7"));
 //! # Ok::<(), render::RenderError>(())
 //! ```
 //!
 //! # How text stays data
-//! There is one Typst program, `program.typ`, and it is part of this crate. A document reaches it as the
-//! virtual file `/doc.json`, and the program hands each text of it to `text(str)`, which prints a
-//! string and never reads it as markup. Nothing is concatenated into Typst source, and the program never
-//! calls `eval`. The world that Typst sees holds those two files and nothing else: no file system, no
-//! packages, no clock, no network.
+//! There is one Typst program, in `program/`, and it is part of this crate. A document reaches it as the virtual file
+//! `/doc.json`, and the program prints each text of it as a string, which Typst never reads as markup. Nothing is
+//! concatenated into Typst source, and the program never calls `eval`. The world that Typst sees holds those files, the
+//! document's pictures and nothing else: no file system, no packages, no clock, no network.
+//!
+//! # How it stays fast
+//! Typst remembers how it laid out whatever has the same content and the same style as before. So the program's
+//! functions see nothing but their own block, and nothing that differs between the documents of a template becomes a
+//! style. `memory` says how long Typst remembers.
 //!
 //! # How to print one more thing
-//! 1. Add it to [`Print`]; the compiler then points at the fingerprint and at `input.rs`.
-//! 2. In `input.rs`, clean it and give it a name in the JSON.
-//! 3. Read that name in `program.typ`, through `put` if a user wrote it.
+//! 1. Add it to [`template::print`]; the compiler then points at `input`.
+//! 2. In `input`, count it (`bounds`), clean it and give it a name in the JSON.
+//! 3. Read that name in `program/blocks.typ`.
 //!
-//! The files, in the order in which a document walks through them: `print` (what comes in), `text` and
-//! `language` (cleaning), `page`, `fit` and `fonts` (words that are too long for their column), `input` (the
-//! JSON), `world` and `program.typ` (Typst), `pdf` (the standards), `renderer` (the whole).
+//! The files, in the order in which a document walks through them: `request` (what comes in), `input` (bounds, cleaning
+//! and the JSON, with the help of `text`, `language`, `fit` and `fonts`), `world` and `program` (Typst), `pdf` (the
+//! standards), `preview` (pictures), `layer` (fields over an uploaded PDF), `renderer` (the whole), `press` (documents of
+//! either kind). `worker` does all this in processes of their own, and looks into uploaded files there (`files`).
 
+mod error;
+pub mod files;
 mod fit;
 mod fonts;
 mod input;
 mod language;
-mod page;
+mod layer;
+mod memory;
 mod pdf;
-mod print;
+mod press;
+mod preview;
 mod renderer;
+mod request;
+#[cfg(test)]
+mod sample;
 mod text;
+mod warning;
+pub mod worker;
 mod world;
 
+pub use error::RenderError;
+pub use fonts::{FontSources, Hand, hands};
+pub use layer::{Layer, PageSize};
 pub use pdf::Standard;
-pub use print::{Print, PrintRow};
-pub use renderer::{RenderError, Rendered, Renderer};
+pub use press::Press;
+pub use preview::{FieldPosition, ImageFormat, PageImage, Preview, PreviewOptions};
+pub use renderer::{Rendered, Renderer};
+pub use request::{Request, fingerprint};
+pub use warning::Warning;

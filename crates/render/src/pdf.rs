@@ -2,12 +2,13 @@
 
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
+use serde::{Deserialize, Serialize};
 use typst::diag::SourceDiagnostic;
 use typst::foundations::{Datetime, Smart};
 use typst_layout::PagedDocument;
 use typst_pdf::{PdfOptions, PdfStandard, PdfStandards};
 
-use crate::renderer::RenderError;
+use crate::error::RenderError;
 
 /// What the PDF names as the program that made it.
 const CREATOR: &str = "Countersign";
@@ -16,15 +17,19 @@ const CREATOR: &str = "Countersign";
 ///
 /// They are strict about the text: a character that no font has is enough to lose them. A document has to
 /// be printed nonetheless, so the renderer tries one after the other and tells what it reached.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub enum Standard {
     /// PDF/A-2a and PDF/UA-1: fit to be archived, and accessible.
     A2aUa1,
     /// PDF/A-2b: fit to be archived; it looks the same for ever, but its text may not be extracted in full.
     A2b,
-    /// None: an ordinary PDF 1.7, tagged all the same.
+    /// None: an ordinary PDF 1.7, tagged all the same. Its keywords say so.
     Plain,
 }
+
+/// What a PDF that keeps no standard says among its keywords; one that keeps some says so by itself.
+const NO_STANDARD: &str = "standard: none";
 
 impl Standard {
     /// From the best to the one that always works.
@@ -39,30 +44,56 @@ impl Standard {
     }
 }
 
+/// What a PDF says about itself.
+pub(crate) struct About<'a> {
+    /// Its title.
+    pub title: &'a str,
+    /// What tells it from others.
+    pub ident: &'a str,
+    /// Its date.
+    pub created_at_ms: i64,
+}
+
 /// Writes the document to the first of the standards that it can keep.
+///
+/// A document that lacks `glyphs` can keep none, and trying would cost as much as writing.
 pub(crate) fn write(
-    document: &PagedDocument,
-    ident: &str,
-    created_at_ms: i64,
+    document: &mut PagedDocument,
+    about: &About,
+    lacks_glyphs: bool,
 ) -> Result<(Vec<u8>, Standard), RenderError> {
-    let timestamp = Some(typst_pdf::Timestamp::new_utc(date(created_at_ms)?));
+    document.info_mut().title = Some(about.title.into());
     let mut reasons = Vec::new();
     for standard in Standard::ALL {
-        let standards = PdfStandards::new(standard.requirements())
-            .map_err(|error| RenderError::Failed(error.message().to_string()))?;
-        let options = PdfOptions {
-            ident: Smart::Custom(ident.to_owned()),
-            creator: Smart::Custom(Some(CREATOR.to_owned())),
-            timestamp,
-            standards,
-            ..PdfOptions::default()
-        };
-        match typst_pdf::pdf(document, &options) {
+        if standard == Standard::Plain {
+            document.info_mut().keywords = vec![NO_STANDARD.into()];
+        } else if lacks_glyphs {
+            continue;
+        }
+        match typst_pdf::pdf(document, &options(about, standard, true)?) {
             Ok(pdf) => return Ok((pdf, standard)),
             Err(errors) => reasons = errors.to_vec(),
         }
     }
     Err(failed(&reasons))
+}
+
+/// Writes a document that will be laid over another one, whose tags and standards are its own.
+pub(crate) fn write_layer(document: &PagedDocument, about: &About) -> Result<Vec<u8>, RenderError> {
+    let options = options(about, Standard::Plain, false)?;
+    typst_pdf::pdf(document, &options).map_err(|errors| failed(&errors))
+}
+
+fn options(about: &About, standard: Standard, tagged: bool) -> Result<PdfOptions, RenderError> {
+    Ok(PdfOptions {
+        ident: Smart::Custom(about.ident.to_owned()),
+        creator: Smart::Custom(Some(CREATOR.to_owned())),
+        timestamp: Some(typst_pdf::Timestamp::new_utc(date(about.created_at_ms)?)),
+        standards: PdfStandards::new(standard.requirements())
+            .map_err(|error| RenderError::Failed(error.message().to_string()))?,
+        tagged,
+        ..PdfOptions::default()
+    })
 }
 
 /// Turns what Typst complains about into our error.

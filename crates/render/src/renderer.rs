@@ -1,28 +1,32 @@
-//! The way of a document from its values to its PDF.
+//! The way of a document from its tree to its PDF.
 
 use std::any::Any;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
+use typst::foundations::Bytes;
 use typst_layout::PagedDocument;
 
-use crate::input::Input;
-use crate::pdf::{self, Standard};
-use crate::print::Print;
+use crate::error::RenderError;
+use crate::fonts::{FontSources, Shelf};
+use crate::input::{self, Input, Manner};
+use crate::layer::{self, Layer, PageSize};
+use crate::memory::Memory;
+use crate::pdf::{self, About, Standard};
+use crate::preview::{self, Preview, PreviewOptions};
+use crate::request::Request;
 use crate::text::Care;
-use crate::world::{PrintWorld, Shared};
-
-/// How many documents ago a remembered piece of layout must last have been of use to be kept.
-///
-/// Typst remembers everything it ever laid out until it is told to forget.
-const MEMORY: usize = 0;
+use crate::warning::{self, Warning};
+use crate::world::{Entry, PrintWorld, Shared};
 
 /// Prints documents. One is enough for a process: it can be shared between threads and never changes.
 ///
 /// Creating it costs nothing; the fonts are read when the first document is printed.
 pub struct Renderer {
-    shared: LazyLock<Shared>,
+    fonts: FontSources,
+    memory: Memory,
+    made: OnceLock<(Shared, Shelf)>,
 }
 
 /// A printed document.
@@ -32,63 +36,128 @@ pub struct Rendered {
     pub pdf: Vec<u8>,
     /// Which standards the file keeps.
     pub standard: Standard,
+    /// How many pages it has.
+    pub pages: usize,
+    /// What is not as it should be.
+    pub warnings: Vec<Warning>,
 }
 
-/// Why a document could not be printed.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum RenderError {
-    /// There is more text than the renderer takes on. It is the document's author who can mend this.
-    #[error("the document has {characters} characters, and at most {limit} can be printed")]
-    TooLong {
-        /// How many there are, where a short line counts for as much as it takes up on the page.
-        characters: usize,
-        /// How many there may be.
-        limit: usize,
-    },
-    /// Typst refused the document, which no input should make it do: a fault of ours. The text is for the log.
-    #[error("the document could not be printed: {0}")]
-    Failed(String),
+/// A document that Typst has laid out.
+pub(crate) struct LaidOut {
+    pub document: PagedDocument,
+    pub input: Input,
+    /// What is not as it should be.
+    pub warnings: Vec<Warning>,
+    /// Whether some character has no glyph.
+    pub lacks_glyphs: bool,
 }
 
 impl Renderer {
-    /// Creates a renderer.
+    /// Creates a renderer. Beyond the fonts inside the program it uses those that are found at the sources.
     #[must_use]
-    pub const fn new() -> Self {
-        Self { shared: LazyLock::new(Shared::load) }
+    pub const fn new(fonts: FontSources) -> Self {
+        Self { fonts, memory: Memory::new(), made: OnceLock::new() }
     }
 
-    /// Prints a document. The same input gives the same bytes, on any machine.
+    /// Where this renderer looks for fonts.
+    #[must_use]
+    pub const fn fonts(&self) -> &FontSources {
+        &self.fonts
+    }
+
+    /// Prints a document. The same input gives the same bytes, on any machine with the same fonts.
     ///
     /// This blocks for milliseconds to seconds and can't be cancelled: call it off the threads that serve requests.
     ///
     /// # Errors
-    /// [`RenderError::TooLong`] if there is too much text; [`RenderError::Failed`] if Typst fails, which is a
-    /// fault of this crate.
-    pub fn render(&self, print: &Print) -> Result<Rendered, RenderError> {
+    /// One that [`RenderError::is_the_documents`] if there is too much of something; [`RenderError::OtherKind`] if the
+    /// pages are those of an uploaded PDF; [`RenderError::Failed`] if Typst fails, which is a fault of this crate.
+    pub fn render(&self, request: &Request) -> Result<Rendered, RenderError> {
+        self.with_care(request, |care| {
+            let LaidOut { mut document, input, warnings, lacks_glyphs } =
+                self.lay_out(request, Entry::Flow, care, |manner| {
+                    Input::flow(request, Manner { highlight: false, ..manner })
+                })?;
+            let (pdf, standard) = pdf::write(&mut document, &about(request, &input), lacks_glyphs)?;
+            Ok(Rendered { pdf, standard, pages: document.pages().len(), warnings })
+        })
+    }
+
+    /// Shows pages as pictures, and tells where the fields lie on them.
+    ///
+    /// # Errors
+    /// As [`Renderer::render`].
+    pub fn preview(&self, request: &Request, options: &PreviewOptions) -> Result<Preview, RenderError> {
+        self.with_care(request, |care| {
+            let laid_out = self.lay_out(request, Entry::Flow, care, |manner| {
+                Input::flow(request, Manner { highlight: options.highlight, ..manner })
+            })?;
+            preview::show(laid_out, options)
+        })
+    }
+
+    /// Prints what lies over the pages of an uploaded PDF: a transparent PDF without tags, with one page for each page
+    /// of the other that has fields. `pages` are the sizes of all its pages as they are displayed.
+    ///
+    /// # Errors
+    /// As [`Renderer::render`], but it is a document whose pages are set from text that is of the other kind.
+    pub fn layer(&self, request: &Request, pages: &[PageSize], highlight: bool) -> Result<Layer, RenderError> {
+        self.with_care(request, |care| {
+            let laid_out = self.lay_out(request, Entry::Layer, care, |manner| {
+                Input::layer(request, Manner { highlight, ..manner }, pages)
+            })?;
+            let pdf = pdf::write_layer(&laid_out.document, &about(request, &laid_out.input))?;
+            Ok(Layer { pdf, pages: layer::pages(request, pages), warnings: laid_out.warnings })
+        })
+    }
+
+    /// Tries again with less of the text where Typst fails over it.
+    fn with_care<T>(
+        &self,
+        request: &Request,
+        print: impl Fn(Care) -> Result<T, RenderError>,
+    ) -> Result<T, RenderError> {
         let mut result = Err(RenderError::Failed("nothing was tried".to_owned()));
         for care in Care::ALL {
-            result = self.print(print, care);
-            comemo::evict(MEMORY);
+            // Nothing of ours changes while Typst works, so there is nothing that a panic could leave half done.
+            result = catch_unwind(AssertUnwindSafe(|| print(care)))
+                .unwrap_or_else(|panic| Err(RenderError::Failed(panic_message(&*panic))));
             if !matches!(result, Err(RenderError::Failed(_))) {
                 break;
             }
         }
+        self.memory.printed(input::check(&request.print).map_or(0, |size| size.characters));
         result
     }
 
-    fn print(&self, print: &Print, care: Care) -> Result<Rendered, RenderError> {
-        let input = Input::new(print, &self.shared.fonts, care)?;
-        let json = serde_json::to_vec(&input).map_err(|error| RenderError::Failed(error.to_string()))?;
-        let world = PrintWorld::new(&self.shared, json);
-        // Nothing of ours changes while Typst works, so there is nothing that a panic could leave half done.
-        catch_unwind(AssertUnwindSafe(|| {
-            let document =
-                typst::compile::<PagedDocument>(&world).output.map_err(|errors| pdf::failed(&errors))?;
-            let (pdf, standard) = pdf::write(&document, &print.ident, print.created_at_ms)?;
-            Ok(Rendered { pdf, standard })
-        }))
-        .unwrap_or_else(|panic| Err(RenderError::Failed(panic_message(&*panic))))
+    fn lay_out(
+        &self,
+        request: &Request,
+        entry: Entry,
+        care: Care,
+        set: impl Fn(Manner) -> Result<Input, RenderError>,
+    ) -> Result<LaidOut, RenderError> {
+        let size = input::check(&request.print)?;
+        let (shared, shelf) = self.made.get_or_init(|| (Shared::load(), Shelf::load()));
+        let (fonts, rare) = shelf.fonts_for(&size.alphabet, &self.fonts);
+        let mut input = set(Manner { fonts, rare: &rare, care, highlight: false })?;
+        let world = PrintWorld {
+            shared,
+            fonts,
+            entry,
+            input: Bytes::new(std::mem::take(&mut input.json)),
+            pictures: std::mem::take(&mut input.pictures),
+        };
+        let document = typst::compile::<PagedDocument>(&world).output.map_err(|errors| pdf::failed(&errors))?;
+        let missing = warning::missing_glyphs(&document);
+        let lacks_glyphs = !missing.is_empty();
+        let warnings = std::mem::take(&mut input.warnings).into_iter().chain(missing).collect();
+        Ok(LaidOut { document, input, warnings, lacks_glyphs })
     }
+}
+
+fn about<'a>(request: &'a Request, input: &'a Input) -> About<'a> {
+    About { title: &input.title, ident: &request.print.ident, created_at_ms: request.print.created_at_ms }
 }
 
 fn panic_message(panic: &(dyn Any + Send)) -> String {
@@ -98,29 +167,35 @@ fn panic_message(panic: &(dyn Any + Send)) -> String {
 }
 
 impl Default for Renderer {
+    /// One that has no fonts but those inside the program.
     fn default() -> Self {
-        Self::new()
+        Self::new(FontSources::none())
     }
 }
 
 impl fmt::Debug for Renderer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Renderer").finish_non_exhaustive()
+        f.debug_struct("Renderer").field("fonts", &self.fonts).finish_non_exhaustive()
     }
 }
 
 impl fmt::Debug for Rendered {
     /// Leaves the bytes out: they are of no use in a log.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { pdf, standard } = self;
-        f.debug_struct("Rendered").field("bytes", &pdf.len()).field("standard", standard).finish()
+        let Self { pdf, standard, pages, warnings } = self;
+        f.debug_struct("Rendered")
+            .field("bytes", &pdf.len())
+            .field("standard", standard)
+            .field("pages", pages)
+            .field("warnings", warnings)
+            .finish()
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::print::PrintRow;
+    use crate::sample;
 
     /// Parts of right-to-left text in an order that nobody would write, but that anybody could send.
     fn noise(seed: u64) -> String {
@@ -139,21 +214,16 @@ mod tests {
 
     #[test]
     fn what_typst_fails_over_is_printed_in_simpler_form() {
-        let renderer = Renderer::new();
+        let renderer = Renderer::default();
         let mut failures = 0;
         for seed in 1..=30 {
-            let print = Print {
-                title: "Lease".to_owned(),
-                rows: vec![PrintRow { label: noise(seed), value: noise(seed + 1_000) }],
-                language: if seed % 2 == 0 { "en" } else { "ar" }.to_owned(),
-                created_at_ms: 0,
-                ident: String::new(),
-            };
-            if let Err(error) = renderer.print(&print, Care::AsWritten) {
-                assert!(error.to_string().contains("Typst panicked: "), "{error}");
-                failures += 1;
-            }
-            assert!(renderer.render(&print).is_ok());
+            let mut request = sample::values(&[(&noise(seed), &noise(seed + 1_000))]);
+            request.print.language = if seed % 2 == 0 { "en" } else { "ar" }.to_owned();
+            let as_written = catch_unwind(AssertUnwindSafe(|| {
+                renderer.lay_out(&request, Entry::Flow, Care::AsWritten, |manner| Input::flow(&request, manner))
+            }));
+            failures += usize::from(as_written.is_err());
+            assert!(renderer.render(&request).is_ok());
         }
         assert!(failures > 0, "Typst has been mended, and `Care` can go");
     }

@@ -107,7 +107,7 @@ impl Care {
 
 /// Soft hyphens, word joiners, marks and isolates of direction, and what else takes no space; but not the
 /// joiners that decide about the shapes of letters.
-fn is_invisible(c: char) -> bool {
+pub(crate) fn is_invisible(c: char) -> bool {
     matches!(c,
         '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{180b}'..='\u{180f}' | '\u{200b}' | '\u{200e}' | '\u{200f}'
         | '\u{2060}'..='\u{206f}' | '\u{fe00}'..='\u{fe0f}' | '\u{e0000}'..='\u{e0fff}')
@@ -136,7 +136,7 @@ pub(crate) fn is_right_to_left(text: &str) -> bool {
 }
 
 /// The blocks that Unicode sets aside for scripts written from right to left.
-fn is_right_to_left_letter(c: char) -> bool {
+pub(crate) fn is_right_to_left_letter(c: char) -> bool {
     matches!(c,
         '\u{590}'..='\u{8ff}'
         | '\u{fb1d}'..='\u{fdff}'

@@ -1,4 +1,4 @@
-//! All that Typst can see while it works: two files, some fonts, no clock.
+//! All that Typst can see while it works: the program, the document and its pictures, some fonts, no clock.
 
 use std::sync::LazyLock;
 
@@ -10,51 +10,62 @@ use typst::utils::LazyHash;
 use typst::{Feature, Library, LibraryExt as _, World};
 
 use crate::fonts::Fonts;
+use crate::input::MAX_PICTURES;
 
-/// The one program that prints every document.
-pub(crate) const PROGRAM: &str = include_str!("program.typ");
+/// The one program that prints every document: its files, by their paths.
+pub(crate) const PROGRAM: [(&str, &str); 4] = [
+    ("/main.typ", include_str!("program/main.typ")),
+    ("/blocks.typ", include_str!("program/blocks.typ")),
+    ("/fields.typ", include_str!("program/fields.typ")),
+    ("/layer.typ", include_str!("program/layer.typ")),
+];
+
+/// Which of the program's files is started.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Entry {
+    /// Pages that are set from text.
+    Flow = 0,
+    /// What lies over the pages of an uploaded PDF.
+    Layer = 3,
+}
 
 /// Typst keeps each path it ever saw and has room for 65,535: ours are constants.
-static PROGRAM_FILE: LazyLock<FileId> = LazyLock::new(|| file("/program.typ"));
+static PROGRAM_FILES: LazyLock<[FileId; 4]> = LazyLock::new(|| PROGRAM.map(|(path, _)| file(path)));
 static INPUT_FILE: LazyLock<FileId> = LazyLock::new(|| file("/doc.json"));
+static PICTURE_FILES: LazyLock<Vec<FileId>> =
+    LazyLock::new(|| (0..MAX_PICTURES).map(|index| file(&format!("/img/{index}"))).collect());
 
-fn file(path: &'static str) -> FileId {
-    #[expect(clippy::expect_used, reason = "the paths are constants of this file; a wrong one fails every test")]
+fn file(path: &str) -> FileId {
+    #[expect(clippy::expect_used, reason = "the paths are made of constants; a wrong one fails every test")]
     let path = VirtualPath::new(path).expect("the constant paths are valid");
     RootedPath::new(VirtualRoot::Project, path).intern()
 }
 
 /// What is the same for all documents, and costs too much to make for each.
 pub(crate) struct Shared {
-    pub fonts: Fonts,
     library: LazyHash<Library>,
-    program: Source,
+    program: [Source; 4],
 }
 
 impl Shared {
-    /// Reads the fonts and parses the program.
+    /// Parses the program.
     pub fn load() -> Self {
         // The feature gives us `pdf.header-cell`: a label is the header of its row, and screen readers say so.
         let library = Library::builder().with_features([Feature::A11yExtras].into_iter().collect()).build();
-        Self {
-            fonts: Fonts::load(),
-            library: LazyHash::new(library),
-            program: Source::new(*PROGRAM_FILE, PROGRAM.to_owned()),
-        }
+        let source = |index: usize| Source::new(PROGRAM_FILES[index], PROGRAM[index].1.to_owned());
+        Self { library: LazyHash::new(library), program: std::array::from_fn(source) }
     }
 }
 
 /// The world in which one document is printed.
 pub(crate) struct PrintWorld<'a> {
-    shared: &'a Shared,
-    input: Bytes,
-}
-
-impl<'a> PrintWorld<'a> {
-    /// Creates a world around the JSON of one document.
-    pub fn new(shared: &'a Shared, input: Vec<u8>) -> Self {
-        Self { shared, input: Bytes::new(input) }
-    }
+    pub shared: &'a Shared,
+    pub fonts: &'a Fonts,
+    pub entry: Entry,
+    /// The file `/doc.json`.
+    pub input: Bytes,
+    /// The files `/img/0` and so on.
+    pub pictures: Vec<Bytes>,
 }
 
 impl World for PrintWorld<'_> {
@@ -63,23 +74,28 @@ impl World for PrintWorld<'_> {
     }
 
     fn book(&self) -> &LazyHash<FontBook> {
-        &self.shared.fonts.book
+        self.fonts.book()
     }
 
     fn main(&self) -> FileId {
-        *PROGRAM_FILE
+        PROGRAM_FILES[self.entry as usize]
     }
 
     fn source(&self, id: FileId) -> FileResult<Source> {
-        if id == *PROGRAM_FILE { Ok(self.shared.program.clone()) } else { Err(FileError::AccessDenied) }
+        let index = PROGRAM_FILES.iter().position(|&known| known == id).ok_or(FileError::AccessDenied)?;
+        Ok(self.shared.program[index].clone())
     }
 
     fn file(&self, id: FileId) -> FileResult<Bytes> {
-        if id == *INPUT_FILE { Ok(self.input.clone()) } else { Err(FileError::AccessDenied) }
+        if id == *INPUT_FILE {
+            return Ok(self.input.clone());
+        }
+        let index = PICTURE_FILES.iter().position(|&known| known == id).ok_or(FileError::AccessDenied)?;
+        self.pictures.get(index).cloned().ok_or(FileError::AccessDenied)
     }
 
     fn font(&self, index: usize) -> Option<Font> {
-        self.shared.fonts.list.get(index).cloned()
+        self.fonts.font(index)
     }
 
     fn today(&self, _: Option<Duration>) -> Option<Datetime> {
@@ -92,12 +108,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nothing_but_the_two_files_is_served() {
+    fn nothing_but_the_programs_files_is_served() {
         let shared = Shared::load();
-        let world = PrintWorld::new(&shared, b"{}".to_vec());
+        let fonts = Fonts::embedded();
+        let world = PrintWorld {
+            shared: &shared,
+            fonts: &fonts,
+            entry: Entry::Flow,
+            input: Bytes::new(b"{}".to_vec()),
+            pictures: vec![Bytes::new(b"picture".to_vec())],
+        };
         assert!(world.source(world.main()).is_ok());
         assert_eq!(world.file(*INPUT_FILE).expect("the input").as_slice(), b"{}");
-        for path in ["/etc/passwd", "/other.typ", "/doc.json/x"] {
+        assert_eq!(world.file(file("/img/0")).expect("a picture").as_slice(), b"picture");
+        for path in ["/etc/passwd", "/other.typ", "/doc.json/x", "/img/1", "/img/x"] {
             assert_eq!(world.source(file(path)).expect_err(path), FileError::AccessDenied);
             assert_eq!(world.file(file(path)).expect_err(path), FileError::AccessDenied);
         }

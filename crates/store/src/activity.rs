@@ -1,12 +1,12 @@
 //! The activity stream.
 
 use model::activity::{Activity, ActivityFilter, NewActivity};
-use model::id::{ActivityKind, WorkspaceId};
+use model::id::{ActivityKind, UserId, WorkspaceId};
 use model::page::{Page, PageRequest, Position};
 use serde_json::value::RawValue;
 
-use crate::args;
 use crate::engine::{Arg, Database, Dialect, Row, StoreError, Write};
+use crate::{activity_search, args};
 
 const COLUMNS: &str = "id, event, actor_type, actor_id, actor_name, document_id, template_id, message, metadata, ip, \
                        created_at";
@@ -45,7 +45,7 @@ pub fn insert(write: &mut Write, workspace: WorkspaceId, activity: &NewActivity)
             activity.document,
             activity.template,
             &activity.message,
-            serde_json::Value::Object(activity.metadata.clone()).to_string(),
+            serde_json::to_string(&activity.metadata).unwrap_or_default(),
             activity.ip.as_ref(),
             activity.search_words(),
             activity.at,
@@ -72,8 +72,10 @@ impl Conditions {
         }
         if let Some(id) = &filter.actor_id {
             let place = conditions.arg(id);
-            // A member's filter also shows what was done with that member's keys.
-            conditions.and(&format!("(actor_id = {place} OR actor_user_id = {place})"));
+            // A member's filter also shows what was done with that member's keys. The two columns are never looked
+            // through together, which no index could serve.
+            let column = if id.parse::<UserId>().is_ok() { "actor_user_id" } else { "actor_id" };
+            conditions.and(&format!("{column} = {place}"));
         }
         if let Some(from) = filter.from {
             let place = conditions.arg(from);
@@ -111,6 +113,9 @@ pub async fn page(
     filter: &ActivityFilter,
     request: PageRequest<ActivityKind>,
 ) -> Result<Page<Activity, ActivityKind>, StoreError> {
+    if !filter.words.is_empty() {
+        activity_search::catch_up(database).await?;
+    }
     let mut conditions = Conditions::new(workspace, filter, database.dialect());
     if let Some(position) = request.after {
         let created_at = conditions.arg(position.created_at);
@@ -135,6 +140,9 @@ pub async fn count(
     workspace: WorkspaceId,
     filter: &ActivityFilter,
 ) -> Result<i64, StoreError> {
+    if !filter.words.is_empty() {
+        activity_search::catch_up(database).await?;
+    }
     let conditions = Conditions::new(workspace, filter, database.dialect());
     let sql = format!("SELECT count(*) FROM activity WHERE {}", conditions.sql);
     Ok(database.query(sql, conditions.args, |mut row| row.take()).await?.pop().unwrap_or(0))

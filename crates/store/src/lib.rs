@@ -9,12 +9,14 @@
 //! which run on both engines.
 
 pub mod activity;
+pub mod activity_search;
 pub mod allowances;
 pub mod api_keys;
 pub mod blobs;
 pub mod bodies;
 pub mod documents;
 pub mod engine;
+pub mod files;
 pub mod idempotency;
 mod migrations;
 pub mod nodes;

@@ -14,6 +14,8 @@ macro_rules! scripts {
 
 const SCRIPTS: &[Script] = scripts! {
     1 "0001_foundation",
+    2 "0002_search_in_batches",
+    3 "0003_files",
 };
 
 /// Brings the tables up to date, under a lock, and tells which steps were taken.

@@ -1,11 +1,23 @@
-//! What a template holds and what it works out to, with no I/O.
+//! What a template holds and what it works out to, with no input or output.
 //!
-//! - `content`: the body, a tree.
-//! - `form`: roles and fields.
-//! - `markdown`: a body written as Markdown becomes such a tree.
+//! - `content`, `symbols`, `expressions`, `form`: the four parts, each read with the place of every mistake.
+//! - `value`, `format`: typed values, and how people read them in their language.
+//! - `references`: the parts held against each other, so that every name means something.
+//! - `resolve`: a template worked out for one document.
+//! - `markdown`: a body written as Markdown becomes a tree.
 //! - `print`: what a document prints, with nothing left to work out.
 
 pub mod content;
+pub mod expressions;
 pub mod form;
+pub mod format;
 pub mod markdown;
 pub mod print;
+mod references;
+pub mod resolve;
+pub mod schema;
+pub mod symbols;
+mod template;
+pub mod value;
+
+pub use template::Template;

@@ -3,11 +3,13 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
+use countersign_template::Template;
 use countersign_template::content::{Content, Kind, Limits, Mark, Node};
 use countersign_template::form::FormSchema;
 use countersign_template::markdown;
-use model::body::JsonObject;
+use model::body::{Body, JsonObject};
 use model::error::Problems;
+use model::values::Values;
 use serde_json::Value;
 
 struct Example {
@@ -122,6 +124,23 @@ fn every_example_is_sound() {
         assert!(template["name"].as_str().is_some_and(|name| !name.is_empty()), "{name} has no name");
         let root = example.root();
         let names = example.names();
+        // With everything held together, as saving does.
+        let object = |part: &str| {
+            let value = template.get(part).cloned().unwrap_or_else(|| serde_json::json!({}));
+            JsonObject::stored(value.to_string()).expect("an object")
+        };
+        let body = Body {
+            content: object("content"),
+            symbol_table: object("symbolTable"),
+            expression_table: object("expressionTable"),
+            form_schema: object("formSchema"),
+        };
+        let whole = markdown::expanded(body).and_then(|body| Template::read(&body));
+        let whole = whole.unwrap_or_else(|error| panic!("{name}: {error:?}"));
+        let values = Values::stored(&data.to_string()).expect("values");
+        let mut problems = Problems::new();
+        whole.check_values("data", &values, &mut problems);
+        problems.done().unwrap_or_else(|error| panic!("{name}: {error:?}"));
         let undeclared = markdown::undeclared(&root, &|variable| names.contains(variable));
         assert_eq!(undeclared, Vec::<String>::new(), "{name} prints variables that it does not have");
         for value in data.as_object().expect("an object").keys() {
@@ -172,7 +191,7 @@ fn fields_are_placed_once_and_belong_to_roles() {
     }
 }
 
-/// A file is named in a template by a stand-in for its id: `fil_example_seal` is `seal.png`.
+/// A file is named in an example by its name, which stands for the id that an upload of it would have.
 #[test]
 fn the_files_of_examples_lie_beside_them() {
     for example in examples() {
@@ -182,11 +201,7 @@ fn the_files_of_examples_lie_beside_them() {
             else {
                 continue;
             };
-            let stem = file.strip_prefix("fil_example_").expect("a stand-in");
-            let mut entries = std::fs::read_dir(&example.folder).expect("a folder");
-            let is_there =
-                entries.any(|entry| entry.expect("an entry").path().file_stem().is_some_and(|s| s == stem));
-            assert!(is_there, "{} lacks {file}", example.name);
+            assert!(example.folder.join(file).exists(), "{} lacks {file}", example.name);
         }
     }
 }

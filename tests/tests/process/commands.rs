@@ -4,8 +4,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use app::sessions::{SignIn, sign_in};
+use app::worker::{Settings as WorkerSettings, Workers};
 use app::{App, Parts, Vault};
-use countersign_tests::{Answer, Engine, eventually};
+use countersign_tests::{Answer, Engine, eventually, program};
 use model::clock::SystemClock;
 use model::limits::Limits;
 use model::random::SystemRandom;
@@ -33,6 +34,7 @@ async fn signs_in(place: &Place, email: &str, password: &str) -> bool {
         random: Arc::new(SystemRandom),
         limits: Limits::default(),
         vault: Vault::new(&["x".repeat(32)]).unwrap(),
+        workers: Workers::new(WorkerSettings::new(program())),
     });
     let wanted = SignIn { email: email.to_owned(), password: password.to_owned(), ip: None, user_agent: None };
     sign_in(&app, wanted).await.is_ok()

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::sync::{Arc, Mutex};
 
-use countersign_tests::{Answer, Client, Databases, Engine, eventually};
+use countersign_tests::{Answer, Client, Databases, Engine, eventually, program};
 use reqwest::Method;
 use serde_json::Value;
 use tokio::io::{AsyncBufReadExt, AsyncRead, AsyncWriteExt, BufReader};
@@ -101,18 +101,6 @@ impl Place {
         let base_url = ready["address"].as_str().unwrap().to_owned();
         Server { child: child.into_inner().unwrap(), client: Client::new(base_url), printed, log }
     }
-}
-
-/// The program that is tested: it lies beside the folder of this test's own.
-fn program() -> PathBuf {
-    let own = std::env::current_exe().unwrap();
-    let program = own.parent().and_then(Path::parent).unwrap().join("countersign");
-    assert!(
-        program.exists(),
-        "{} is missing; `cargo build --release --workspace --bins` builds it, and `make test` does that first",
-        program.display()
-    );
-    program
 }
 
 /// How a command ended.

@@ -36,6 +36,7 @@ pub async fn export(
     filter: ActivityFilter,
 ) -> Result<(Export, impl Stream<Item = Result<Vec<Activity>>> + use<>)> {
     call.must_be_administrator()?;
+    app.downloads().flush().await;
     let total = store::activity::count(app.database(), call.workspace, &filter).await?;
     let start = Some((PageRequest { limit: CHUNK, after: None }, MOST_ROWS));
     let rows = futures::stream::try_unfold(

@@ -17,5 +17,6 @@ pub async fn page(
     filter: &ActivityFilter,
     request: PageRequest<ActivityKind>,
 ) -> Result<Page<Activity, ActivityKind>> {
+    app.downloads().flush().await;
     Ok(store::activity::page(app.database(), call.workspace, filter, request).await?)
 }

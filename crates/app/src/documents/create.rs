@@ -2,11 +2,10 @@
 
 use model::activity::Event;
 use model::document::{Document, DocumentSummary, Status};
-use model::error::{Error, Problems, Result};
+use model::error::{Problems, Result};
 use model::id::TemplateId;
 use model::name::Name;
 use model::reminder::AutoReminder;
-use model::symbols::SymbolTable;
 use model::values::Values;
 use serde_json::json;
 
@@ -40,7 +39,9 @@ pub async fn create<R: Receipt>(
     new.values.check_form("data", app.limits(), &mut problems);
     problems.done()?;
     let template = templates::show(app, call, new.template).await?;
-    check_types(&new.values, &template.body.symbol_table)?;
+    if !new.values.is_empty() {
+        check_types(&new.values, &*templates::parsed::read(app, &template.body_hash, &template.body)?)?;
+    }
 
     let mut change = Change::new(app, call);
     let now = change.now();
@@ -72,16 +73,9 @@ pub async fn create<R: Receipt>(
     Ok(change.commit(answer(&document)).await?)
 }
 
-/// Checks values against the variables of a template.
-pub(super) fn check_types(values: &Values, symbol_table: &model::body::JsonObject) -> Result<()> {
-    if values.is_empty() || symbol_table.is_empty() {
-        return Ok(());
-    }
-    let mut stored = Problems::new();
-    let symbols = SymbolTable::read(symbol_table, &mut stored);
-    // The table was checked when it was saved; if it can't be read now, that is not the caller's doing.
-    stored.done().map_err(Error::internal)?;
+/// Checks values against the variables and fields of a template.
+pub(super) fn check_types(values: &Values, template: &template::Template) -> Result<()> {
     let mut problems = Problems::new();
-    values.check_types("data", &symbols, &mut problems);
+    template.check_values("data", values, &mut problems);
     problems.done()
 }

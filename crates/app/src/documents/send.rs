@@ -4,17 +4,18 @@ use model::activity::Event;
 use model::document::{Document, Status};
 use model::email::EmailAddress;
 use model::error::{Error, Problems, Result};
-use model::form::{FormRole, RoleKind, Roles};
+use model::form::RoleKind;
 use model::id::DocumentId;
 use model::limits::Limits;
 use model::respondent::{Respondent, RespondentStatus, present_turn};
 use model::{Id, Timestamp};
 use serde_json::json;
+use template::form::{FormSchema, Role};
 
 use super::show;
 use crate::change::{About, Change};
 use crate::retry::{Failure, until_settled};
-use crate::{App, Call, Receipt};
+use crate::{App, Call, Receipt, templates};
 
 /// Whom to invite, and how.
 #[derive(Debug, Default)]
@@ -78,8 +79,8 @@ pub async fn send<R: Receipt>(
     until_settled(|| async {
         let mut document = show(app, call, id).await?;
         document.summary.status.must_be_open("be sent")?;
-        let roles = roles_of(app, call, &document).await?;
-        let placed = place(&recipients, &roles)?;
+        let template = templates::parsed::stored(app, call.workspace, &document.body).await?;
+        let placed = place(&recipients, &template.form)?;
         let mut change = Change::new(app, call);
         let invited = invite(app, &mut document, &recipients, &placed, change.now())?;
         settle(&mut document, invitations.expires_at, change.now());
@@ -166,34 +167,25 @@ fn check_language(language: Option<&str>, place: &str, problems: &mut Problems) 
     }
 }
 
-async fn roles_of(app: &App, call: &Call, document: &Document) -> Result<Roles> {
-    let body = store::bodies::find(app.database(), call.workspace, &document.body).await?;
-    let body = body.ok_or_else(|| Error::internal("a document refers to a body that is gone"))?;
-    let mut stored = Problems::new();
-    let roles = Roles::read(&body.form_schema, &mut stored);
-    stored.done().map_err(Error::internal)?;
-    Ok(roles)
-}
-
 /// The place in the form that each recipient takes. Who names no role takes the only one, or else the fields of none.
-fn place(recipients: &[Checked], roles: &Roles) -> Result<Vec<FormRole>> {
-    let nobody = || FormRole { name: String::new(), order: 1, kind: RoleKind::Signer };
+fn place(recipients: &[Checked], form: &FormSchema) -> Result<Vec<Role>> {
+    let nobody = || Role { name: String::new(), order: 1, kind: RoleKind::Signer };
     let mut problems = Problems::new();
-    let mut placed: Vec<FormRole> = Vec::with_capacity(recipients.len());
+    let mut placed: Vec<Role> = Vec::with_capacity(recipients.len());
     for (index, recipient) in recipients.iter().enumerate() {
         let role = match &recipient.role {
-            None => roles.only().cloned().unwrap_or_else(nobody),
-            Some(name) if roles.is_empty() => FormRole { name: name.clone(), ..nobody() },
-            Some(name) => roles.named(name).cloned().unwrap_or_else(|| {
+            None => form.only_role().cloned().unwrap_or_else(nobody),
+            Some(name) if form.roles.is_empty() => Role { name: name.clone(), ..nobody() },
+            Some(name) => form.role(name).cloned().unwrap_or_else(|| {
                 problems.add(
                     format!("recipients[{index}].role"),
-                    format!("must be one of the template's roles: {}", roles.names()),
+                    format!("must be one of the template's roles: {}", form.role_names()),
                 );
                 nobody()
             }),
         };
         let same =
-            |(other, taken): (&Checked, &FormRole)| other.email == recipient.email && taken.name == role.name;
+            |(other, taken): (&Checked, &Role)| other.email == recipient.email && taken.name == role.name;
         if recipients.iter().zip(&placed).any(same) {
             problems.add(
                 format!("recipients[{index}].email"),
@@ -219,7 +211,7 @@ fn invite(
     app: &App,
     document: &mut Document,
     recipients: &[Checked],
-    placed: &[FormRole],
+    placed: &[Role],
     now: Timestamp,
 ) -> Result<Vec<Invited>> {
     let mut ids = Vec::with_capacity(recipients.len());

@@ -12,7 +12,7 @@ use super::create::check_types;
 use super::show;
 use crate::change::{About, Change};
 use crate::retry::until_settled;
-use crate::{App, Call, Receipt};
+use crate::{App, Call, Receipt, templates};
 
 /// What is to be changed; what is left out stays.
 #[derive(Debug, Default)]
@@ -45,9 +45,7 @@ pub async fn update<R: Receipt>(
         let mut change = Change::new(app, call);
         if let Some(values) = &changes.values {
             document.summary.status.must_be_open("take values")?;
-            let body = store::bodies::find(app.database(), call.workspace, &document.body).await?;
-            let body = body.ok_or_else(|| Error::internal("a document refers to a body that is gone"))?;
-            check_types(values, &body.symbol_table)?;
+            check_types(values, &*templates::parsed::stored(app, call.workspace, &document.body).await?)?;
             document.values = merged(&document, values, app)?;
         }
         if let Some(name) = &name {

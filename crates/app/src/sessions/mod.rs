@@ -3,6 +3,8 @@
 mod sign_in;
 mod token;
 
+use std::net::IpAddr;
+
 use model::people::{Actor, Role};
 use model::{Result, id::WorkspaceId};
 use store::Write;
@@ -36,7 +38,7 @@ impl SignedIn {
 
     /// The call that this person makes from that address.
     #[must_use]
-    pub fn call(&self, ip: Option<String>) -> Call {
+    pub fn call(&self, ip: Option<IpAddr>) -> Call {
         Call { workspace: self.workspace, actor: self.actor.clone(), role: self.role, ip, idempotency: None }
     }
 }

@@ -1,5 +1,7 @@
 //! Signing in with address and password.
 
+use std::net::IpAddr;
+
 use model::activity::Event;
 use model::email::EmailAddress;
 use model::people::Actor;
@@ -22,7 +24,7 @@ pub struct SignIn {
     /// Their password.
     pub password: String,
     /// Where they come from.
-    pub ip: Option<String>,
+    pub ip: Option<IpAddr>,
     /// What they come with.
     pub user_agent: Option<String>,
 }
@@ -57,7 +59,7 @@ pub async fn sign_in(app: &App, wanted: SignIn) -> Result<(Token, Timestamp)> {
         workspace: membership.workspace,
         created_at: change.now(),
         expires_at,
-        ip: call.ip.clone(),
+        ip: call.ip.map(|address| address.to_string()),
         user_agent: wanted.user_agent.map(|agent| agent.chars().take(500).collect()),
     };
     store::sessions::insert(change.write(), &session);

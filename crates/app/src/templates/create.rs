@@ -4,9 +4,10 @@ use model::activity::Event;
 use model::body::Body;
 use model::error::{Problems, Result};
 use model::name::Name;
-use model::template::{PublicLink, Template, TemplateSummary, check_body};
+use model::template::{PublicLink, Template, TemplateSummary};
 use serde_json::json;
 
+use super::save::{Sound, sound};
 use crate::change::{About, Change};
 use crate::{App, Call, Receipt};
 
@@ -36,9 +37,9 @@ pub async fn create<R: Receipt>(
     let mut problems = Problems::new();
     let name = problems.take("name", Name::parse(&new.name, app.limits()));
     problems.done()?;
-    check_body(&new.body)?;
     let Some(name) = name else { return Err(model::Error::field("name", "is required")) };
 
+    let Sound { body, hash } = sound(app, call.workspace, new.body).await?;
     let mut change = Change::new(app, call);
     let now = change.now();
     let template = Template {
@@ -50,8 +51,8 @@ pub async fn create<R: Receipt>(
             updated_at: now,
         },
         public_link: new.public_link,
-        body_hash: new.body.hash(),
-        body: new.body,
+        body_hash: hash,
+        body,
         version: 1,
     };
     store::bodies::insert(change.write(), call.workspace, &template.body_hash, &template.body, now);

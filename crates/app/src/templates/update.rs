@@ -5,9 +5,10 @@ use model::body::JsonObject;
 use model::error::Result;
 use model::id::TemplateId;
 use model::name::Name;
-use model::template::{Template, check_body};
+use model::template::Template;
 use serde_json::json;
 
+use super::save::{Sound, sound};
 use super::show;
 use crate::change::{About, Change};
 use crate::retry::until_settled;
@@ -49,8 +50,7 @@ pub async fn update<R: Receipt>(
         let mut template = show(app, call, id).await?;
         let mut change = Change::new(app, call);
         apply(&mut template, &changes, name.as_ref());
-        check_body(&template.body)?;
-        template.body_hash = template.body.hash();
+        Sound { body: template.body, hash: template.body_hash } = sound(app, call.workspace, template.body).await?;
         template.summary.updated_at = change.now();
         template.version += 1;
         let now = change.now();

@@ -4,6 +4,8 @@ mod doctor;
 mod keys;
 mod migrate;
 mod openapi;
+mod render;
+mod render_worker;
 mod serve;
 mod setup;
 mod workspace;
@@ -40,24 +42,33 @@ enum Command {
     Workspace(workspace::Command),
     /// Bring the database up to date.
     Migrate,
+    /// Print a template with values as a PDF or a picture, without a server.
+    Render(render::Arguments),
     /// Print the OpenAPI document of a version.
     Openapi(openapi::Arguments),
     /// Check the installation and say what to mend.
     Doctor,
+    /// Handle documents for a service, which starts this by itself.
+    #[command(hide = true)]
+    RenderWorker(render_worker::Arguments),
 }
 
 /// Runs a command.
 pub(crate) fn run(line: CommandLine) -> Result<(), Failure> {
-    if let Command::Openapi(arguments) = line.command {
-        return openapi::run(&arguments);
-    }
+    // These need neither settings nor a database.
+    let command = match line.command {
+        Command::Openapi(arguments) => return openapi::run(&arguments),
+        Command::Render(arguments) => return render::run(&arguments),
+        Command::RenderWorker(arguments) => return render_worker::run(arguments),
+        other => other,
+    };
     let settings = Settings::from_environment(line.config.as_deref())?;
-    if matches!(line.command, Command::Serve) {
+    if matches!(command, Command::Serve) {
         logging::start(settings.log.format);
     }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
-        match line.command {
+        match command {
             Command::Serve => serve::run(&settings).await,
             Command::Setup(arguments) => setup::run(&settings, arguments).await,
             Command::Keys(command) => keys::run(&settings, command).await,
@@ -65,6 +76,8 @@ pub(crate) fn run(line: CommandLine) -> Result<(), Failure> {
             Command::Migrate => migrate::run(&settings).await,
             Command::Doctor => doctor::run(&settings).await,
             Command::Openapi(arguments) => openapi::run(&arguments),
+            Command::Render(arguments) => render::run(&arguments),
+            Command::RenderWorker(arguments) => render_worker::run(arguments),
         }
     })
 }

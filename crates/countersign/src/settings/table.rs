@@ -63,10 +63,22 @@ declare! {
         ), list(retired_path);
     }
 
+    /// How documents become PDFs.
+    render: Render {
+        /// Processes that handle documents at the same time, started when first needed.
+        workers: Option<usize> = Absent("one for each processor core, 8 at most"), optional(whole(1..=64));
+
+        /// Folder with fonts (`.ttf`, `.otf`) for documents, beside those that are built in.
+        fonts_dir: PathBuf = InDataDir { scheme: "", name: "fonts" }, one(path);
+    }
+
     /// Upper bounds on what a caller may send.
     limits: Limits {
         /// Bytes of a JSON body.
         body_bytes: usize = Text("2097152"), one(whole(1..=GIBIBYTE));
+
+        /// Bytes of an uploaded file.
+        upload_bytes: usize = Text("26214400"), one(whole(1..=GIBIBYTE));
 
         /// Depth of nested arrays and objects in a JSON body.
         body_nesting: usize = Text("64"), one(whole(1..=127));

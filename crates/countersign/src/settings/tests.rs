@@ -35,7 +35,10 @@ fn everything_works_with_nothing_set() {
             "/api/external/templates/{id}/webhooks"
         ]
     );
+    assert_eq!(settings.render.workers, None);
+    assert_eq!(settings.render.fonts_dir, Path::new("./data/fonts"));
     assert_eq!(settings.limits.body_bytes, 2 * 1024 * 1024);
+    assert_eq!(settings.limits.upload_bytes, 25 * 1024 * 1024);
     assert_eq!(settings.limits.body_nesting, 64);
     assert_eq!(settings.limits.name_length, 255);
     assert_eq!(settings.limits.recipients, 100);
@@ -59,6 +62,7 @@ fn database_and_files_follow_the_data_folder_until_they_are_set() {
     let followed = settings("data_dir = '/srv/file'", &[("COUNTERSIGN_DATA_DIR", "/srv/variable/")]);
     assert_eq!(followed.database.url.expose(), "sqlite:/srv/variable/countersign.db");
     assert_eq!(followed.blobs.url, "file:/srv/variable/blobs");
+    assert_eq!(followed.render.fonts_dir, Path::new("/srv/variable/fonts"));
 
     let set = settings("data_dir = '/srv/file'\n[blobs]\nurl = 's3://bucket/here/'", &[]);
     assert_eq!(set.database.url.expose(), "sqlite:/srv/file/countersign.db");
@@ -175,6 +179,8 @@ fn a_wrong_value_is_named_with_its_place_and_what_would_be_right() {
         ("COUNTERSIGN_API_RETIRED_PATHS", "/", "/api/old"),
         ("COUNTERSIGN_API_RETIRED_PATHS", "api/old", "/api/old"),
         ("COUNTERSIGN_API_RETIRED_PATHS", "/api/old/*", "/api/old"),
+        ("COUNTERSIGN_RENDER_WORKERS", "0", "from 1 to 64"),
+        ("COUNTERSIGN_RENDER_FONTS_DIR", "~/fonts", "write the whole path"),
         ("COUNTERSIGN_LIMITS_RECIPIENTS", "0", "from 1 to 10000"),
         ("COUNTERSIGN_LIMITS_RECIPIENTS", "-5", "from 1 to 10000"),
         ("COUNTERSIGN_LIMITS_BODY_BYTES", "2MiB", "is not a whole number from 1 to 1073741824"),
@@ -317,7 +323,7 @@ fn the_example_file_says_what_the_defaults_are() {
             _ => format!("{line}\n"),
         })
         .collect();
-    assert_eq!(enabled.lines().filter(|line| line.contains(" = ") && !line.starts_with('#')).count(), 14);
+    assert_eq!(enabled.lines().filter(|line| line.contains(" = ") && !line.starts_with('#')).count(), 15);
     assert_eq!(format!("{:?}", settings(&enabled, &[])), format!("{:?}", settings("", &[])));
 }
 

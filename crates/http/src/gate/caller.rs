@@ -7,6 +7,7 @@ use axum::http::request::Parts;
 use crate::error::ApiError;
 
 /// Who calls, and with which key. Only the gate makes one.
+#[derive(Clone)]
 pub(crate) struct Caller {
     pub call: Call,
     pub opened: Opened,
@@ -19,9 +20,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Caller {
         // Missing only where a route was put up without the gate: a defect, and safer as an error than as a way in.
         let ungated = || ApiError::from(model::Error::internal("an operation stands outside the gate"));
         // Taken out, not copied: a handler has one caller.
-        let call = parts.extensions.remove::<Call>().ok_or_else(ungated)?;
-        let opened = parts.extensions.remove::<Opened>().ok_or_else(ungated)?;
-        Ok(Self { call, opened })
+        parts.extensions.remove::<Self>().ok_or_else(ungated)
     }
 }
 

@@ -1,72 +1,111 @@
 //! `Idempotency-Key`: the same request sent twice acts once and is answered twice.
 
+use std::panic::{AssertUnwindSafe, resume_unwind};
 use std::sync::Arc;
 
-use app::Call;
 use app::idempotency::{Admission, Slot};
 use axum::body::Body;
-use axum::extract::{OriginalUri, Request};
-use axum::http::{Method, StatusCode};
-use axum::middleware::Next;
+use axum::extract::Request;
+use axum::http::request::Parts;
+use axum::http::{HeaderName, HeaderValue, Method, StatusCode};
 use axum::response::{IntoResponse, Response};
+use bytes::Bytes;
+use futures::FutureExt;
 use model::id::RequestId;
 use sha2::{Digest, Sha256};
 
+use super::Caller;
 use crate::api::Api;
 use crate::body;
 use crate::error::ApiError;
 use crate::reply::Reply;
 
-const HEADER: &str = "idempotency-key";
+const HEADER: HeaderName = HeaderName::from_static("idempotency-key");
 const LONGEST: usize = 255;
 
-/// Runs the handler, once for each key.
-pub(super) async fn run(api: &Api, call: Call, request: Request, next: Next) -> Response {
-    match attempt(api, call, request, next).await {
-        Ok(response) => response,
-        Err(error) => error.into_response(),
-    }
+/// Runs the operation, once for each key.
+pub(super) async fn run<F>(
+    api: &Api,
+    caller: Caller,
+    limit: usize,
+    mut request: Request,
+    operation: impl FnOnce(Request) -> F + Send + 'static,
+) -> Response
+where
+    F: Future<Output = Response> + Send,
+{
+    let changes = matches!(*request.method(), Method::POST | Method::PATCH | Method::DELETE);
+    let key = if changes { request.headers().get(HEADER).cloned() } else { None };
+    let Some(key) = key else {
+        request.extensions_mut().insert(caller);
+        return operation(request).await;
+    };
+    let answered = async {
+        let keyed = Keyed::read(api, caller, &key, limit, request).await?;
+        // In a task of its own: a client who hangs up must not leave the key reserved, nor its work half done.
+        let api = api.clone();
+        let task = tokio::spawn(async move { keyed.run(&api, operation).await });
+        task.await.unwrap_or_else(|ended| match ended.try_into_panic() {
+            Ok(panic) => resume_unwind(panic),
+            Err(cancelled) => Err(model::Error::internal(cancelled).into()),
+        })
+    };
+    answered.await.unwrap_or_else(IntoResponse::into_response)
 }
 
-async fn attempt(api: &Api, mut call: Call, mut request: Request, next: Next) -> Result<Response, ApiError> {
-    let changes = matches!(*request.method(), Method::POST | Method::PATCH | Method::DELETE);
-    let Some(key) = request.headers().get(HEADER).filter(|_| changes) else {
-        request.extensions_mut().insert(call);
-        return Ok(next.run(request).await);
-    };
-    let key = key.to_str().ok().map(str::trim).filter(|key| (1..=LONGEST).contains(&key.len()));
-    let Some(key) = key.map(str::to_owned) else {
-        return Err(model::Error::field("Idempotency-Key", "must be 1 to 255 printable ASCII characters").into());
-    };
-    let path =
-        request.extensions().get::<OriginalUri>().map_or(request.uri().path(), |uri| uri.0.path()).to_owned();
-    let slot = Slot { workspace: call.workspace, method: request.method().to_string(), path, key };
-    let owner = request.extensions().get::<RequestId>().copied().unwrap_or_else(|| api.app.new_id());
-    let (parts, content) = request.into_parts();
-    let content = body::read(content, api.app.limits().body_bytes).await?;
-    let fingerprint = Sha256::digest(&content).into();
-    match app::idempotency::admit(&api.app, slot, fingerprint, owner).await? {
-        Admission::Go(reservation) => {
-            let reservation = Arc::new(reservation);
-            call.idempotency = Some(Arc::clone(&reservation));
-            let mut request = Request::from_parts(parts, Body::from(content));
-            request.extensions_mut().insert(call);
-            let response = next.run(request).await;
-            app::idempotency::release_unless_kept(&api.app, &reservation).await?;
-            Ok(response)
+/// A request with an idempotency key, read to its end.
+struct Keyed {
+    slot: Slot,
+    owner: RequestId,
+    caller: Caller,
+    parts: Parts,
+    content: Bytes,
+}
+
+impl Keyed {
+    async fn read(api: &Api, caller: Caller, key: &HeaderValue, limit: usize, request: Request) -> Result<Self, ApiError> {
+        let key = key.to_str().ok().map(str::trim).filter(|key| (1..=LONGEST).contains(&key.len()));
+        let Some(key) = key.map(str::to_owned) else {
+            let message = "must be 1 to 255 printable ASCII characters";
+            return Err(model::Error::field("Idempotency-Key", message).into());
+        };
+        let path = request.uri().path().to_owned();
+        let slot = Slot { workspace: caller.call.workspace, method: request.method().to_string(), path, key };
+        let owner = request.extensions().get::<RequestId>().copied().unwrap_or_else(|| api.app.new_id());
+        let (parts, content) = request.into_parts();
+        let content = body::read(content, limit).await?;
+        Ok(Self { slot, owner, caller, parts, content })
+    }
+
+    /// Runs the operation, or answers what is known under the key.
+    async fn run<F>(mut self, api: &Api, operation: impl FnOnce(Request) -> F) -> Result<Response, ApiError>
+    where
+        F: Future<Output = Response> + Send,
+    {
+        let fingerprint = Sha256::digest(&self.content).into();
+        match app::idempotency::admit(&api.app, self.slot, fingerprint, self.owner).await? {
+            Admission::Go(reservation) => {
+                let reservation = Arc::new(reservation);
+                self.caller.call.idempotency = Some(Arc::clone(&reservation));
+                let mut request = Request::from_parts(self.parts, Body::from(self.content));
+                request.extensions_mut().insert(self.caller);
+                let answered = AssertUnwindSafe(operation(request)).catch_unwind().await;
+                app::idempotency::release_unless_kept(&api.app, &reservation).await?;
+                answered.map_or_else(|panic| resume_unwind(panic), Ok)
+            }
+            Admission::Replay(kept) => {
+                Reply::replayed(&kept).ok_or_else(|| model::Error::internal("a kept answer can't be read").into())
+            }
+            Admission::InFlight => Err(ApiError::new(
+                StatusCode::CONFLICT,
+                "IDEMPOTENCY_IN_FLIGHT",
+                "a request with this Idempotency-Key is still running; try again shortly",
+            )),
+            Admission::Reused => Err(ApiError::new(
+                StatusCode::UNPROCESSABLE_ENTITY,
+                "IDEMPOTENCY_KEY_REUSED",
+                "this Idempotency-Key was used with another body; use a new key for a new request",
+            )),
         }
-        Admission::Replay(kept) => {
-            Reply::replayed(&kept).ok_or_else(|| model::Error::internal("a kept answer can't be read").into())
-        }
-        Admission::InFlight => Err(ApiError::new(
-            StatusCode::CONFLICT,
-            "IDEMPOTENCY_IN_FLIGHT",
-            "a request with this Idempotency-Key is still running; try again shortly",
-        )),
-        Admission::Reused => Err(ApiError::new(
-            StatusCode::UNPROCESSABLE_ENTITY,
-            "IDEMPOTENCY_KEY_REUSED",
-            "this Idempotency-Key was used with another body; use a new key for a new request",
-        )),
     }
 }

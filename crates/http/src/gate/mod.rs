@@ -3,20 +3,23 @@
 
 mod caller;
 mod idempotency;
+mod layer;
 mod rate_headers;
 
 use app::metering::{self, Cost, Verdict};
 use app::{Call, Opened, Refused};
-use axum::extract::{Request, State};
+use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
-use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use model::limits::Limits;
 
 pub(crate) use caller::{Administrator, Caller};
+pub(crate) use layer::GateLayer;
 
 use crate::api::Api;
 use crate::client_address::client_address;
 use crate::error::ApiError;
+use crate::old_paths::X_API_KEY;
 
 /// What a face of the API asks of a request.
 #[derive(Clone, Copy)]
@@ -25,6 +28,8 @@ pub(crate) struct Face {
     /// Whether the workspace needs the `API` entitlement.
     needs_api: bool,
     cost: Cost,
+    /// Whether its body is a file, which may be larger than JSON.
+    takes_file: bool,
 }
 
 #[derive(Clone, Copy)]
@@ -34,25 +39,37 @@ enum KeyHeader {
 }
 
 impl Face {
-    pub const V1: Self = Self { key: KeyHeader::Bearer, needs_api: false, cost: Cost::One };
-    pub const V2: Self = Self { key: KeyHeader::XApiKey, needs_api: true, cost: Cost::One };
+    pub const V1: Self = Self { key: KeyHeader::Bearer, needs_api: false, cost: Cost::One, takes_file: false };
+    pub const V2: Self = Self { key: KeyHeader::XApiKey, needs_api: true, cost: Cost::One, takes_file: false };
 
     /// The same face for operations that are answered even when the month's calls are used up.
     pub const fn free(self) -> Self {
         Self { cost: Cost::MinuteOnly, ..self }
     }
-}
 
-/// The layer. It stands on routes, so that a path or a method that does not exist is a 404 or 405 before it.
-pub(crate) async fn gate(State((api, face)): State<(Api, Face)>, request: Request, next: Next) -> Response {
-    match enter(&api, face, request, next).await {
-        Ok(response) => response,
-        Err(error) => error.into_response(),
+    /// The same face for operations that take a file.
+    pub const fn uploads(self) -> Self {
+        Self { takes_file: true, ..self }
+    }
+
+    /// How many bytes a body may have.
+    fn limit(self, limits: &Limits) -> usize {
+        // The parts of a form come with some words around them.
+        if self.takes_file { limits.upload_bytes + 64 * 1024 } else { limits.body_bytes }
     }
 }
 
-async fn enter(api: &Api, face: Face, mut request: Request, next: Next) -> Result<Response, ApiError> {
-    let limit = api.app.limits().body_bytes;
+/// Lets a request through to the operation, or says why not.
+async fn enter<F>(
+    api: &Api,
+    face: Face,
+    request: Request,
+    operation: impl FnOnce(Request) -> F + Send + 'static,
+) -> Result<Response, ApiError>
+where
+    F: Future<Output = Response> + Send,
+{
+    let limit = face.limit(api.app.limits());
     if announced_length(request.headers()).is_some_and(|length| length > limit as u64) {
         return Err(ApiError::too_large(limit));
     }
@@ -78,8 +95,7 @@ async fn enter(api: &Api, face: Face, mut request: Request, next: Next) -> Resul
                 ip: client_address(&request, &api.config),
                 idempotency: None,
             };
-            request.extensions_mut().insert(opened);
-            idempotency::run(api, call, request, next).await
+            idempotency::run(api, Caller { call, opened: opened.clone() }, limit, request, operation).await
         }
         Verdict::RateLimited(until) => {
             let message = format!("more than {} requests in this minute", limits.per_minute);
@@ -120,7 +136,7 @@ impl KeyHeader {
                 let (scheme, key) = headers.get(header::AUTHORIZATION)?.to_str().ok()?.split_once(' ')?;
                 scheme.eq_ignore_ascii_case("bearer").then_some(key)?
             }
-            Self::XApiKey => headers.get("x-api-key")?.to_str().ok()?,
+            Self::XApiKey => headers.get(X_API_KEY)?.to_str().ok()?,
         };
         Some(key.trim()).filter(|key| !key.is_empty())
     }

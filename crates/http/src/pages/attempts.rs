@@ -44,8 +44,8 @@ pub(super) struct TooMany(pub Timestamp);
 
 impl Attempts {
     /// Counts a try before its password is looked at, so that many at once are no way around.
-    pub fn begin(&self, address: Option<&str>, email: &str, now: Timestamp) -> Result<Attempt, TooMany> {
-        let address = network(address.unwrap_or_default());
+    pub fn begin(&self, address: Option<IpAddr>, email: &str, now: Timestamp) -> Result<Attempt, TooMany> {
+        let address = address.map(network).unwrap_or_default();
         let attempt =
             Attempt { account: key(&[&address, &email.trim().to_lowercase()]), address: key(&[&address]) };
         let mut counters = self.counters();
@@ -97,13 +97,10 @@ fn make_room(counters: &mut HashMap<Key, Counter>, wanted: Key, now: Timestamp) 
 }
 
 /// One household has a whole /64 of IPv6 addresses, which must not be as many tries.
-fn network(address: &str) -> String {
-    match address.parse() {
-        Ok(IpAddr::V6(address)) => {
-            let prefix = address.to_bits() >> 64 << 64;
-            Ipv6Addr::from_bits(prefix).to_string()
-        }
-        _ => address.to_owned(),
+fn network(address: IpAddr) -> String {
+    match address {
+        IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).to_string(),
+        IpAddr::V4(address) => address.to_string(),
     }
 }
 
@@ -122,9 +119,13 @@ mod tests {
 
     const START: Timestamp = Timestamp::from_millis(1_000_000);
 
+    fn at(address: &str) -> Option<IpAddr> {
+        Some(address.parse().expect("an address"))
+    }
+
     fn failures(attempts: &Attempts, address: &str, email: &str, count: u32) {
         for _ in 0..count {
-            assert!(attempts.begin(Some(address), email, START).is_ok());
+            assert!(attempts.begin(at(address), email, START).is_ok());
         }
     }
 
@@ -133,10 +134,10 @@ mod tests {
         let attempts = Attempts::default();
         failures(&attempts, "192.0.2.1", "ana@example.com", PER_ACCOUNT);
         let until = START.plus_millis(WINDOW_MILLIS);
-        assert_eq!(attempts.begin(Some("192.0.2.1"), " Ana@Example.com", START).err(), Some(TooMany(until)));
-        assert!(attempts.begin(Some("192.0.2.2"), "ana@example.com", START).is_ok());
-        assert!(attempts.begin(Some("192.0.2.1"), "ben@example.com", START).is_ok());
-        assert!(attempts.begin(Some("192.0.2.1"), "ana@example.com", until).is_ok());
+        assert_eq!(attempts.begin(at("192.0.2.1"), " Ana@Example.com", START).err(), Some(TooMany(until)));
+        assert!(attempts.begin(at("192.0.2.2"), "ana@example.com", START).is_ok());
+        assert!(attempts.begin(at("192.0.2.1"), "ben@example.com", START).is_ok());
+        assert!(attempts.begin(at("192.0.2.1"), "ana@example.com", until).is_ok());
     }
 
     #[test]
@@ -145,15 +146,15 @@ mod tests {
         for number in 0..PER_ADDRESS {
             failures(&attempts, &format!("2001:db8::{number:x}"), &format!("{number}@example.com"), 1);
         }
-        assert!(attempts.begin(Some("2001:db8::ffff"), "new@example.com", START).is_err());
-        assert!(attempts.begin(Some("2001:db8:0:1::1"), "new@example.com", START).is_ok());
+        assert!(attempts.begin(at("2001:db8::ffff"), "new@example.com", START).is_err());
+        assert!(attempts.begin(at("2001:db8:0:1::1"), "new@example.com", START).is_ok());
     }
 
     #[test]
     fn success_begins_anew() {
         let attempts = Attempts::default();
         failures(&attempts, "192.0.2.1", "ana@example.com", PER_ACCOUNT - 1);
-        let attempt = attempts.begin(Some("192.0.2.1"), "ana@example.com", START).expect("one is left");
+        let attempt = attempts.begin(at("192.0.2.1"), "ana@example.com", START).expect("one is left");
         attempts.forgive(&attempt);
         failures(&attempts, "192.0.2.1", "ana@example.com", PER_ACCOUNT);
     }

@@ -22,7 +22,7 @@ impl OptionalFromRequestParts<Pages> for Session {
 
     async fn from_request_parts(parts: &mut Parts, pages: &Pages) -> Result<Option<Self>, PageError> {
         let Some(token) = Cookie::Session.read(&pages.api.config, &parts.headers) else { return Ok(None) };
-        let address = parts.extensions.get::<ClientAddress>().and_then(|address| address.0.clone());
+        let address = parts.extensions.get::<ClientAddress>().and_then(|address| address.0);
         let who = sessions::resume(&pages.api.app, &token).await?;
         Ok(who.map(|who| Self { call: who.call(address), who }))
     }

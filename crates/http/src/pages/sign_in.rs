@@ -40,7 +40,7 @@ pub(super) async fn submit(
 ) -> Result<Response, PageError> {
     let (email, password) = (sent.take("email"), sent.take("password"));
     let now = pages.api.app.now();
-    let attempt = match pages.attempts.begin(ip.as_deref(), &email, now) {
+    let attempt = match pages.attempts.begin(ip, &email, now) {
         Ok(attempt) => attempt,
         Err(TooMany(until)) => return refuse(&pages, email, until, now),
     };

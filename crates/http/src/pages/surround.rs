@@ -1,5 +1,7 @@
 //! The layer around all pages: forged forms stay outside, errors become pages.
 
+use std::net::IpAddr;
+
 use axum::extract::{Request, State};
 use axum::http::{Method, StatusCode, header};
 use axum::middleware::Next;
@@ -10,8 +12,8 @@ use super::{PageError, Pages, same_origin};
 use crate::client_address::client_address;
 
 /// Where a request came from, for handlers.
-#[derive(Debug, Clone)]
-pub(super) struct ClientAddress(pub Option<String>);
+#[derive(Debug, Clone, Copy)]
+pub(super) struct ClientAddress(pub Option<IpAddr>);
 
 /// Refuses forms that another site sent, notes the client's address, and words errors as pages.
 pub(super) async fn surround(State(pages): State<Pages>, mut request: Request, next: Next) -> Response {

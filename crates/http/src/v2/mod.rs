@@ -1,27 +1,48 @@
 //! Version 2: the current surface.
 
+mod files;
 mod me;
+mod previews;
 
 use axum::Router;
-use axum::middleware::from_fn_with_state;
-use utoipa_axum::router::OpenApiRouter;
+use axum::extract::DefaultBodyLimit;
 use utoipa_axum::routes;
 
 use crate::api::Api;
-use crate::gate::{Face, gate};
+use crate::gate::{Face, GateLayer};
+use crate::old_paths::V2;
+use crate::operations::Operations;
+
+/// The operations that cost a call of the month.
+fn metered() -> Operations {
+    Operations::default()
+        .routes(routes!(files::download::download))
+        .routes(routes!(previews::template::preview))
+        .routes(routes!(previews::template_page::page))
+        .routes(routes!(previews::document::preview))
+        .routes(routes!(previews::document_page::page))
+}
+
+/// The operations that take a file.
+fn uploads() -> Operations {
+    Operations::default().routes(routes!(files::upload::upload))
+}
 
 /// The operations that are answered even when the month's calls are used up.
-fn free() -> OpenApiRouter<Api> {
-    OpenApiRouter::new().routes(routes!(me::show))
+fn free() -> Operations {
+    Operations::default().routes(routes!(me::show))
 }
 
 /// What version 2 consists of, for its documentation.
 pub(crate) fn operations() -> utoipa::openapi::OpenApi {
-    free().into_openapi()
+    metered().openapi().merge_from(uploads().openapi()).merge_from(free().openapi())
 }
 
-/// The operations of version 2, inside the gate.
+/// The operations of version 2, behind the gate.
 pub(crate) fn router(api: &Api) -> Router<Api> {
-    let free = free().route_layer(from_fn_with_state((api.clone(), Face::V2.free()), gate));
-    free.split_for_parts().0
+    let metered = metered().behind(V2, GateLayer::new(api, Face::V2));
+    // axum's own bound on bodies is lower than ours, and forms are read by axum.
+    let uploads = uploads().behind(V2, GateLayer::new(api, Face::V2.uploads())).layer(DefaultBodyLimit::disable());
+    let free = free().behind(V2, GateLayer::new(api, Face::V2.free()));
+    metered.merge(uploads).merge(free)
 }

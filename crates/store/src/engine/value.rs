@@ -48,7 +48,7 @@ arg_from! {
 
 impl<K: Kind> From<Id<K>> for Arg {
     fn from(id: Id<K>) -> Self {
-        Self::Text(id.to_string())
+        Self::Text(id.with_text(str::to_owned))
     }
 }
 

@@ -10,6 +10,7 @@
 //! 3. Say in `resolve` what it prints.
 
 mod attrs;
+mod files;
 mod mark;
 mod nesting;
 mod node;
@@ -17,6 +18,8 @@ mod page;
 mod read;
 
 pub(crate) use attrs::is_harmless_link;
+pub use files::FileUse;
+pub(crate) use files::files;
 pub use mark::Mark;
 pub(crate) use nesting::deepens;
 pub use node::{

@@ -1,7 +1,10 @@
 //! Roles, fields, and where fields lie on an uploaded page.
 
+use model::form::RoleKind;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+
+use crate::symbols::SymbolOption;
 
 /// Who fills the document, and what they fill.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -23,24 +26,12 @@ pub struct Role {
     pub order: i64,
     /// What somebody in it does.
     #[serde(default)]
+    #[schemars(with = "String", extend("enum" = ["signer", "approver", "viewer"]))]
     pub kind: RoleKind,
 }
 
 const fn first() -> i64 {
     1
-}
-
-/// What somebody in a role does with the document.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "camelCase")]
-pub enum RoleKind {
-    /// Fills and signs.
-    #[default]
-    Signer,
-    /// Approves or declines.
-    Approver,
-    /// Gets link and copy, submits nothing and holds nothing up.
-    Viewer,
 }
 
 /// One thing to be filled in.
@@ -72,7 +63,7 @@ pub struct Field {
     pub read_only: bool,
     /// What can be chosen.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub options: Vec<Choice>,
+    pub options: Vec<SymbolOption>,
     /// What an answer has to keep to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub validation: Option<Validation>,
@@ -135,39 +126,6 @@ impl FieldType {
     #[must_use]
     pub const fn is_signature(self) -> bool {
         matches!(self, Self::Signature | Self::Initials)
-    }
-}
-
-/// Something that can be chosen: its value, or its value with what people read instead.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(untagged)]
-pub enum Choice {
-    /// The value is what people read.
-    Value(String),
-    /// What people read is something else.
-    Labelled {
-        /// What is stored.
-        value: String,
-        /// What people read.
-        label: String,
-    },
-}
-
-impl Choice {
-    /// What is stored.
-    #[must_use]
-    pub fn value(&self) -> &str {
-        match self {
-            Self::Value(value) | Self::Labelled { value, .. } => value,
-        }
-    }
-
-    /// What people read.
-    #[must_use]
-    pub fn label(&self) -> &str {
-        match self {
-            Self::Value(label) | Self::Labelled { label, .. } => label,
-        }
     }
 }
 

@@ -3,6 +3,8 @@
 //! `field` says what there is, `read` takes a form in and names every place that is wrong.
 
 mod field;
+mod named;
 mod read;
 
-pub use field::{Bound, Choice, Field, FieldType, FormSchema, Placement, Role, RoleKind, Validation};
+pub use field::{Bound, Field, FieldType, FormSchema, Placement, Role, Validation};
+

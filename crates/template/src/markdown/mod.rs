@@ -12,6 +12,7 @@
 //! 2. Say in `build` what becomes of it.
 //! 3. Write it into `docs/TEMPLATES.md`.
 
+mod body;
 mod build;
 mod code;
 mod frames;
@@ -26,6 +27,7 @@ mod tag;
 mod tests;
 
 pub use mistake::Mistake;
+pub use body::expanded;
 pub use names::undeclared;
 pub use source::{expand, is_markdown};
 

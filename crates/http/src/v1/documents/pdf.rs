@@ -6,6 +6,7 @@ use axum::response::{IntoResponse, Response};
 use model::id::DocumentKind;
 
 use crate::api::Api;
+use crate::disposition::inline;
 use crate::error::{ApiError, ErrorBody};
 use crate::gate::Caller;
 use crate::path_id::PathId;
@@ -38,23 +39,7 @@ pub(crate) async fn pdf(
     let pdf = app::documents::pdf(&api.app, &caller.call, id.known()?).await?;
     let headers = [
         (header::CONTENT_TYPE, HeaderValue::from_static("application/pdf")),
-        (header::CONTENT_DISPOSITION, disposition(&pdf.name)),
+        (header::CONTENT_DISPOSITION, inline(&format!("{}.pdf", pdf.name))),
     ];
     Ok((headers, pdf.content).into_response())
-}
-
-/// The file's name, in ASCII for old clients and in full for the others (RFC 6266).
-fn disposition(name: &str) -> HeaderValue {
-    let plain: String =
-        name.chars().map(|c| if c.is_ascii_alphanumeric() || "-_. ".contains(c) { c } else { '_' }).collect();
-    let encoded: String = name
-        .bytes()
-        .map(
-            |byte| {
-                if byte.is_ascii_alphanumeric() { char::from(byte).to_string() } else { format!("%{byte:02X}") }
-            },
-        )
-        .collect();
-    HeaderValue::from_str(&format!("inline; filename=\"{plain}.pdf\"; filename*=UTF-8''{encoded}.pdf"))
-        .unwrap_or(HeaderValue::from_static("inline"))
 }

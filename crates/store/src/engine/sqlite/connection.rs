@@ -12,6 +12,12 @@ use super::super::{Arg, Row, StoreError};
 /// How many prepared statements a connection keeps.
 const STATEMENTS: usize = 128;
 
+/// Kilobytes of pages that a connection keeps in memory at most: enough for the upper levels of all indexes and the
+/// rows of the day.
+const CACHE_KILOBYTES: i64 = 16 * 1024;
+/// Pages in the write-ahead log after which they are copied into the database: with a few busy pages, seldom is cheaper.
+const CHECKPOINT_PAGES: i64 = 4_000;
+
 /// A connection is used by one thread at a time, which Rust sees to; SQLite need not lock it.
 const ONE_THREAD: OpenFlags = OpenFlags::SQLITE_OPEN_READ_WRITE.union(OpenFlags::SQLITE_OPEN_NO_MUTEX);
 
@@ -24,6 +30,7 @@ pub(super) fn open_for_writing(path: &Path) -> Result<Connection, StoreError> {
         // FULL: an answer is given only when the change is on the disk. The journal's mode is a property of the file.
         .execute_batch("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;")
         .map_err(failure)?;
+    connection.pragma_update(None, "wal_autocheckpoint", CHECKPOINT_PAGES).map_err(failure)?;
     Ok(connection)
 }
 
@@ -37,6 +44,8 @@ pub(super) fn open_for_reading(path: &Path) -> Result<Connection, StoreError> {
 
 fn prepare(connection: &Connection) -> Result<(), StoreError> {
     connection.set_prepared_statement_cache_capacity(STATEMENTS);
+    // A negative number counts kilobytes.
+    connection.pragma_update(None, "cache_size", -CACHE_KILOBYTES).map_err(failure)?;
     // One plan for a statement whatever its arguments: otherwise SQLite prepares it anew for each.
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true).map_err(failure)?;
     // Another process, a command of the operator's, may hold the write lock for a moment.
@@ -51,6 +60,8 @@ pub(super) fn bind(statement: &mut rusqlite::Statement<'_>, args: &[Arg]) -> rus
     ];
     for (position, arg) in args.iter().enumerate() {
         let index = match NAMES.get(position) {
+            // Most statements name their arguments in order; then no name has to be looked up.
+            Some(name) if statement.parameter_name(position + 1) == Some(name) => Some(position + 1),
             Some(name) => statement.parameter_index(name)?,
             None => statement.parameter_index(&format!("${}", position + 1))?,
         };

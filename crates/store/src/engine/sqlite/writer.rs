@@ -1,5 +1,5 @@
-//! The one thread that writes. Whatever waits when it is free goes into one transaction, a savepoint for each write, so
-//! that a hundred writes cost one wait for the disk and a failed one undoes only itself.
+//! The one thread that writes. Whatever waits when it is free goes into one transaction, so that a hundred writes cost one
+//! wait for the disk; a failed one undoes only itself.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -14,6 +14,9 @@ use super::connection;
 const BATCH: usize = 256;
 /// Writes that may wait; further callers are held back.
 const QUEUE: usize = 1024;
+
+const BEGIN: &str = "BEGIN IMMEDIATE";
+const ROLLBACK: &str = "ROLLBACK";
 
 type Answer = Result<Returned, StoreError>;
 type Exclusive = Box<dyn FnOnce(&mut Connection) + Send>;
@@ -93,21 +96,12 @@ fn commit_batch(
     first: (Write, oneshot::Sender<Answer>),
     waiting: &mut mpsc::Receiver<Task>,
 ) -> Option<Task> {
-    let mut answers: Vec<(oneshot::Sender<Answer>, Answer)> = Vec::new();
+    let mut batch = Batch::begin(connection);
     let mut next = Some(first);
     let mut held = None;
-    let mut broken = run_sql(connection, "BEGIN IMMEDIATE").err();
     while let Some((write, sender)) = next.take() {
-        let answer = match &broken {
-            None => unit(connection, &write),
-            Some(_) => Err(closed()),
-        };
-        // A full disk makes SQLite roll the whole transaction back: what was done before in it is gone too.
-        if broken.is_none() && connection.is_autocommit() {
-            broken = Some(StoreError::Unavailable("the transaction was rolled back".into()));
-        }
-        answers.push((sender, answer));
-        if answers.len() < BATCH && broken.is_none() {
+        batch.add(write, sender);
+        if batch.has_room() {
             match waiting.try_recv() {
                 Ok(Task::Commit(write, sender)) => next = Some((write, sender)),
                 Ok(other) => held = Some(other),
@@ -115,32 +109,83 @@ fn commit_batch(
             }
         }
     }
-    if broken.is_none() {
-        broken = run_sql(connection, "COMMIT").err();
-    }
-    if let Some(error) = &broken {
-        tracing::error!(error = %Chain(error), "a database transaction failed");
-        if !connection.is_autocommit() {
-            // When even this fails the next BEGIN does too, and says so.
-            let _ = run_sql(connection, "ROLLBACK");
-        }
-    }
-    for (sender, answer) in answers {
-        let answer = match &broken {
-            None => answer,
-            Some(error) => Err(StoreError::Unavailable(Chain(error).to_string().into())),
-        };
-        // The receiver is gone only when the caller gave up waiting.
-        let _ = sender.send(answer);
-    }
+    batch.commit();
     held
 }
 
+/// Writes that share a transaction. They go without savepoints, which cost as much as a row; only when one of them fails,
+/// which is rare, all is undone and done again with a savepoint for each, so that a failed one undoes only itself.
+struct Batch<'a> {
+    connection: &'a Connection,
+    units: Vec<(Write, oneshot::Sender<Answer>)>,
+    answers: Vec<Answer>,
+    has_savepoints: bool,
+    /// Why the whole transaction can't be.
+    broken: Option<StoreError>,
+}
+
+impl<'a> Batch<'a> {
+    fn begin(connection: &'a Connection) -> Self {
+        let broken = run_sql(connection, BEGIN).err();
+        Self { connection, units: Vec::new(), answers: Vec::new(), has_savepoints: false, broken }
+    }
+
+    fn has_room(&self) -> bool {
+        self.units.len() < BATCH && self.broken.is_none()
+    }
+
+    fn add(&mut self, write: Write, sender: oneshot::Sender<Answer>) {
+        self.units.push((write, sender));
+        self.run_from(self.units.len() - 1);
+        if self.answers.last().is_some_and(Result::is_err) && !self.has_savepoints && self.broken.is_none() {
+            self.has_savepoints = true;
+            self.answers.clear();
+            self.broken = run_sql(self.connection, ROLLBACK).and_then(|()| run_sql(self.connection, BEGIN)).err();
+            self.run_from(0);
+        }
+    }
+
+    fn run_from(&mut self, start: usize) {
+        for (write, _) in &self.units[start..] {
+            let answer = match (&self.broken, self.has_savepoints) {
+                (Some(_), _) => Err(closed()),
+                (None, true) => in_savepoint(self.connection, write),
+                (None, false) => guarded(self.connection, write),
+            };
+            // A full disk makes SQLite roll the whole transaction back: what was done before in it is gone too.
+            if self.broken.is_none() && self.connection.is_autocommit() {
+                self.broken = Some(StoreError::Unavailable("the transaction was rolled back".into()));
+            }
+            self.answers.push(answer);
+        }
+    }
+
+    fn commit(mut self) {
+        if self.broken.is_none() {
+            self.broken = run_sql(self.connection, "COMMIT").err();
+        }
+        if let Some(error) = &self.broken {
+            tracing::error!(error = %Chain(error), "a database transaction failed");
+            if !self.connection.is_autocommit() {
+                // When even this fails the next BEGIN does too, and says so.
+                let _ = run_sql(self.connection, ROLLBACK);
+            }
+        }
+        for ((_, sender), answer) in self.units.into_iter().zip(self.answers) {
+            let answer = match &self.broken {
+                None => answer,
+                Some(error) => Err(StoreError::Unavailable(Chain(error).to_string().into())),
+            };
+            // The receiver is gone only when the caller gave up waiting.
+            let _ = sender.send(answer);
+        }
+    }
+}
+
 /// Runs one write inside its savepoint.
-fn unit(connection: &Connection, write: &Write) -> Answer {
+fn in_savepoint(connection: &Connection, write: &Write) -> Answer {
     run_sql(connection, "SAVEPOINT unit")?;
-    let outcome = catch_unwind(AssertUnwindSafe(|| statements(connection, write)))
-        .unwrap_or_else(|_| Err(StoreError::Refused("a statement panicked".into())));
+    let outcome = guarded(connection, write);
     if outcome.is_err() && !connection.is_autocommit() {
         run_sql(connection, "ROLLBACK TO unit")?;
     }
@@ -148,6 +193,12 @@ fn unit(connection: &Connection, write: &Write) -> Answer {
         run_sql(connection, "RELEASE unit")?;
     }
     outcome
+}
+
+/// Runs one write; a panic is a failure of that write alone.
+fn guarded(connection: &Connection, write: &Write) -> Answer {
+    catch_unwind(AssertUnwindSafe(|| statements(connection, write)))
+        .unwrap_or_else(|_| Err(StoreError::Refused("a statement panicked".into())))
 }
 
 fn statements(connection: &Connection, write: &Write) -> Answer {

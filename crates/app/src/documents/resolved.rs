@@ -1,0 +1,29 @@
+//! A document worked out: its template with its values.
+
+use std::collections::BTreeMap;
+
+use model::document::Document;
+use model::error::{Error, Result};
+use model::id::WorkspaceId;
+use model::values::Values;
+use template::resolve::{Facts, Resolved};
+
+use crate::{App, templates};
+
+/// Works a document out as it is now.
+pub(super) async fn resolved(app: &App, workspace: WorkspaceId, document: &Document) -> Result<Resolved> {
+    let template = templates::parsed::stored(app, workspace, &document.body).await?;
+    let values = Values::stored(document.values.text()).map_err(Error::internal)?;
+    let summary = &document.summary;
+    let facts = Facts {
+        name: summary.name.as_str(),
+        ident: &summary.id.to_string(),
+        language: None,
+        values: &values,
+        signatures: &BTreeMap::new(),
+        at: summary.updated_at,
+        time_zone: jiff::tz::TimeZone::UTC,
+        sample: false,
+    };
+    template.resolve(&facts).map_err(|error| Error::conflict(error.to_string()))
+}

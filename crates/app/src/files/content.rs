@@ -1,0 +1,65 @@
+//! The bytes of uploaded files: as they were sent, and as they are printed.
+
+use bytes::Bytes;
+use model::error::{Error, Result};
+use model::file::UploadedFile;
+use model::id::{FileId, FileKind, WorkspaceId};
+
+use crate::{App, Call};
+
+/// A file with its bytes.
+#[derive(Debug)]
+pub struct Download {
+    /// What is known of it.
+    pub file: UploadedFile,
+    /// Its bytes, as they were sent.
+    pub content: Bytes,
+}
+
+/// Gives a file back as it was sent.
+///
+/// # Errors
+/// When there is no such file, or the database or the files do not answer.
+pub async fn download(app: &App, call: &Call, id: FileId) -> Result<Download> {
+    let file = find(app, call.workspace, id).await?.ok_or_else(Error::no::<FileKind>)?;
+    let content = blob(app, &sent_name(call.workspace, &file.sha256)).await?;
+    Ok(Download { file, content })
+}
+
+/// The file of that id in the workspace.
+pub(crate) async fn find(app: &App, workspace: WorkspaceId, id: FileId) -> Result<Option<UploadedFile>> {
+    Ok(store::files::find(app.database(), workspace, id).await?)
+}
+
+/// A file and its bytes in the form in which they are printed, by the id that a template or a value names it by; nothing
+/// where the workspace has no such file.
+pub(crate) async fn printable(app: &App, workspace: WorkspaceId, id: &str) -> Result<Option<(UploadedFile, Bytes)>> {
+    let Ok(id) = id.parse() else { return Ok(None) };
+    let Some(file) = find(app, workspace, id).await? else { return Ok(None) };
+    let content = printable_of(app, workspace, &file).await?;
+    Ok(Some((file, content)))
+}
+
+/// The bytes of a file in the form in which they are printed.
+async fn printable_of(app: &App, workspace: WorkspaceId, file: &UploadedFile) -> Result<Bytes> {
+    let name = if file.facts.printed_from_copy {
+        printed_name(workspace, &file.sha256)
+    } else {
+        sent_name(workspace, &file.sha256)
+    };
+    blob(app, &name).await
+}
+
+async fn blob(app: &App, name: &str) -> Result<Bytes> {
+    app.blobs().get(name).await?.ok_or_else(|| Error::internal(format!("the bytes of {name} are gone")))
+}
+
+/// Where the bytes that were sent are kept.
+pub(super) fn sent_name(workspace: WorkspaceId, sha256: &str) -> String {
+    format!("files/{workspace}/{sha256}")
+}
+
+/// Where the copy that is printed is kept.
+pub(super) fn printed_name(workspace: WorkspaceId, sha256: &str) -> String {
+    format!("files/{workspace}/{sha256}.print")
+}

@@ -1,0 +1,65 @@
+//! What a template's body goes through before it is saved.
+
+use model::body::{Body, BodyHash};
+use model::error::{Problems, Result};
+use model::file::UploadedFile;
+use model::id::WorkspaceId;
+use template::Template;
+use template::content::FileUse;
+
+use super::parsed;
+use crate::{App, files};
+
+/// A body that may be saved.
+pub(super) struct Sound {
+    pub body: Body,
+    pub hash: BodyHash,
+}
+
+/// Turns Markdown into a tree, and checks everything in the body: the parts by themselves, against each other, and
+/// against the workspace's files.
+///
+/// # Errors
+/// A validation error that names every place that is wrong.
+pub(super) async fn sound(app: &App, workspace: WorkspaceId, body: Body) -> Result<Sound> {
+    let body = template::markdown::expanded(body)?;
+    let hash = body.hash();
+    let template = parsed::read(app, &hash, &body)?;
+    check_files(app, workspace, &template).await?;
+    Ok(Sound { body, hash })
+}
+
+async fn check_files(app: &App, workspace: WorkspaceId, template: &Template) -> Result<()> {
+    let mut problems = Problems::new();
+    for FileUse { place, file, is_pdf } in template.files() {
+        let found = match file.parse() {
+            Ok(id) => files::find(app, workspace, id).await?,
+            Err(_) => None,
+        };
+        match found {
+            None => problems.add(place, "must be the id of an uploaded file of this workspace"),
+            Some(found) if is_pdf && found.kind.is_picture() => {
+                problems.add(place, "must be an uploaded PDF; this file is a picture");
+            }
+            Some(found) if !is_pdf && !found.kind.is_picture() => {
+                problems.add(place, "must be an uploaded picture; this file is a PDF");
+            }
+            Some(found) if is_pdf => check_placements(template, &found, &mut problems),
+            Some(_) => {}
+        }
+    }
+    problems.done()
+}
+
+/// Every field has to lie on a page that there is.
+fn check_placements(template: &Template, pdf: &UploadedFile, problems: &mut Problems) {
+    let pages = pdf.facts.pages.len();
+    for (index, field) in template.form.fields.iter().enumerate() {
+        if field.placement.is_some_and(|placement| placement.page as usize > pages) {
+            problems.add(
+                format!("formSchema.fields[{index}].placement.page"),
+                format!("must be a page of the uploaded PDF, which has {pages}"),
+            );
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! The gate as a layer. It stands on routes, so that a path or a method that does not exist is a 404 or 405 before it.
+
+use std::convert::Infallible;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::task::{Context, Poll};
+
+use axum::extract::Request;
+use axum::http::{HeaderName, HeaderValue};
+use axum::response::{IntoResponse, Response};
+use tower::{Layer, Service};
+
+use super::{Face, enter};
+use crate::api::Api;
+
+/// Puts a gate before routes.
+#[derive(Clone)]
+pub(crate) struct GateLayer {
+    api: Api,
+    face: Face,
+    says: Arc<[(HeaderName, HeaderValue)]>,
+}
+
+impl GateLayer {
+    pub fn new(api: &Api, face: Face) -> Self {
+        Self { api: api.clone(), face, says: Arc::default() }
+    }
+
+    /// Adds headers to every answer that comes out of the gate.
+    pub fn saying(self, headers: Vec<(HeaderName, HeaderValue)>) -> Self {
+        Self { says: headers.into(), ..self }
+    }
+}
+
+impl<S> Layer<S> for GateLayer {
+    type Service = Gate<S>;
+
+    fn layer(&self, inner: S) -> Gate<S> {
+        Gate { layer: self.clone(), inner }
+    }
+}
+
+/// A route behind its gate.
+#[derive(Clone)]
+pub(crate) struct Gate<S> {
+    layer: GateLayer,
+    inner: S,
+}
+
+impl<S> Service<Request> for Gate<S>
+where
+    S: Service<Request, Response = Response, Error = Infallible> + Clone + Send + 'static,
+    S::Future: Send,
+{
+    type Response = Response;
+    type Error = Infallible;
+    type Future = Pin<Box<dyn Future<Output = Result<Response, Infallible>> + Send>>;
+
+    fn poll_ready(&mut self, context: &mut Context<'_>) -> Poll<Result<(), Infallible>> {
+        self.inner.poll_ready(context)
+    }
+
+    fn call(&mut self, request: Request) -> Self::Future {
+        // The one that was ready is the one to call.
+        let ready = self.inner.clone();
+        let mut inner = std::mem::replace(&mut self.inner, ready);
+        let GateLayer { api, face, says } = self.layer.clone();
+        Box::pin(async move {
+            let operation = move |request| async move {
+                let Ok(response) = inner.call(request).await;
+                response
+            };
+            let entered = enter(&api, face, request, operation).await;
+            let mut response = entered.unwrap_or_else(IntoResponse::into_response);
+            for (name, value) in &*says {
+                response.headers_mut().append(name.clone(), value.clone());
+            }
+            Ok(response)
+        })
+    }
+}

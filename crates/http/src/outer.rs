@@ -1,0 +1,101 @@
+//! What every request goes through, whatever it asks for: a trace, old paths, an answer even where a handler panics, the
+//! rest of a body that nobody read, headers that no answer goes without.
+//!
+//! It is one service instead of a layer for each, since every layer costs a request several allocations.
+
+use std::any::Any;
+use std::convert::Infallible;
+use std::future::ready;
+use std::panic::AssertUnwindSafe;
+use std::pin::Pin;
+use std::task::{Context, Poll};
+
+use axum::extract::Request;
+use axum::http::{HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use futures::FutureExt;
+use futures::future::Either;
+use tower::{Layer, Service};
+
+use crate::api::Api;
+use crate::error::ApiError;
+use crate::trace::Trace;
+use crate::{old_paths, unread_body};
+
+/// Puts [`Outer`] around every route.
+#[derive(Clone)]
+pub(crate) struct OuterLayer(pub Api);
+
+impl<S> Layer<S> for OuterLayer {
+    type Service = Outer<S>;
+
+    fn layer(&self, inner: S) -> Outer<S> {
+        Outer { api: self.0.clone(), inner }
+    }
+}
+
+/// A route with everything around it.
+#[derive(Clone)]
+pub(crate) struct Outer<S> {
+    api: Api,
+    inner: S,
+}
+
+impl<S> Service<Request> for Outer<S>
+where
+    S: Service<Request, Response = Response, Error = Infallible>,
+    S::Future: Send + 'static,
+{
+    type Response = Response;
+    type Error = Infallible;
+    type Future = Pin<Box<dyn Future<Output = Result<Response, Infallible>> + Send>>;
+
+    fn poll_ready(&mut self, context: &mut Context<'_>) -> Poll<Result<(), Infallible>> {
+        self.inner.poll_ready(context)
+    }
+
+    fn call(&mut self, mut request: Request) -> Self::Future {
+        let trace = Trace::begin(&self.api, &mut request);
+        let (request, rest) = unread_body::watch(request);
+        let answered = match old_paths::answer(&self.api.config, &request) {
+            Some(response) => Either::Left(ready(Ok(response))),
+            None => Either::Right(trace.around(self.inner.call(request))),
+        };
+        let api = self.api.clone();
+        Box::pin(async move {
+            // What a panic leaves behind belongs to its request alone.
+            let answered = AssertUnwindSafe(answered).catch_unwind().await;
+            let mut response = match answered {
+                Ok(Ok(response)) => response,
+                Err(panic) => panicked(panic.as_ref()),
+            };
+            if let Some(rest) = rest {
+                rest.read().await;
+            }
+            harden(&mut response);
+            trace.end(&api, &mut response);
+            Ok(response)
+        })
+    }
+}
+
+/// A panic is a defect of ours: the client learns no more than that, the log all of it.
+fn panicked(panic: &(dyn Any + Send)) -> Response {
+    let text =
+        panic.downcast_ref::<String>().map(String::as_str).or_else(|| panic.downcast_ref::<&str>().copied());
+    let cause = text.unwrap_or("a panic without a message");
+    ApiError::from(model::Error::internal(format!("a handler panicked: {cause}"))).into_response()
+}
+
+/// Headers that no answer should go without. Pages set a policy of their own.
+fn harden(response: &mut Response) {
+    let headers = response.headers_mut();
+    for (name, value) in [
+        (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static("default-src 'none'; frame-ancestors 'none'")),
+        (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
+        (header::REFERRER_POLICY, HeaderValue::from_static("no-referrer")),
+        (header::CACHE_CONTROL, HeaderValue::from_static("no-store")),
+    ] {
+        headers.entry(name).or_insert(value);
+    }
+}

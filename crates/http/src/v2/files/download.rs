@@ -1,0 +1,39 @@
+//! `GET /files/{id}`.
+
+use axum::extract::State;
+use axum::http::{HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use model::id::FileKind;
+
+use crate::api::Api;
+use crate::disposition::inline;
+use crate::error::{ApiError, ErrorBody};
+use crate::gate::Caller;
+use crate::path_id::PathId;
+
+/// Download a file
+///
+/// Its bytes as they were uploaded.
+#[utoipa::path(
+    get, path = "/files/{id}", operation_id = "downloadFile", tag = "Files",
+    params(("id" = String, Path, description = "The file's id")),
+    responses(
+        (status = 200, description = "The file", content_type = "application/octet-stream", body = Vec<u8>),
+        (status = 401, description = "Missing, invalid or revoked key", body = ErrorBody),
+        (status = 403, description = "The plan lacks the API entitlement", body = ErrorBody),
+        (status = 404, description = "No such file", body = ErrorBody),
+        (status = 429, description = "Too many requests", body = ErrorBody),
+    )
+)]
+pub(crate) async fn download(
+    State(api): State<Api>,
+    caller: Caller,
+    id: PathId<FileKind>,
+) -> Result<Response, ApiError> {
+    let app::files::Download { file, content } = app::files::download(&api.app, &caller.call, id.known()?).await?;
+    let headers = [
+        (header::CONTENT_TYPE, HeaderValue::from_static(file.kind.media_type())),
+        (header::CONTENT_DISPOSITION, inline(&file.name)),
+    ];
+    Ok((headers, content).into_response())
+}

@@ -1,0 +1,78 @@
+//! `POST /templates/{id}/preview`.
+
+use app::previews::PreviewOptions;
+use app::templates::SampleValues;
+use axum::extract::State;
+use model::id::TemplateKind;
+use model::values::Values;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::options::{format, scale};
+use super::shown::Preview;
+use crate::api::Api;
+use crate::body::Json;
+use crate::error::{ApiError, ErrorBody};
+use crate::gate::Caller;
+use crate::path_id::PathId;
+use crate::reply::{Data, Reply};
+
+/// More pages than this are not drawn at once.
+const MOST_PAGES: usize = 20;
+
+/// What the template is shown with.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = PreviewTemplate, example = json!({ "data": { "tenant": "Ana Lima" }, "format": "svg" }))]
+pub(crate) struct PreviewTemplate {
+    /// Values that are known.
+    #[schema(value_type = Option<Object>)]
+    data: Option<Values>,
+    /// Whether what is missing is left blank; it is made up otherwise.
+    blanks: Option<bool>,
+    /// `png` or `svg`; without, no pictures come along, only sizes and positions.
+    format: Option<String>,
+    /// Pixels for each point of the page, 1.5 where not said.
+    scale: Option<f64>,
+    /// The first page that is drawn, from 1; twenty are drawn at most.
+    first_page: Option<usize>,
+}
+
+/// Preview a template
+///
+/// Its pages with sample values, where its fields lie, and what it warns about.
+#[utoipa::path(
+    post, path = "/templates/{id}/preview", operation_id = "previewTemplate", tag = "Previews",
+    params(("id" = String, Path, description = "The template's id")),
+    request_body = PreviewTemplate,
+    responses(
+        (status = 200, description = "The pages", body = Data<Preview>),
+        (status = 400, description = "The input is not valid", body = ErrorBody),
+        (status = 401, description = "Missing, invalid or revoked key", body = ErrorBody),
+        (status = 403, description = "The plan lacks the API entitlement", body = ErrorBody),
+        (status = 404, description = "No such template", body = ErrorBody),
+        (status = 409, description = "The template holds too much to be printed", body = ErrorBody),
+        (status = 415, description = "The body is not JSON", body = ErrorBody),
+        (status = 429, description = "Too many requests", body = ErrorBody),
+    )
+)]
+pub(crate) async fn preview(
+    State(api): State<Api>,
+    caller: Caller,
+    id: PathId<TemplateKind>,
+    Json(body): Json<PreviewTemplate>,
+) -> Result<Reply, ApiError> {
+    let images = body.format.as_deref().map(|name| format(Some(name))).transpose()?;
+    let first = body.first_page.unwrap_or(1).saturating_sub(1);
+    let options = PreviewOptions {
+        format: images.unwrap_or_default(),
+        scale: scale(body.scale)?,
+        pages: if images.is_some() { first..first.saturating_add(MOST_PAGES) } else { 0..0 },
+        ..PreviewOptions::default()
+    };
+    let sample =
+        SampleValues { values: body.data.unwrap_or_default(), blanks: body.blanks.unwrap_or_default() };
+    let id = id.or_nothing();
+    let previewed = app::templates::preview(&api.app, &caller.call, id, sample, options).await?;
+    Ok(Reply::ok(Preview::of(previewed, images)))
+}

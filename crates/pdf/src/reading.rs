@@ -1,0 +1,146 @@
+//! Reading a PDF into memory, within limits.
+//!
+//! `lopdf` bounds what a single compressed stream unpacks to. It doesn't bound how many there are, nor how often the
+//! same bytes are read through different entries of a cross-reference table. Its object filter sees every object as it
+//! is read, so the totals are kept there. What remains unbounded is a long chain of cross-reference streams, each of
+//! which unpacks to the limit of a single stream: for that, the memory limit of the process has to stand in.
+
+use std::cell::RefCell;
+
+use lopdf::{DecompressError, Dictionary, Document, Error, LoadOptions, Object, ObjectId, Stream};
+
+use crate::{Limits, Refused, kind, lengths, raw};
+
+/// What may still be read, and whether it was too much.
+#[derive(Default)]
+struct Budget {
+    objects: usize,
+    raw: usize,
+    stream: usize,
+    unpacked: usize,
+    spent: Option<Spent>,
+}
+
+#[derive(Clone, Copy)]
+enum Spent {
+    Objects,
+    Unpacked,
+    Raw,
+}
+
+thread_local! {
+    /// The filter is a bare function, so what it counts is kept beside it.
+    static BUDGET: RefCell<Budget> = RefCell::default();
+}
+
+/// Reads a PDF. Every object of the answer was within the limits; an encrypted file is refused.
+pub(crate) fn read(bytes: &[u8], limits: &Limits) -> Result<Document, Refused> {
+    if bytes.is_empty() {
+        return Err(Refused::Empty);
+    }
+    if bytes.len() > limits.bytes {
+        return Err(Refused::TooLarge { bytes: bytes.len(), limit: limits.bytes });
+    }
+    if kind::header(bytes).is_none() {
+        return Err(Refused::UnknownType);
+    }
+    if raw::looks_encrypted(bytes) {
+        return Err(Refused::Encrypted);
+    }
+    lengths::check(bytes)?;
+
+    BUDGET.set(Budget {
+        objects: limits.objects,
+        // An honest file's objects don't overlap; damaged ones may, a little.
+        raw: bytes.len().saturating_mul(2),
+        stream: limits.stream,
+        unpacked: limits.unpacked,
+        spent: None,
+    });
+    let options =
+        LoadOptions { filter: Some(count), max_decompressed_size: Some(limits.stream), ..LoadOptions::default() };
+    let loaded = Document::load_mem_with_options(bytes, options);
+    match BUDGET.take().spent {
+        Some(Spent::Objects) => return Err(Refused::TooManyObjects { limit: limits.objects }),
+        Some(Spent::Unpacked) => return Err(Refused::Unpacks { limit: limits.unpacked }),
+        Some(Spent::Raw) => return Err(Refused::damaged("its objects lie on top of each other")),
+        None => {}
+    }
+    let document = loaded.map_err(|error| told(&error))?;
+    if document.is_encrypted() || document.was_encrypted() {
+        return Err(Refused::Encrypted);
+    }
+    if document.objects.len().max(document.reference_table.entries.len()) > limits.objects {
+        return Err(Refused::TooManyObjects { limit: limits.objects });
+    }
+    if document.catalog().is_err() {
+        return Err(Refused::damaged("its catalogue is missing"));
+    }
+    Ok(document)
+}
+
+/// Counts an object against the budget; one beyond it is dropped.
+fn count(id: ObjectId, object: &mut Object) -> Option<(ObjectId, Object)> {
+    BUDGET.with_borrow_mut(|budget| budget.take(object).map_err(|spent| budget.spent = Some(spent)).ok())?;
+    // Of an object of the file itself only the answer counts, of a member of an object stream the object.
+    // Streams are never members, and are too large to copy for nothing.
+    Some((id, if matches!(object, Object::Stream(_)) { Object::Null } else { object.clone() }))
+}
+
+impl Budget {
+    fn take(&mut self, object: &Object) -> Result<(), Spent> {
+        if let Some(spent) = self.spent {
+            return Err(spent);
+        }
+        self.objects = self.objects.checked_sub(1).ok_or(Spent::Objects)?;
+        if let Object::Stream(stream) = object {
+            self.raw = self.raw.checked_sub(stream.content.len()).ok_or(Spent::Raw)?;
+            if stream.dict.has_type(b"ObjStm") {
+                let size = unpacked_size(stream, self.stream.min(self.unpacked)).ok_or(Spent::Unpacked)?;
+                self.unpacked = self.unpacked.checked_sub(size).ok_or(Spent::Unpacked)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// How many bytes a stream unpacks to, or `None` beyond the limit. What can't be unpacked counts as nothing: it stays
+/// packed for everybody else, too.
+pub(crate) fn unpacked_size(stream: &Stream, limit: usize) -> Option<usize> {
+    match stream.get_plain_content_with_limit(limit) {
+        Ok(plain) => Some(plain.len()),
+        Err(Error::Decompress(DecompressError::MemoryLimitExceeded { .. })) => None,
+        Err(_) => Some(0),
+    }
+}
+
+fn told(error: &Error) -> Refused {
+    match error {
+        Error::Decryption(_) | Error::InvalidPassword | Error::AlreadyEncrypted => Refused::Encrypted,
+        Error::Xref(_) | Error::MissingXrefEntry => {
+            Refused::damaged("its table of contents (the cross-reference table) can't be read")
+        }
+        Error::Parse(_) => Refused::damaged("its structure can't be read"),
+        other => Refused::damaged(other.to_string()),
+    }
+}
+
+/// Follows references; a missing object is null, as the format says.
+pub(crate) fn resolve<'a>(document: &'a Document, object: &'a Object) -> &'a Object {
+    document.dereference(object).map_or(&Object::Null, |(_, object)| object)
+}
+
+/// The value of a key, references followed; null where there is none.
+pub(crate) fn value<'a>(document: &'a Document, dictionary: &'a Dictionary, key: &[u8]) -> &'a Object {
+    dictionary.get(key).map_or(&Object::Null, |object| resolve(document, object))
+}
+
+/// A number, whole or not.
+pub(crate) fn number(object: &Object) -> Option<f64> {
+    match object {
+        #[expect(clippy::cast_precision_loss, reason = "lengths on paper are far below 2^52")]
+        Object::Integer(integer) => Some(*integer as f64),
+        Object::Real(real) if real.is_finite() => Some(f64::from(*real)),
+        _ => None,
+    }
+}

@@ -1,0 +1,367 @@
+//! Blocks: what takes the width of its column.
+
+use serde::Serialize;
+use template::content::{Align, ListStyle};
+use template::print::{Block, Inline, Picture};
+
+use super::fields::FieldNode;
+use super::inlines::{ImageNode, InlineNode, Mark, Piece, direction};
+use super::numbers;
+use super::setting::{Room, Setting};
+use super::table::{Grid, Slot};
+use super::values::{PARAGRAPH, ValuesNode, paragraphs};
+use super::words::OurWords;
+use crate::error::RenderError;
+use crate::fit::Words;
+
+/// What a list takes of the width for its marks, in ems.
+const LIST_INDENT: f64 = 1.9;
+/// What a quote takes of the width, in ems.
+const QUOTE_INDENT: f64 = 1.1;
+/// The gap between columns, in points.
+const GUTTER: f64 = 22.0;
+/// What a cell keeps free at its sides, in points.
+const CELL_INSET: f64 = 10.0;
+/// How much larger than the text around them headings are; `blocks.typ` has the same.
+const HEADING_SIZES: [f64; 6] = [1.75, 1.32, 1.12, 1.0, 1.0, 0.94];
+/// A row with at most this many bytes of text stays on one page.
+const KEPT_TOGETHER: usize = 600;
+
+/// A block, as the program reads it.
+#[derive(Debug, PartialEq, Serialize)]
+#[serde(tag = "k", rename_all = "lowercase")]
+pub(super) enum Node {
+    #[serde(rename = "p")]
+    Paragraph(Text),
+    #[serde(rename = "h")]
+    Heading {
+        /// As screen readers know it; 0 where it is none to them.
+        level: usize,
+        /// As it looks.
+        look: u8,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        number: Option<String>,
+        #[serde(flatten)]
+        text: Text,
+    },
+    #[serde(rename = "ul")]
+    BulletList { tight: bool, items: Vec<Vec<Node>> },
+    #[serde(rename = "ol")]
+    OrderedList { tight: bool, start: u32, numbering: &'static str, labels: Option<Vec<String>>, items: Vec<Vec<Node>> },
+    Quote { rtl: bool, c: Vec<Node> },
+    Rule,
+    Columns { count: u8, gutter: f64, c: Vec<Node> },
+    Table { rtl: bool, widths: Vec<f64>, head: Vec<Vec<CellNode>>, rows: Vec<Vec<CellNode>> },
+    Values(ValuesNode),
+    /// A table of values without values.
+    Empty { words: &'static OurWords },
+    Image(ImageNode),
+    Lost { lost: String },
+    Field(FieldNode),
+}
+
+/// A piece of running text.
+#[derive(Debug, PartialEq, Serialize)]
+pub(super) struct Text {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    align: Option<Side>,
+    /// The direction in which it is read, where it is not the document's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    dir: Option<&'static str>,
+    c: Vec<Piece>,
+}
+
+/// On which side something stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum Side {
+    Left,
+    Right,
+    Center,
+    Justify,
+}
+
+/// A cell of a table.
+#[derive(Debug, PartialEq, Serialize)]
+pub(super) struct CellNode {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    colspan: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rowspan: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    align: Option<Side>,
+    /// Whether it names its row or column.
+    #[serde(skip_serializing_if = "Mark::is_off")]
+    head: Mark,
+    /// Whether it is its row that it names.
+    #[serde(skip_serializing_if = "Mark::is_off")]
+    row: Mark,
+    /// Whether it stays on one page.
+    #[serde(skip_serializing_if = "Mark::is_off")]
+    whole: Mark,
+    c: Vec<Node>,
+}
+
+impl<'a> Setting<'a> {
+    /// Sets all blocks of a document, in parts that each start on a new page.
+    pub fn parts(&mut self, blocks: &'a [Block], room: Room) -> Result<Vec<Vec<Node>>, RenderError> {
+        let parts = blocks.split(|block| matches!(block, Block::PageBreak));
+        let parts: Result<Vec<_>, _> = parts.map(|part| self.blocks(part, room, &[])).collect();
+        Ok(parts?.into_iter().filter(|part| !part.is_empty()).collect())
+    }
+
+    /// Sets blocks. `around` holds the numbers of the list items that they stand in.
+    fn blocks(&mut self, blocks: &'a [Block], room: Room, around: &[u32]) -> Result<Vec<Node>, RenderError> {
+        let mut nodes = Vec::with_capacity(blocks.len());
+        for block in blocks {
+            match block {
+                Block::Paragraph { align, content } => self.paragraph(*align, content, room, &mut nodes)?,
+                Block::Heading { level, numbered, align, content } => {
+                    nodes.push(self.heading(*level, *numbered, *align, content, room)?);
+                }
+                Block::BulletList { items } => {
+                    let room = room.less(LIST_INDENT * room.size);
+                    let made: Result<Vec<_>, _> = items.iter().map(|item| self.blocks(item, room, around)).collect();
+                    nodes.push(Node::BulletList { tight: is_tight(items), items: made? });
+                }
+                Block::OrderedList { start, style, items } => {
+                    nodes.push(self.ordered_list(*start, *style, items, room, around)?);
+                }
+                Block::Quote { content } => {
+                    let inner = room.less(QUOTE_INDENT * room.size);
+                    nodes.push(Node::Quote { rtl: self.rtl, c: self.blocks(content, inner, around)? });
+                }
+                Block::Rule => nodes.push(Node::Rule),
+                // Those between blocks of the page are taken by `parts`; within something else there is no page to end.
+                Block::PageBreak => {}
+                Block::Columns { count, content } => {
+                    let count = (*count).clamp(1, 6);
+                    let gaps = GUTTER * f64::from(count - 1);
+                    let inner = Room { width: room.less(gaps).width / f64::from(count), ..room };
+                    nodes.push(Node::Columns { count, gutter: GUTTER, c: self.blocks(content, inner, around)? });
+                }
+                Block::Table { widths, header_rows, rows } => {
+                    nodes.extend(self.table(&Grid::new(widths, *header_rows, rows)?, room)?);
+                }
+                Block::Image(picture) => nodes.push(match self.picture(picture, room)? {
+                    Some(image) => Node::Image(image),
+                    None => Node::Lost { lost: self.lost(picture) },
+                }),
+                Block::Field(field) => nodes.push(Node::Field(self.field(field, room)?)),
+                Block::Values { rows } if rows.is_empty() => nodes.push(Node::Empty { words: self.words_of_ours() }),
+                Block::Values { rows } => nodes.push(Node::Values(self.values(rows, room))),
+            }
+        }
+        Ok(nodes)
+    }
+
+    /// Sets a paragraph, as several where it is too long for one.
+    fn paragraph(
+        &mut self,
+        align: Option<Align>,
+        content: &'a [Inline],
+        room: Room,
+        nodes: &mut Vec<Node>,
+    ) -> Result<(), RenderError> {
+        let (align, dir) = self.stand(align, content);
+        let pieces = self.inlines(content, room, align == Some(Side::Justify))?;
+        let whole = |c| Node::Paragraph(Text { align, dir, c });
+        nodes.extend(in_bearable_lengths(pieces).into_iter().map(whole));
+        Ok(())
+    }
+
+    fn heading(
+        &mut self,
+        level: u8,
+        numbered: bool,
+        align: Option<Align>,
+        content: &'a [Inline],
+        room: Room,
+    ) -> Result<Node, RenderError> {
+        let look = level.clamp(1, 6);
+        // To screen readers a heading without words is none, and PDF/UA forbids it.
+        let has_words = content.iter().any(|inline| match inline {
+            Inline::Text { text, .. } | Inline::Value { text, .. } => text.chars().any(|c| !c.is_whitespace() && !c.is_control()),
+            _ => false,
+        });
+        let number = numbered.then(|| self.headings.number(look));
+        let level = if has_words || number.is_some() { self.headings.tag_level(look) } else { 0 };
+        let size = room.size * HEADING_SIZES[usize::from(look - 1)];
+        let (align, dir) = self.stand(align, content);
+        let c = self.inlines(content, Room { size, ..room }, false)?;
+        Ok(Node::Heading { level, look, number, text: Text { align, dir, c } })
+    }
+
+    fn ordered_list(
+        &mut self,
+        start: u32,
+        style: ListStyle,
+        items: &'a [Vec<Block>],
+        room: Room,
+        around: &[u32],
+    ) -> Result<Node, RenderError> {
+        let pattern = numbers::pattern(style);
+        let labels = pattern.is_none().then(|| numbers::nested(around, start, items.len()));
+        let longest = labels.iter().flatten().map(String::len).max().unwrap_or(1);
+        #[expect(clippy::cast_precision_loss, reason = "numbers are a few digits long")]
+        let indent = LIST_INDENT + 0.5 * longest as f64;
+        let inner = room.less(indent * room.size);
+        let mut made = Vec::with_capacity(items.len());
+        for (number, item) in (start..).zip(items) {
+            let numbers = [around, &[number]].concat();
+            made.push(self.blocks(item, inner, &numbers)?);
+        }
+        // The program looks the labels up by their place.
+        let start = if labels.is_some() { 1 } else { start };
+        Ok(Node::OrderedList { tight: is_tight(items), start, numbering: pattern.unwrap_or("1"), labels, items: made })
+    }
+
+    fn table(&mut self, grid: &Grid<'a>, room: Room) -> Result<Option<Node>, RenderError> {
+        if grid.widths.is_empty() {
+            return Ok(None);
+        }
+        let room = Room { size: room.size * 0.95, ..room };
+        let head = self.rows(grid, &grid.head, true, room)?;
+        let rows = self.rows(grid, &grid.rows, false, room)?;
+        Ok(Some(Node::Table { rtl: self.rtl, widths: grid.widths.clone(), head, rows }))
+    }
+
+    fn rows(
+        &mut self,
+        grid: &Grid<'a>,
+        rows: &[Vec<Slot<'a>>],
+        header: bool,
+        room: Room,
+    ) -> Result<Vec<Vec<CellNode>>, RenderError> {
+        let mut made = Vec::with_capacity(rows.len());
+        for row in rows {
+            let cells: Result<Vec<_>, _> = row.iter().map(|slot| self.cell(grid, slot, header, room)).collect();
+            let mut cells = cells?;
+            // One cell that stays whole keeps its row whole.
+            if row.iter().all(|slot| slot.rowspan == 1 && slot.cell.is_none_or(|cell| is_short(&cell.content)))
+                && let Some(first) = cells.first_mut()
+            {
+                first.whole = Mark(true);
+            }
+            made.push(cells);
+        }
+        Ok(made)
+    }
+
+    fn cell(&mut self, grid: &Grid<'a>, slot: &Slot<'a>, header: bool, room: Room) -> Result<CellNode, RenderError> {
+        let inner = Room { width: room.width * grid.share(slot), ..room }.less(CELL_INSET);
+        let many = |count: usize| (count > 1).then_some(count);
+        Ok(CellNode {
+            colspan: many(slot.colspan),
+            rowspan: many(slot.rowspan),
+            align: slot.cell.and_then(|cell| cell.align).map(|align| self.side(align)),
+            head: Mark(header || slot.cell.is_some_and(|cell| cell.header)),
+            row: Mark(!header && slot.cell.is_some_and(|cell| cell.header)),
+            whole: Mark(false),
+            c: match slot.cell {
+                Some(cell) => self.blocks(&cell.content, inner, &[])?,
+                None => Vec::new(),
+            },
+        })
+    }
+
+    /// Returns a picture, or nothing where it can't be shown.
+    pub fn picture(&mut self, picture: &'a Picture, room: Room) -> Result<Option<ImageNode>, RenderError> {
+        let Some(known) = self.pictures.get(&picture.file)? else { return Ok(None) };
+        // It has to fit on a page.
+        let highest = room.height * 0.9 / (room.width * known.height);
+        let width = picture.width.filter(|width| width.is_finite()).map(|width| width.clamp(0.01, 1.0).min(highest));
+        let align = picture.align.map_or(if self.rtl { Side::Right } else { Side::Left }, |align| self.side(align));
+        Ok(Some(ImageNode {
+            image: known.index,
+            alt: self.describe(&picture.alt),
+            width,
+            align: Some(if align == Side::Justify { Side::Center } else { align }),
+        }))
+    }
+
+    /// What stands in place of a picture that can't be shown.
+    pub fn lost(&self, picture: &Picture) -> String {
+        let alt = self.describe(&picture.alt);
+        if alt.is_empty() { self.words_of_ours().lost.to_owned() } else { alt }
+    }
+
+    /// On which side a text stands and in which direction it is read, where that is not as in all of the document.
+    fn stand(&self, align: Option<Align>, content: &[Inline]) -> (Option<Side>, Option<&'static str>) {
+        let other = direction(content, self.rtl).filter(|&rtl| rtl != self.rtl);
+        let dir = other.map(|rtl| if rtl { "rtl" } else { "ltr" });
+        // Text in another direction stands where all other text does, unless somebody wants it elsewhere.
+        let near = dir.map(|_| if self.rtl { Side::Right } else { Side::Left });
+        (align.map(|align| self.side(align)).or(near), dir)
+    }
+
+    const fn side(&self, align: Align) -> Side {
+        match (align, self.rtl) {
+            (Align::Start, false) | (Align::End, true) | (Align::Left, _) => Side::Left,
+            (Align::Start, true) | (Align::End, false) | (Align::Right, _) => Side::Right,
+            (Align::Center, _) => Side::Center,
+            (Align::Justify, _) => Side::Justify,
+        }
+    }
+}
+
+/// Whether no item is more than a paragraph with lists under it.
+fn is_tight(items: &[Vec<Block>]) -> bool {
+    let small = |block: &Block| matches!(block, Block::Paragraph { .. });
+    let list = |block: &Block| matches!(block, Block::BulletList { .. } | Block::OrderedList { .. });
+    items.iter().all(|item| item.first().is_none_or(small) && item.iter().skip(1).all(list))
+}
+
+/// Whether a cell holds no more than some lines of text.
+fn is_short(content: &[Block]) -> bool {
+    let length = |inline: &Inline| match inline {
+        Inline::Text { text, .. } | Inline::Value { text, .. } => text.len(),
+        Inline::Image(_) | Inline::Field(_) => KEPT_TOGETHER,
+        _ => 40,
+    };
+    let length = |block: &Block| match block {
+        Block::Paragraph { content, .. } => content.iter().map(length).sum(),
+        _ => KEPT_TOGETHER,
+    };
+    content.iter().map(length).sum::<usize>() < KEPT_TOGETHER
+}
+
+/// Splits a paragraph that Typst would take too long for.
+fn in_bearable_lengths(pieces: Vec<Piece>) -> Vec<Vec<Piece>> {
+    let length = |piece: &Piece| match piece {
+        Piece::Plain(text) => text.len(),
+        Piece::Node(node) => match &**node {
+            InlineNode::Words { text: Words::Pieces(pieces) } => pieces.iter().map(String::len).sum(),
+            _ => 50,
+        },
+    };
+    if pieces.iter().map(length).sum::<usize>() <= PARAGRAPH {
+        return vec![pieces];
+    }
+    let mut all = vec![Vec::new()];
+    let mut so_far = 0;
+    let split = |piece| -> Vec<Piece> {
+        match piece {
+            Piece::Plain(text) => paragraphs(&text).into_iter().map(Piece::Plain).collect(),
+            Piece::Node(node) => match *node {
+                InlineNode::Words { text: Words::Pieces(pieces) } => {
+                    let chunk = |pieces: &[String]| InlineNode::Words { text: Words::Pieces(pieces.to_vec()) };
+                    pieces.chunks(1_000).map(|pieces| Piece::Node(Box::new(chunk(pieces)))).collect()
+                }
+                node => vec![Piece::Node(Box::new(node))],
+            },
+        }
+    };
+    for piece in pieces.into_iter().flat_map(split) {
+        let added = length(&piece);
+        if so_far > 0 && so_far + added > PARAGRAPH {
+            all.push(Vec::new());
+            so_far = 0;
+        }
+        so_far += added;
+        if let Some(last) = all.last_mut() {
+            last.push(piece);
+        }
+    }
+    all
+}

@@ -1,0 +1,39 @@
+//! How long Typst remembers what it has laid out.
+//!
+//! It remembers everything until it is told to forget. What it remembers of a template's fixed text makes the next
+//! document of that template several times faster, so it is kept as long as there is room. Room is counted in printed
+//! characters, which are in proportion to the memory that they take.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// After so many characters something that was not used again is forgotten: about 150 one-page documents or 15 of ten
+/// pages. At some 400 bytes a character this bounds the memory to about 200 MB, in the worst case that nothing repeats.
+const KEPT: usize = 500_000;
+/// Forgetting walks through all that is remembered, so it is done in steps of a part of that.
+const STEPS: usize = 8;
+
+/// Counts what was printed since Typst last forgot something.
+#[derive(Debug, Default)]
+pub(crate) struct Memory(AtomicUsize);
+
+impl Memory {
+    /// Counts nothing yet.
+    pub const fn new() -> Self {
+        Self(AtomicUsize::new(0))
+    }
+
+    /// To be called after each document, with its size in characters.
+    pub fn printed(&self, characters: usize) {
+        const STEP: usize = KEPT / STEPS;
+        // A document without text has its cost as well.
+        let before = self.0.fetch_add(characters.max(500), Ordering::Relaxed);
+        let steps = (before + characters.max(500)) / STEP;
+        if steps > 0 {
+            // Another thread may be here as well; then both forget a little early, which harms nothing.
+            self.0.store((before + characters) % STEP, Ordering::Relaxed);
+            for _ in 0..steps.min(STEPS) {
+                comemo::evict(STEPS);
+            }
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! The search index of the activity stream. PostgreSQL keeps its own up to date; SQLite's is filled in batches, before a
+//! search and every few seconds, so that no change waits for it.
+
+use crate::args;
+use crate::engine::{Database, Dialect, Row, StoreError, Write};
+
+/// Rows taken into the index at once: so few that other changes hardly wait behind them.
+const BATCH: i64 = 1_000;
+
+/// Takes every row into the index that was committed before.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn catch_up(database: &Database) -> Result<(), StoreError> {
+    if database.dialect() == Dialect::Postgres {
+        return Ok(());
+    }
+    let Some(last) = position(database, "SELECT max(seq) FROM activity").await? else { return Ok(()) };
+    while position(database, "SELECT filled FROM activity_search_position").await? < Some(last) {
+        database.commit(batch()).await?;
+    }
+    Ok(())
+}
+
+/// The next rows, in the order of the stream. On SQLite, whose writes follow one another, its numbers are in the order
+/// of the commits, so what lies behind the position is complete.
+fn batch() -> Write {
+    let mut write = Write::new();
+    write.any(
+        "INSERT INTO activity_search (rowid, words)
+         SELECT seq, words FROM activity
+         WHERE seq > (SELECT filled FROM activity_search_position) ORDER BY seq LIMIT $1",
+        args![BATCH],
+    );
+    write.one(
+        "search position",
+        "UPDATE activity_search_position SET filled = (
+             SELECT coalesce(max(seq), filled) FROM (SELECT seq FROM activity WHERE seq > filled ORDER BY seq LIMIT $1)
+         )",
+        args![BATCH],
+    );
+    write
+}
+
+async fn position(database: &Database, sql: &'static str) -> Result<Option<i64>, StoreError> {
+    Ok(database.lookup(sql, args![], |mut row: Row| row.take::<Option<i64>>()).await?.pop().flatten())
+}

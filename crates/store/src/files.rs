@@ -1,0 +1,55 @@
+//! Uploaded files: what is known of them. Their bytes are blobs.
+
+use model::file::{FileKind, UploadedFile};
+use model::id::{FileId, WorkspaceId};
+
+use crate::args;
+use crate::engine::{Database, Row, StoreError, Write};
+
+fn read(mut row: Row) -> Result<UploadedFile, StoreError> {
+    Ok(UploadedFile {
+        id: row.take()?,
+        name: row.take()?,
+        kind: FileKind::of_media_type(&row.take::<String>()?)
+            .ok_or_else(|| StoreError::corrupt("unknown media type"))?,
+        size: row.take()?,
+        sha256: row.take()?,
+        facts: serde_json::from_str(&row.take::<String>()?).map_err(|error| StoreError::Corrupt(Box::new(error)))?,
+        created_at: row.take()?,
+    })
+}
+
+/// Adds a file whose bytes are stored.
+pub fn insert(write: &mut Write, workspace: WorkspaceId, file: &UploadedFile) {
+    // Facts are numbers and texts under constant names, which always have a text form.
+    let facts = serde_json::to_string(&file.facts).unwrap_or_default();
+    write.one(
+        "file",
+        "INSERT INTO files (workspace_id, id, name, media_type, size, sha256, facts, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+        args![
+            workspace,
+            file.id,
+            file.name.as_str(),
+            file.kind.media_type(),
+            file.size,
+            file.sha256.as_str(),
+            facts,
+            file.created_at,
+        ],
+    );
+}
+
+/// The file of that id.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn find(
+    database: &Database,
+    workspace: WorkspaceId,
+    id: FileId,
+) -> Result<Option<UploadedFile>, StoreError> {
+    const SQL: &str = "SELECT id, name, media_type, size, sha256, facts, created_at
+         FROM files WHERE workspace_id = $1 AND id = $2";
+    Ok(database.lookup(SQL, args![workspace, id], read).await?.pop())
+}
