@@ -5,4 +5,8 @@ mod commands;
 mod durability;
 mod program;
 mod serving;
+mod worker_bounds;
+mod worker_pool;
+mod worker_service;
+mod workers;
 mod wrong_use;

@@ -87,8 +87,8 @@ fn work(
         let Ordered { job, processor_seconds } = serde_json::from_slice(&head)?;
         drop(head);
         sandbox::allow_processor(processor_seconds)?;
-        let handled = catch_unwind(AssertUnwindSafe(|| handler.handle(job, files)));
-        let (reply, panicked) = match handled {
+        let outcome = catch_unwind(AssertUnwindSafe(|| handler.handle(job, files)));
+        let (reply, panicked) = match outcome {
             Ok(reply) => (reply, None),
             Err(panic) => (Reply::new(&(), Vec::new()), Some(message(&*panic))),
         };

@@ -106,8 +106,8 @@ impl Process {
             self.end().await;
             return Failure::Crashed(error.to_string());
         }
-        let (status, last) = ended(self.child, self.complaints).await;
-        if last.out_of_memory {
+        let (status, words) = ended(self.child, self.complaints).await;
+        if words.out_of_memory {
             return Failure::TooMuchMemory { mebibytes: memory_bytes / (1024 * 1024) };
         }
         if status.signal() == Some(rustix::process::Signal::XCPU.as_raw()) {
@@ -117,7 +117,7 @@ impl Process {
             let text = "it was killed from outside, as the kernel does when the machine has no memory left";
             return Failure::Crashed(text.to_owned());
         }
-        Failure::Crashed(format!("{status}: {}", last.line))
+        Failure::Crashed(format!("{status}: {}", words.line))
     }
 
     /// Ends it and waits until it is gone.
@@ -129,13 +129,12 @@ impl Process {
 
 /// Waits for the end of a worker that is about to go, and hears its last words.
 async fn ended(mut child: Child, complaints: Complaints) -> (ExitStatus, super::log::Last) {
-    let status = match timeout(TO_DIE, child.wait()).await {
-        Ok(Ok(status)) => status,
-        _ => {
-            // Fails only where it is gone already.
-            let _ = child.kill().await;
-            ExitStatus::default()
-        }
+    let status = if let Ok(Ok(status)) = timeout(TO_DIE, child.wait()).await {
+        status
+    } else {
+        // Fails only where it is gone already.
+        let _ = child.kill().await;
+        ExitStatus::default()
     };
     (status, complaints.last_words().await)
 }

@@ -31,8 +31,11 @@ pub(in crate::worker) fn enter(options: &Options) -> Confined {
 /// Whether it worked; if not, a line for the log.
 #[expect(clippy::print_stderr, reason = "the service reads what a worker complains of into its log")]
 fn tell<E: std::fmt::Display>(what: &str, result: Result<(), E>) -> bool {
-    if let Err(error) = &result {
-        eprintln!("the worker runs without {what}: {error}");
+    match result {
+        Ok(()) => true,
+        Err(error) => {
+            eprintln!("the worker runs without {what}: {error}");
+            false
+        }
     }
-    result.is_ok()
 }
