@@ -221,7 +221,7 @@ mod tests {
         let sheet = sheet(&request);
         assert_eq!((&sheet["lang"], &sheet["region"], &sheet["rtl"]), (&"ar".into(), &"EG".into(), &true.into()));
         let blocks = &sheet["parts"][0];
-        assert_eq!(blocks[0], serde_json::json!({ "k": "p", "c": ["عقد\nإيجار"] }));
+        assert_eq!(blocks[0], "عقد\nإيجار");
         assert_eq!(blocks[1], serde_json::json!({ "k": "p", "align": "right", "dir": "ltr", "c": ["Name"] }));
     }
 
