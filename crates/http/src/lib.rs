@@ -25,7 +25,9 @@ mod outer;
 mod pages;
 mod params;
 mod path_id;
+mod refusals;
 mod reply;
+mod serve;
 mod service;
 mod trace;
 mod unread_body;
@@ -34,4 +36,5 @@ mod v2;
 
 pub use config::{HttpConfig, V1Mode};
 pub use openapi::{Version, document};
+pub use serve::{HEAD_TIME, serve};
 pub use service::{Services, services};
