@@ -3,6 +3,7 @@
 
 mod commands;
 mod durability;
+mod encrypted_database;
 mod program;
 mod serving;
 mod worker_bounds;

@@ -42,7 +42,6 @@ impl Options {
     }
 }
 
-
 /// Serves as a worker on this process's standard input and output. Returns when the input ends, with the service.
 ///
 /// # Errors

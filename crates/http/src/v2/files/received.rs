@@ -45,7 +45,11 @@ async fn from_form(form: &mut Multipart, limit: usize) -> Result<Received, ApiEr
         }
         return Ok(Received { name, content: content.freeze() });
     }
-    Err(model::Error::field("file", "is required: send the file as the body, or as the part called file of a form").into())
+    Err(model::Error::field(
+        "file",
+        "is required: send the file as the body, or as the part called file of a form",
+    )
+    .into())
 }
 
 fn broken(error: &(impl std::fmt::Display + ?Sized)) -> ApiError {
