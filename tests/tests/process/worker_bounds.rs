@@ -59,7 +59,7 @@ async fn no_process_can_be_started_or_signalled_and_no_bound_lifted() {
 async fn the_kernel_holds_it_and_it_has_nothing_of_the_services_surroundings() {
     let workers = workers(1);
     let environment = probe(&workers, Probe::Environment).await.unwrap().text;
-    assert_eq!(environment.lines().collect::<Vec<_>>(), ["RAYON_NUM_THREADS", "MIMALLOC_ARENA_RESERVE"]);
+    assert_eq!(environment.lines().collect::<Vec<_>>(), ["MIMALLOC_ARENA_RESERVE", "RAYON_NUM_THREADS"]);
     let process = process(&workers).await;
     let status = status(process).unwrap();
     for held in ["Name:\trender-worker\n", "Seccomp:\t2\n", "NoNewPrivs:\t1\n"] {

@@ -198,8 +198,11 @@ async fn what_happens_is_told_to_whoever_measures() {
     workers.probe(workspace(), Probe::Wait, Vec::new(), short).await.unwrap_err();
     let work = occupy(&workers, workspace()).await;
     work.abort();
-    eventually("the end of what was given up", async || (workers.snapshot().alive == 0).then_some(())).await;
-    let told = notes.0.lock().unwrap().clone();
+    let told = eventually("the end of what was given up", async || {
+        let told = notes.0.lock().unwrap().clone();
+        (told.last()? == "abandoned").then_some(told)
+    })
+    .await;
     assert_eq!(told, ["print done", "too_slow", "probe too_slow", "probe abandoned", "abandoned"]);
 }
 

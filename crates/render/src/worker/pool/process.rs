@@ -50,7 +50,7 @@ impl Drop for Alive {
 /// Why a worker did not answer.
 #[derive(Debug)]
 pub(super) enum Lost {
-    /// It was gone before it had the whole order.
+    /// It was gone before it had taken the order.
     Before,
     /// It went away, or wrote nonsense.
     During(io::Error),
@@ -93,6 +93,8 @@ impl Process {
     /// Sends an order and waits for its answer, however long that takes.
     pub async fn ask(&mut self, order: &Frame) -> Result<Frame, Lost> {
         order.send(&mut self.input).await.map_err(|_| Lost::Before)?;
+        // An empty message: the order is taken.
+        Frame::receive(&mut self.output).await.map_err(|_| Lost::Before)?;
         let answer = Frame::receive(&mut self.output).await.map_err(Lost::During)?;
         self.jobs += 1;
         Ok(answer)
