@@ -209,7 +209,8 @@ mod tests {
 
     #[test]
     fn requests_are_counted_by_method_path_and_status() {
-        let metrics = Metrics::new();
+        let workers = Workers::new(app::worker::Settings::new("countersign".into()));
+        let metrics = Metrics::new(&workers);
         let took = Duration::from_millis(3);
         for (method, path, status, times) in [
             (Method::GET, "/documents", StatusCode::OK, 3),
@@ -221,7 +222,7 @@ mod tests {
                 metrics.request(&method, path, status, took);
             }
         }
-        let text = metrics.text();
+        let text = metrics.text(workers.snapshot());
         for line in [
             r#"countersign_http_requests_total{method="GET",path="/documents",status="200"} 3"#,
             r#"countersign_http_requests_total{method="GET",path="/documents",status="404"} 2"#,

@@ -259,7 +259,7 @@ async fn the_way_to_a_worker_is_short() {
     let through_the_pool = async |number| drop(workers.print(workspace(), page(number)).await.unwrap().unwrap());
     through_the_pool(0).await;
     let pooled = cost(&both, 200, through_the_pool).await;
-    let renderer = render::Renderer::new();
+    let renderer = render::Renderer::default();
     let in_process = async |number| drop(renderer.render(&page(number)).unwrap());
     in_process(0).await;
     let alone = cost(&here, 200, in_process).await;

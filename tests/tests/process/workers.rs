@@ -8,7 +8,8 @@ use countersign_tests::program;
 use model::Timestamp;
 use model::id::WorkspaceId;
 use model::random::SystemRandom;
-use render::{Print, PrintRow};
+use render::Request;
+use template::print::{Block, Body, Print, ValueRow};
 
 /// Longer than any test waits.
 pub const PLENTY: Limits = Limits { processor: Duration::from_mins(1), deadline: Duration::from_mins(1) };
@@ -23,18 +24,22 @@ pub fn workspace() -> WorkspaceId {
 }
 
 /// A document of one page; each number another.
-pub fn page(number: usize) -> Print {
-    let rows = (0..12).map(|row| PrintRow {
+pub fn page(number: usize) -> Request {
+    let rows = (0..12).map(|row| ValueRow {
         label: format!("Clause {row}"),
         value: format!("The {number}th agreement says in its clause {row} that {} is owed.", number * 7 + row),
     });
-    Print {
+    Request::new(Print {
         title: format!("Agreement {number}"),
-        rows: rows.collect(),
         language: "en".to_owned(),
+        page: template::content::Page::default(),
+        font: template::content::FontFamily::default(),
+        header: Vec::new(),
+        footer: Vec::new(),
+        body: Body::Flow { blocks: vec![Block::Values { rows: rows.collect() }] },
         created_at_ms: 1_763_000_000_000,
         ident: format!("doc_{number}"),
-    }
+    })
 }
 
 /// Tries something in a worker.

@@ -8,7 +8,7 @@ use reqwest::{Body, Method};
 use serde_json::{Value, json};
 
 use crate::operations::{Operation, operations};
-use crate::support::text;
+use crate::support::{file, text};
 
 const LIMIT: usize = 2 * 1024 * 1024;
 
@@ -17,18 +17,24 @@ struct Target {
     acme: Workspace,
     template: String,
     document: String,
+    file: String,
 }
 
 impl Target {
     async fn new(acme: Workspace) -> Self {
         let template = acme.template(json!({ "name": "NDA" })).await;
         let document = acme.document(json!({ "templateId": template, "data": { "a": 1 } })).await;
-        Self { acme, template, document }
+        let file = file(&acme).await;
+        Self { acme, template, document, file }
     }
 
     /// The id that the operation's path wants.
     fn id(&self, operation: &Operation) -> &str {
-        if operation.path.starts_with("/templates") { &self.template } else { &self.document }
+        match operation.path.split('/').nth(1) {
+            Some("templates") => &self.template,
+            Some("files") => &self.file,
+            _ => &self.document,
+        }
     }
 
     async fn send(&self, operation: &Operation, kind: &str, body: impl Into<Body>) -> Answer {
@@ -159,7 +165,7 @@ on_both_databases! {
             let answer = target.send(&operation, "application/json", "[".repeat(100_000)).await;
             assert_eq!(answer.status, 400);
         }
-        let deepest = r#"{"name":"NDA","content":"#.to_owned() + &r#"{"a":"#.repeat(63) + "1" + &"}".repeat(64);
+        let deepest = format!(r#"{{"name":"NDA","unknown":{}1{}}}"#, r#"{"a":"#.repeat(63), "}".repeat(63));
         let answer = crate::support::raw(&target.acme, Method::POST, "/templates", deepest).await;
         assert_eq!(answer.status, 201, "{}", answer.text());
     }

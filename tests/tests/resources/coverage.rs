@@ -14,7 +14,7 @@ use reqwest::RequestBuilder;
 use serde_json::{Value, json};
 
 use crate::operations::{Operation, operations};
-use crate::support::text;
+use crate::support::{SMALL_PDF, file, text};
 
 /// How an operation could reach something of a workspace.
 #[derive(Clone, Copy)]
@@ -23,6 +23,8 @@ enum Reach {
     Template,
     /// Its path names a document.
     Document,
+    /// Its path names a file.
+    File,
     /// Its body names a template.
     TemplateInBody,
     /// It shows many things.
@@ -33,10 +35,10 @@ enum Reach {
     Account,
 }
 
-use Reach::{Account, Document, List, Makes, Template, TemplateInBody};
+use Reach::{Account, Document, File, List, Makes, Template, TemplateInBody};
 
 /// One row for each operation: what it could reach, and a body that it would take.
-const TABLE: [(&str, Reach, &str); 17] = [
+const TABLE: [(&str, Reach, &str); 23] = [
     ("GET /api/external/v1/templates", List, ""),
     ("POST /api/external/v1/templates", Makes, r#"{"name":"Made by Acme"}"#),
     ("GET /api/external/v1/templates/{id}", Template, ""),
@@ -54,6 +56,12 @@ const TABLE: [(&str, Reach, &str); 17] = [
     ("GET /api/external/v1/activity/export", List, ""),
     ("GET /api/external/v1/rate-limit", Account, ""),
     ("GET /api/external/v2/me", Account, ""),
+    ("POST /api/external/v2/files", Makes, SMALL_PDF),
+    ("GET /api/external/v2/files/{id}", File, ""),
+    ("POST /api/external/v2/templates/{id}/preview", Template, "{}"),
+    ("GET /api/external/v2/templates/{id}/pages/{page}", Template, ""),
+    ("GET /api/external/v2/documents/{id}/preview", Document, ""),
+    ("GET /api/external/v2/documents/{id}/pages/{page}", Document, ""),
 ];
 
 #[test]
@@ -95,6 +103,7 @@ struct Stranger {
     workspace: Workspace,
     template: String,
     document: String,
+    file: String,
 }
 
 impl Stranger {
@@ -102,7 +111,8 @@ impl Stranger {
         let workspace = world.workspace("Globex").await;
         let template = workspace.template(json!({ "name": "Secret plan" })).await;
         let document = workspace.document(json!({ "templateId": template, "name": "Secret deal" })).await;
-        Self { workspace, template, document }
+        let file = file(&workspace).await;
+        Self { workspace, template, document, file }
     }
 
     async fn state(&self) -> [Value; 4] {
@@ -182,6 +192,7 @@ on_both_databases! {
             let (theirs, never) = match reach {
                 Template | TemplateInBody => (&stranger.template, "tpl_01jcmwk1x3f2q8z5v7t9r4n6ab"),
                 Document => (&stranger.document, "doc_01jcmwk1x3f2q8z5v7t9r4n6ab"),
+                File => (&stranger.file, "fil_01jcmwk1x3f2q8z5v7t9r4n6ab"),
                 List | Makes | Account => {
                     stranger.must_not_be_in(&send("").await, &name);
                     continue;
@@ -200,7 +211,11 @@ on_both_databases! {
         let mut rows = rows();
         rows.sort_by_key(|(operation, reach, _)| (operation.method == "DELETE", matches!(reach, Template)));
         for (operation, reach, body) in rows {
-            let id = if matches!(reach, Document) { &stranger.document } else { &stranger.template };
+            let id = match reach {
+                Document => &stranger.document,
+                File => &stranger.file,
+                _ => &stranger.template,
+            };
             let request = with_body(operation.request_by(&stranger.workspace, id), body, id);
             let answer = stranger.workspace.send(request).await;
             assert!(answer.status < 300, "{}: {}", operation.name(), answer.text());

@@ -55,8 +55,14 @@ impl Operation {
         self.path.contains("{id}")
     }
 
+    /// Whether it takes a JSON body.
     pub fn takes_body(&self) -> bool {
-        self.spec.get("requestBody").is_some()
+        self.spec["requestBody"]["content"].get("application/json").is_some()
+    }
+
+    /// Whether its body is a file.
+    pub fn takes_file(&self) -> bool {
+        self.spec.get("requestBody").is_some() && !self.takes_body()
     }
 
     /// The names of its query parameters.
@@ -75,7 +81,8 @@ impl Operation {
 
     /// A request without any key.
     pub fn request(&self, client: &Client, id: &str) -> RequestBuilder {
-        client.request(self.method.clone(), &format!("{}{}", self.prefix, self.path.replace("{id}", id)))
+        let path = self.path.replace("{id}", id).replace("{page}", "1");
+        client.request(self.method.clone(), &format!("{}{path}", self.prefix))
     }
 
     /// A request with a key, in the header that the version wants.
