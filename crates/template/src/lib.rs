@@ -19,5 +19,6 @@ pub mod schema;
 pub mod symbols;
 mod template;
 pub mod value;
+mod wording;
 
 pub use template::Template;

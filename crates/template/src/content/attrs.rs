@@ -5,6 +5,7 @@ use serde_json::{Map, Value, json};
 use super::mark::Mark;
 use super::node::{CellAttrs, DocAttrs, ImageAttrs, Kind};
 use super::page::{Orientation, Page, PaperSize};
+use crate::wording::told;
 
 /// What is wrong with a node's attributes, by its place inside the node.
 #[derive(Debug)]
@@ -84,8 +85,9 @@ fn given(attrs: Option<&Value>) -> Result<Map<String, Value>, Wrong> {
 fn tagged<T: serde::de::DeserializeOwned>(name: &str, attrs: Map<String, Value>) -> Result<T, Wrong> {
     let value = json!({"type": name, "attrs": attrs});
     serde_path_to_error::deserialize(value).map_err(|error| {
-        let place = error.path().to_string();
-        Wrong::new(place, format!("is not right: {}", error.into_inner()))
+        let inside = error.path().to_string();
+        let (place, message) = told("", &inside, &error.into_inner());
+        Wrong::new(place.trim_start_matches('.'), message)
     })
 }
 

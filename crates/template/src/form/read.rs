@@ -9,6 +9,7 @@ use serde_json::Value;
 
 use super::field::{Field, FormSchema, Placement, Role, Validation};
 use crate::symbols::check_name;
+use crate::wording::told;
 
 const MOST_FIELDS: usize = 2_000;
 const MOST_ROLES: usize = 100;
@@ -87,8 +88,8 @@ fn list<T: DeserializeOwned>(schema: &Value, name: &str, most: usize, problems: 
             Ok(entry) => read.push(entry),
             Err(error) => {
                 let inside = error.path().to_string();
-                let place = if inside == "." { place } else { format!("{place}.{inside}") };
-                problems.add(place, format!("is not right: {}", error.into_inner()));
+                let (place, message) = told(&place, &inside, &error.into_inner());
+                problems.add(place, message);
             }
         }
     }
@@ -247,7 +248,7 @@ mod tests {
             (json!({"roles": [{"name": "A", "kind": "boss"}]}), "formSchema.roles[0].kind"),
             (json!({"fields": [3]}), "formSchema.fields[0]"),
             (json!({"fields": [{"id": "f", "type": "colour"}]}), "formSchema.fields[0].type"),
-            (json!({"fields": [{"type": "text"}]}), "formSchema.fields[0]"),
+            (json!({"fields": [{"type": "text"}]}), "formSchema.fields[0].id"),
             (field(json!({"id": "1x"})), "formSchema.fields[0].id"),
             (field(json!({"role": "B"})), "formSchema.fields[0].role"),
             (field(json!({"type": "select"})), "formSchema.fields[0].options"),

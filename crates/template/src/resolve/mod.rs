@@ -204,15 +204,24 @@ impl<'a> Resolver<'a> {
     fn values_alone(&mut self) -> Result<Body, TooMuch> {
         let title = vec![Inline::Text { text: self.facts.name.to_owned(), style: Style::default() }];
         let mut rows = Vec::new();
-        for (name, value) in self.evaluated.values() {
-            let symbol = self.template.named().get(name);
-            let text = symbol.map_or_else(
-                || self.formats.show(value, None),
-                |symbol| symbol.show(value, None, &self.formats).into_owned(),
-            );
-            if !value.is_missing() && self.template.form.field(name).is_none_or(|field| field.variable.is_none()) {
-                rows.push(ValueRow { label: self.template.named().label(name).to_owned(), value: text });
+        for (name, symbol) in self.template.named().iter() {
+            let value = self.evaluated.get(name);
+            if !value.is_missing() {
+                let value = symbol.show(value, None, &self.formats).into_owned();
+                rows.push(ValueRow { label: self.template.named().label(name).to_owned(), value });
             }
+        }
+        for (name, computed) in self.template.expressions().iter() {
+            let value = self.evaluated.get(name);
+            if !value.is_missing() {
+                let value = self.formats.show(value, computed.format.as_deref());
+                rows.push(ValueRow { label: name.to_owned(), value });
+            }
+        }
+        // What nothing declares is printed as it was sent: who sends whole records wants to see them again.
+        for (name, raw) in self.facts.values.iter().filter(|(name, _)| !self.template.named().has(name)) {
+            let value = serde_json::from_str::<String>(raw.get()).unwrap_or_else(|_| raw.get().to_owned());
+            rows.push(ValueRow { label: name.to_owned(), value });
         }
         for row in &rows {
             self.count(row.label.chars().count() + row.value.chars().count())?;
