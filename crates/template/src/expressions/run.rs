@@ -187,6 +187,8 @@ impl<'a> Run<'a> {
         let mut record = IndexMap::with_capacity(entries.len());
         for (name, node) in entries {
             let value = self.value(node)?;
+            // Its name is copied and looked up.
+            self.spend(1, at)?;
             self.budget.spend_on_contents(&value).map_err(|message| at.error(message))?;
             record.insert(name.clone(), value);
         }

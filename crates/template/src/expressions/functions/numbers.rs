@@ -106,6 +106,8 @@ fn format_money(run: &mut Run<'_>, arguments: &[Value]) -> Outcome {
 }
 
 fn words(run: &mut Run<'_>, arguments: &[Value]) -> Outcome {
+    // Words are put together from many small texts.
+    run.budget.spend(40)?;
     run.budget.spend_on_writing(&arguments[0])?;
     match &arguments[0] {
         value @ (Value::Number(_) | Value::Money(_)) => {
