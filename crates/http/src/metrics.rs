@@ -143,10 +143,10 @@ impl Metrics {
         });
         meters.duration.observe(took.as_secs_f64());
         let status = status.as_u16();
-        let counted = read(&meters.statuses, |statuses| {
+        let is_known = read(&meters.statuses, |statuses| {
             statuses.iter().find(|(known, _)| *known == status).map(|(_, counter)| counter.inc()).is_some()
         });
-        if !counted {
+        if !is_known {
             let operation = Operation { method, path: path.to_owned(), status };
             let counter = self.requests.get_or_create(&operation).clone();
             counter.inc();
@@ -195,8 +195,8 @@ fn name(method: &Method) -> &'static str {
 
 // Whatever a panic left behind are still meters.
 
-fn read<T, R>(lock: &RwLock<T>, look: impl FnOnce(&T) -> R) -> R {
-    look(&lock.read().unwrap_or_else(PoisonError::into_inner))
+fn read<T, R>(lock: &RwLock<T>, find: impl FnOnce(&T) -> R) -> R {
+    find(&lock.read().unwrap_or_else(PoisonError::into_inner))
 }
 
 fn write<T, R>(lock: &RwLock<T>, change: impl FnOnce(&mut T) -> R) -> R {

@@ -20,7 +20,7 @@ use tower::Service;
 
 /// How long a connection may stay without a whole request head, the time between two requests included: a client that
 /// sends a byte now and then must not hold it for ever.
-pub const HEAD_TIME: Duration = Duration::from_secs(60);
+pub const HEAD_TIME: Duration = Duration::from_mins(1);
 /// The pause after a connection could not be taken, most often because too many are open.
 const PAUSE: Duration = Duration::from_millis(100);
 

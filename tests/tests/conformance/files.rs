@@ -1,8 +1,7 @@
 //! Files, in a folder and in a bucket.
 
 use bytes::Bytes;
-use countersign_tests::Databases;
-use countersign_tests::Engine;
+use countersign_tests::{Databases, Engine};
 use store::blobs::Blobs;
 
 /// What every place of files has to do.
@@ -10,7 +9,8 @@ async fn files_are_kept_under_their_names(blobs: &Blobs, prefix: &str) {
     let name = |name: &str| format!("{prefix}{name}");
     blobs.check().await.unwrap();
     assert_eq!(blobs.get(&name("ab/missing")).await.unwrap(), None);
-    for (place, content) in [("ab/small", vec![7]), ("ab/empty", vec![]), ("cd/large", vec![42; 6 * 1024 * 1024])] {
+    for (place, content) in [("ab/small", vec![7]), ("ab/empty", vec![]), ("cd/large", vec![42; 6 * 1024 * 1024])]
+    {
         let content = Bytes::from(content);
         blobs.put(&name(place), content.clone()).await.unwrap();
         assert_eq!(blobs.get(&name(place)).await.unwrap(), Some(content.clone()), "{place}");

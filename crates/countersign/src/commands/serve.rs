@@ -109,11 +109,14 @@ fn http_config(settings: &Settings, base_url: String) -> HttpConfig {
 
 /// Says where the service is and, while there is no workspace, how to begin.
 async fn greet(app: &app::App, base_url: &str) -> Result<(), Failure> {
+    let link = if app::workspaces::none_yet(app).await? {
+        Some(app::workspaces::new_set_up_link(app).await?)
+    } else {
+        None
+    };
+    // Last: from here on nothing can fail any more.
     tracing::info!(address = base_url, "ready");
-    if !app::workspaces::none_yet(app).await? {
-        return Ok(());
-    }
-    let link = app::workspaces::new_set_up_link(app).await?;
+    let Some(link) = link else { return Ok(()) };
     say(format_args!(
         "
 Countersign is ready at {base_url}
