@@ -68,7 +68,11 @@ fn scribble() -> Vec<u8> {
         let y = 100.0 + 60.0 * (t * 31.0).sin() * (1.0 - t * 0.6);
         for dx in 0..4 {
             for dy in 0..4 {
-                #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is on the picture")]
+                #[expect(
+                    clippy::cast_possible_truncation,
+                    clippy::cast_sign_loss,
+                    reason = "it is on the picture"
+                )]
                 picture.put_pixel(x as u32 + dx, y as u32 + dy, image::Rgba([20, 30, 120, 255]));
             }
         }
@@ -82,8 +86,14 @@ fn document(font: FontFamily) -> Request {
     let long = "The tenant shall keep the premises in good order and return them at the end of the term in the condition \
         in which they were taken over, fair wear and tear excepted, and shall give notice in writing of any damage that \
         comes to its knowledge, so that the landlord can have it repaired without undue delay.";
-    let value = |words: &str| Inline::Value { text: words.to_owned(), style: Style { bold: true, ..Style::default() } };
-    let picture = Picture { file: "hand".to_owned(), width: Some(0.4), alt: "A scribble".to_owned(), align: Some(Align::Center) };
+    let value =
+        |words: &str| Inline::Value { text: words.to_owned(), style: Style { bold: true, ..Style::default() } };
+    let picture = Picture {
+        file: "hand".to_owned(),
+        width: Some(0.4),
+        alt: "A scribble".to_owned(),
+        align: Some(Align::Center),
+    };
     let typed = |name: &str, hand: &str| {
         Some(Answer::Typed {
             text: name.to_owned(),
@@ -92,7 +102,11 @@ fn document(font: FontFamily) -> Request {
             at: "14 November 2026, 10:31 UTC".to_owned(),
         })
     };
-    let drawn = Answer::Drawn { file: "hand".to_owned(), name: "Grace Hopper".to_owned(), at: "14 November 2026, 10:31 UTC".to_owned() };
+    let drawn = Answer::Drawn {
+        file: "hand".to_owned(),
+        name: "Grace Hopper".to_owned(),
+        at: "14 November 2026, 10:31 UTC".to_owned(),
+    };
     let header = |words: &str| Cell { header: true, ..cell(words) };
     let number = |words: &str| Cell { align: Some(Align::Right), ..cell(words) };
     let mut blocks = vec![
@@ -126,7 +140,10 @@ fn document(font: FontFamily) -> Request {
                     Block::OrderedList {
                         start: 1,
                         style: ListStyle::Nested,
-                        items: vec![vec![paragraph("The yard.")], vec![paragraph("The shed in the yard, which is old.")]],
+                        items: vec![
+                            vec![paragraph("The yard.")],
+                            vec![paragraph("The shed in the yard, which is old.")],
+                        ],
                     },
                 ],
                 vec![paragraph("Two parking spaces.")],
@@ -173,8 +190,18 @@ fn document(font: FontFamily) -> Request {
             widths: vec![3.0, 1.0, 1.0],
             header_rows: 1,
             rows: vec![
-                vec![header("Item"), Cell { align: Some(Align::Right), ..header("Months") }, Cell { align: Some(Align::Right), ..header("Amount") }],
-                vec![cell("Rent, as agreed between the parties in their letters of last summer, and confirmed since"), number("12"), number("14.814,00 €")],
+                vec![
+                    header("Item"),
+                    Cell { align: Some(Align::Right), ..header("Months") },
+                    Cell { align: Some(Align::Right), ..header("Amount") },
+                ],
+                vec![
+                    cell(
+                        "Rent, as agreed between the parties in their letters of last summer, and confirmed since",
+                    ),
+                    number("12"),
+                    number("14.814,00 €"),
+                ],
                 vec![cell("Heating"), number("12"), number("1.200,00 €")],
                 vec![Cell { colspan: 2, ..header("Total") }, number("16.014,00 €")],
             ],
@@ -186,7 +213,13 @@ fn document(font: FontFamily) -> Request {
         Block::Field(field("name", "Full name", 0, Shape::Line, None)),
         Block::Field(field("filled", "Profession", 0, Shape::Line, words("Mathematician"))),
         Block::Field(field("remarks", "Remarks", 1, Shape::Area, None)),
-        Block::Field(field("filled-area", "More remarks", 1, Shape::Area, words("The key is with the neighbour.\nThe cat too."))),
+        Block::Field(field(
+            "filled-area",
+            "More remarks",
+            1,
+            Shape::Area,
+            words("The key is with the neighbour.\nThe cat too."),
+        )),
         Block::Field(field("yes", "I have read the house rules", 2, Shape::Tick, Some(Answer::Tick { on: true }))),
         Block::Field(field("no", "I keep a cat", 2, Shape::Tick, None)),
         Block::Paragraph {
@@ -213,15 +246,28 @@ fn document(font: FontFamily) -> Request {
         Block::Field(field("photo", "Photo of the key", 4, Shape::Picture, None)),
     ];
     for hand in countersign_render::hands() {
-        blocks.push(Block::Field(field(hand.name, hand.name, 0, Shape::Signature, typed("Ada Lovelace", hand.name))));
+        blocks.push(Block::Field(field(
+            hand.name,
+            hand.name,
+            0,
+            Shape::Signature,
+            typed("Ada Lovelace", hand.name),
+        )));
     }
     blocks.extend([
         Block::PageBreak,
         heading(1, false, "Values"),
         Block::Values {
-            rows: [("Tenant", "Zoë Ångström"), ("Address", "Harbour Street 4\n20457 Hamburg"), ("Account", "DE02 1203 0000 0000 2020 51"), ("שם", "שלום עולם"), ("Chinese", "租赁合同"), ("Hindi", "हिन्दी क्षत्रिय")]
-                .map(|(label, value)| ValueRow { label: label.to_owned(), value: value.to_owned() })
-                .into(),
+            rows: [
+                ("Tenant", "Zoë Ångström"),
+                ("Address", "Harbour Street 4\n20457 Hamburg"),
+                ("Account", "DE02 1203 0000 0000 2020 51"),
+                ("שם", "שלום עולם"),
+                ("Chinese", "租赁合同"),
+                ("Hindi", "हिन्दी क्षत्रिय"),
+            ]
+            .map(|(label, value)| ValueRow { label: label.to_owned(), value: value.to_owned() })
+            .into(),
         },
         heading(2, false, "Level two"),
         paragraph("Words below."),

@@ -24,6 +24,9 @@ const GUTTER: f64 = 22.0;
 const COLUMN_GAP: f64 = 11.0;
 /// How much larger than the text around them headings are; `blocks.typ` has the same.
 const HEADING_SIZES: [f64; 6] = [1.75, 1.32, 1.12, 1.0, 1.0, 0.94];
+/// Items of a list with at most this many bytes stand close together.
+const FEW_WORDS: usize = 200;
+
 /// A block, as the program reads it.
 #[derive(Debug, PartialEq, Serialize)]
 #[serde(untagged)]
@@ -54,18 +57,43 @@ pub(super) enum BlockNode {
         text: Text,
     },
     #[serde(rename = "ul")]
-    BulletList { tight: bool, items: Vec<Vec<Node>> },
+    BulletList {
+        tight: bool,
+        items: Vec<Vec<Node>>,
+    },
     #[serde(rename = "ol")]
-    OrderedList { tight: bool, start: u32, numbering: &'static str, labels: Option<Vec<String>>, items: Vec<Vec<Node>> },
-    Quote { rtl: bool, c: Vec<Node> },
+    OrderedList {
+        tight: bool,
+        start: u32,
+        numbering: &'static str,
+        labels: Option<Vec<String>>,
+        items: Vec<Vec<Node>>,
+    },
+    Quote {
+        rtl: bool,
+        c: Vec<Node>,
+    },
     Rule,
-    Columns { count: u8, gutter: f64, c: Vec<Node> },
-    Table { rtl: bool, widths: Vec<f64>, head: Vec<CellNode>, rows: Vec<CellNode> },
+    Columns {
+        count: u8,
+        gutter: f64,
+        c: Vec<Node>,
+    },
+    Table {
+        rtl: bool,
+        widths: Vec<f64>,
+        head: Vec<CellNode>,
+        rows: Vec<CellNode>,
+    },
     Values(ValuesNode),
     /// A table of values without values.
-    Empty { words: &'static OurWords },
+    Empty {
+        words: &'static OurWords,
+    },
     Image(ImageNode),
-    Lost { lost: String },
+    Lost {
+        lost: String,
+    },
     Field(FieldNode),
 }
 
@@ -147,19 +175,29 @@ impl<'a> Setting<'a> {
                 }
                 Block::BulletList { items } => {
                     let room = room.less(LIST_INDENT * room.size);
-                    let made: Result<Vec<_>, _> = items.iter().map(|item| self.blocks(item, room, around)).collect();
+                    let made: Result<Vec<_>, _> =
+                        items.iter().map(|item| self.blocks(item, room, around)).collect();
                     BlockNode::BulletList { tight: is_tight(items), items: made? }
                 }
-                Block::OrderedList { start, style, items } => self.ordered_list(*start, *style, items, room, around)?,
+                Block::OrderedList { start, style, items } => {
+                    self.ordered_list(*start, *style, items, room, around)?
+                }
                 Block::Quote { content } => {
                     let inner = room.less(QUOTE_INDENT * room.size);
                     BlockNode::Quote { rtl: self.rtl, c: self.blocks(content, inner, around)? }
                 }
                 Block::Rule => BlockNode::Rule,
+                // Columns within columns are of no use to anybody, and finding the height of all of them would take
+                // time without end.
+                Block::Columns { count, content } if room.in_columns || *count < 2 => {
+                    nodes.extend(self.blocks(content, room, around)?);
+                    continue;
+                }
                 Block::Columns { count, content } => {
-                    let count = (*count).clamp(1, 6);
+                    let count = (*count).min(6);
                     let gaps = GUTTER * f64::from(count - 1);
-                    let inner = Room { width: room.less(gaps).width / f64::from(count), ..room };
+                    let width = room.less(gaps).width / f64::from(count);
+                    let inner = Room { width, in_columns: true, ..room };
                     BlockNode::Columns { count, gutter: GUTTER, c: self.blocks(content, inner, around)? }
                 }
                 Block::Table { widths, header_rows, rows } => {
@@ -192,10 +230,12 @@ impl<'a> Setting<'a> {
     ) -> Result<(), RenderError> {
         let (align, dir) = self.stand(align, content);
         let pieces = self.inlines(content, room, align == Some(Side::Justify))?;
-        nodes.extend(in_bearable_lengths(pieces).into_iter().map(|mut pieces| match (align, dir, &mut pieces[..]) {
-            (None, None, [Piece::Plain(text)]) => Node::Plain(std::mem::take(text)),
-            (None, None, _) => Node::Pieces(pieces),
-            _ => Node::Block(Box::new(BlockNode::Paragraph(Text { align, dir, c: pieces }))),
+        nodes.extend(in_bearable_lengths(pieces).into_iter().map(|mut pieces| {
+            match (align, dir, &mut pieces[..]) {
+                (None, None, [Piece::Plain(text)]) => Node::Plain(std::mem::take(text)),
+                (None, None, _) => Node::Pieces(pieces),
+                _ => Node::Block(Box::new(BlockNode::Paragraph(Text { align, dir, c: pieces }))),
+            }
         }));
         Ok(())
     }
@@ -211,7 +251,9 @@ impl<'a> Setting<'a> {
         let look = level.clamp(1, 6);
         // To screen readers a heading without words is none, and PDF/UA forbids it.
         let has_words = content.iter().any(|inline| match inline {
-            Inline::Text { text, .. } | Inline::Value { text, .. } => text.chars().any(|c| !c.is_whitespace() && !c.is_control()),
+            Inline::Text { text, .. } | Inline::Value { text, .. } => {
+                text.chars().any(|c| !c.is_whitespace() && !c.is_control())
+            }
             _ => false,
         });
         let number = numbered.then(|| self.headings.number(look));
@@ -243,7 +285,13 @@ impl<'a> Setting<'a> {
         }
         // The program looks the labels up by their place.
         let start = if labels.is_some() { 1 } else { start };
-        Ok(BlockNode::OrderedList { tight: is_tight(items), start, numbering: pattern.unwrap_or("1"), labels, items: made })
+        Ok(BlockNode::OrderedList {
+            tight: is_tight(items),
+            start,
+            numbering: pattern.unwrap_or("1"),
+            labels,
+            items: made,
+        })
     }
 
     fn table(&mut self, grid: &Grid<'a>, room: Room) -> Result<BlockNode, RenderError> {
@@ -263,7 +311,13 @@ impl<'a> Setting<'a> {
         rows.iter().flatten().map(|slot| self.cell(grid, slot, header, room)).collect()
     }
 
-    fn cell(&mut self, grid: &Grid<'a>, slot: &Slot<'a>, header: bool, room: Room) -> Result<CellNode, RenderError> {
+    fn cell(
+        &mut self,
+        grid: &Grid<'a>,
+        slot: &Slot<'a>,
+        header: bool,
+        room: Room,
+    ) -> Result<CellNode, RenderError> {
         let inner = Room { width: room.width * grid.share(slot), ..room }.less(COLUMN_GAP);
         let mut content = match slot.cell {
             Some(cell) => self.blocks(&cell.content, inner, &[])?,
@@ -293,8 +347,10 @@ impl<'a> Setting<'a> {
         let Some(known) = self.pictures.get(&picture.file)? else { return Ok(None) };
         // It has to fit on a page.
         let highest = room.height * 0.9 / (room.width * known.height);
-        let width = picture.width.filter(|width| width.is_finite()).map(|width| width.clamp(0.01, 1.0).min(highest));
-        let align = picture.align.map_or(if self.rtl { Side::Right } else { Side::Left }, |align| self.side(align));
+        let width =
+            picture.width.filter(|width| width.is_finite()).map(|width| width.clamp(0.01, 1.0).min(highest));
+        let align =
+            picture.align.map_or(if self.rtl { Side::Right } else { Side::Left }, |align| self.side(align));
         Ok(Some(ImageNode {
             image: known.index,
             alt: self.describe(&picture.alt),
@@ -328,9 +384,16 @@ impl<'a> Setting<'a> {
     }
 }
 
-/// Whether no item is more than a paragraph with lists under it.
+/// Whether all items are a few words with lists under them.
 fn is_tight(items: &[Vec<Block>]) -> bool {
-    let small = |block: &Block| matches!(block, Block::Paragraph { .. });
+    let length = |inline: &Inline| match inline {
+        Inline::Text { text, .. } | Inline::Value { text, .. } => text.len(),
+        _ => 20,
+    };
+    let small = |block: &Block| match block {
+        Block::Paragraph { content, .. } => content.iter().map(length).sum::<usize>() <= FEW_WORDS,
+        _ => false,
+    };
     let list = |block: &Block| matches!(block, Block::BulletList { .. } | Block::OrderedList { .. });
     items.iter().all(|item| item.first().is_none_or(small) && item.iter().skip(1).all(list))
 }

@@ -108,7 +108,11 @@ impl Input {
         let running = Room { size: 8.5, ..room };
         let sheet = Sheet {
             header: setting.inlines(&print.header, running, false)?,
-            footer: if print.footer.is_empty() { None } else { Some(setting.inlines(&print.footer, running, false)?) },
+            footer: if print.footer.is_empty() {
+                None
+            } else {
+                Some(setting.inlines(&print.footer, running, false)?)
+            },
             parts: setting.parts(blocks, room)?,
             rtl: language.right_to_left,
             fonts: font_list(print, manner, &language),
@@ -184,14 +188,22 @@ impl Measures {
             Orientation::Landscape => (long, short),
         };
         let edge = |mm: f64, least: f64| if mm.is_finite() { (mm * MM).max(least) } else { 25.0 * MM };
-        let (top, bottom) =
-            within(height, edge(margin.top, if print.header.is_empty() { 0.0 } else { RUNNING }), edge(margin.bottom, RUNNING));
+        let (top, bottom) = within(
+            height,
+            edge(margin.top, if print.header.is_empty() { 0.0 } else { RUNNING }),
+            edge(margin.bottom, RUNNING),
+        );
         let (left, right) = within(width, edge(margin.left, 0.0), edge(margin.right, 0.0));
         Self { width, height, top, right, bottom, left }
     }
 
     fn room(&self, size: f64) -> Room {
-        Room { width: self.width - self.left - self.right, height: self.height - self.top - self.bottom, size }
+        Room {
+            width: self.width - self.left - self.right,
+            height: self.height - self.top - self.bottom,
+            size,
+            in_columns: false,
+        }
     }
 }
 

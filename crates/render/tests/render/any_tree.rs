@@ -24,24 +24,36 @@ fn words() -> impl Strategy<Value = String> {
 
 fn align() -> impl Strategy<Value = Option<Align>> {
     prop::option::of(prop::sample::select(vec![
-        Align::Start, Align::End, Align::Left, Align::Center, Align::Right, Align::Justify,
+        Align::Start,
+        Align::End,
+        Align::Left,
+        Align::Center,
+        Align::Right,
+        Align::Justify,
     ]))
 }
 
 fn style() -> impl Strategy<Value = Style> {
-    (any::<[bool; 7]>(), prop::option::of(Just("#a0b0c0".to_owned())), prop::option::of(-1.0..200.0_f64), any::<bool>())
-        .prop_map(|([bold, italic, underline, strike, code, subscript, superscript], color, size, link)| Style {
-            bold,
-            italic,
-            underline,
-            strike,
-            code,
-            subscript,
-            superscript,
-            highlight: color.clone(),
-            color,
-            size,
-            link: link.then(|| "https://example.org".to_owned()),
+    (
+        any::<[bool; 7]>(),
+        prop::option::of(Just("#a0b0c0".to_owned())),
+        prop::option::of(-1.0..200.0_f64),
+        any::<bool>(),
+    )
+        .prop_map(|([bold, italic, underline, strike, code, subscript, superscript], color, size, link)| {
+            Style {
+                bold,
+                italic,
+                underline,
+                strike,
+                code,
+                subscript,
+                superscript,
+                highlight: color.clone(),
+                color,
+                size,
+                link: link.then(|| "https://example.org".to_owned()),
+            }
         })
 }
 
@@ -57,14 +69,17 @@ fn answer() -> impl Strategy<Value = Answer> {
         any::<bool>().prop_map(|on| Answer::Tick { on }),
         file.clone().prop_map(|file| Answer::Picture { file }),
         (file, words(), words()).prop_map(|(file, name, at)| Answer::Drawn { file, name, at }),
-        (words(), words(), words())
-            .prop_map(|(text, name, at)| Answer::Typed { text, hand: Some(at.clone()), name, at }),
+        (words(), words(), words()).prop_map(|(text, name, at)| Answer::Typed {
+            text,
+            hand: Some(at.clone()),
+            name,
+            at
+        }),
     ]
 }
 
 fn field() -> impl Strategy<Value = Field> {
-    let shapes =
-        vec![Shape::Line, Shape::Area, Shape::Tick, Shape::Signature, Shape::Initials, Shape::Picture];
+    let shapes = vec![Shape::Line, Shape::Area, Shape::Tick, Shape::Signature, Shape::Initials, Shape::Picture];
     (words(), prop::option::of(0..20_usize), prop::sample::select(shapes), prop::option::of(answer()))
         .prop_map(|(label, role, shape, answer)| Field { id: "f".to_owned(), label, role, shape, answer })
 }
@@ -100,18 +115,27 @@ fn block() -> impl Strategy<Value = Block> {
     leaf.prop_recursive(4, 24, 4, |inner| {
         let blocks = || prop::collection::vec(inner.clone(), 0..3);
         let styles = vec![
-            ListStyle::Numbers, ListStyle::SmallLetters, ListStyle::CapitalLetters, ListStyle::SmallRoman,
-            ListStyle::CapitalRoman, ListStyle::Nested,
+            ListStyle::Numbers,
+            ListStyle::SmallLetters,
+            ListStyle::CapitalLetters,
+            ListStyle::SmallRoman,
+            ListStyle::CapitalRoman,
+            ListStyle::Nested,
         ];
-        let cell = (any::<bool>(), 0..4_u32, 0..4_u32, align(), blocks())
-            .prop_map(|(header, colspan, rowspan, align, content)| Cell { header, colspan, rowspan, align, content });
+        let cell = (any::<bool>(), 0..4_u32, 0..4_u32, align(), blocks()).prop_map(
+            |(header, colspan, rowspan, align, content)| Cell { header, colspan, rowspan, align, content },
+        );
         prop_oneof![
             prop::collection::vec(blocks(), 0..3).prop_map(|items| Block::BulletList { items }),
             (0..200_u32, prop::sample::select(styles), prop::collection::vec(blocks(), 0..3))
                 .prop_map(|(start, style, items)| Block::OrderedList { start, style, items }),
             blocks().prop_map(|content| Block::Quote { content }),
             (0..5_u8, blocks()).prop_map(|(count, content)| Block::Columns { count, content }),
-            (prop::collection::vec(-1.0..5.0_f64, 0..4), 0..3_usize, prop::collection::vec(prop::collection::vec(cell, 0..4), 0..4))
+            (
+                prop::collection::vec(-1.0..5.0_f64, 0..4),
+                0..3_usize,
+                prop::collection::vec(prop::collection::vec(cell, 0..4), 0..4)
+            )
                 .prop_map(|(widths, header_rows, rows)| Block::Table { widths, header_rows, rows }),
         ]
     })

@@ -24,7 +24,8 @@ fn paragraphs_and_headings_are_read_in_order_and_numbered() {
         &["Lease", "Opening words.", "1 Premises", "They are large.", "1.1 Garden", "2 Rent", "1 / 1"],
     );
     let tags = tags(&rendered);
-    let named: Vec<&str> = tags.iter().map(String::as_str).filter(|tag| tag.starts_with('H') || *tag == "P").collect();
+    let named: Vec<&str> =
+        tags.iter().map(String::as_str).filter(|tag| tag.starts_with('H') || *tag == "P").collect();
     assert_eq!(named, ["H1", "P", "H2", "P", "H3", "H2"]);
 }
 
@@ -59,7 +60,14 @@ fn paragraphs_stand_on_their_side() {
     let boxes = poppler(&rendered.pdf, "pdftotext", &["-bbox", "-", "-"]);
     let left = |word: &str| -> f64 {
         let line = boxes.lines().find(|line| line.contains(&format!(">{word}<"))).expect("the word");
-        line.split_once("xMin=\"").expect("an edge").1.split('"').next().expect("a number").parse().expect("a number")
+        line.split_once("xMin=\"")
+            .expect("an edge")
+            .1
+            .split('"')
+            .next()
+            .expect("a number")
+            .parse()
+            .expect("a number")
     };
     assert!(left("Left") < 80.0 && (left("Start") - left("Left")).abs() < 0.1);
     assert!(left("Right") > 480.0 && left("End") > 480.0);
@@ -122,8 +130,9 @@ fn quotes_rules_and_page_breaks() {
 
 #[test]
 fn columns_are_balanced_and_read_one_after_the_other() {
-    let content: Vec<Block> =
-        (1..=20).map(|n| paragraph(&format!("start{n} with some words to fill a line or two of a column end{n}"))).collect();
+    let content: Vec<Block> = (1..=20)
+        .map(|n| paragraph(&format!("start{n} with some words to fill a line or two of a column end{n}")))
+        .collect();
     let rendered = render(&flow(vec![Block::Columns { count: 2, content }, paragraph("after")]));
     assert_eq!((rendered.standard, rendered.pages), (Standard::A2aUa1, 1));
     let parts: Vec<String> = (1..=20).flat_map(|n| [format!("start{n}"), format!("end{n}")]).collect();
@@ -158,7 +167,7 @@ fn tables_repeat_their_header_and_know_it() {
     assert_eq!(headers, rendered.pages);
     assert_in_order(&text, &["row1 ", "value1", "row150", "value150"]);
     let structure = structure(&rendered);
-    assert_in_order(&structure, &["Table", "THead", "TH", "Name", "TH", "Amount", "TBody", "TH", "row1", "TD", "value1"]);
+    assert_in_order(&structure, &["Table", "TH", "Name", "TH", "Amount", "TH", "row1", "TD", "value1"]);
     assert_eq!(structure.matches("\"Name\"").count(), 1, "a repeated header is no content");
 }
 
@@ -166,10 +175,14 @@ fn tables_repeat_their_header_and_know_it() {
 fn cells_span_and_rows_are_filled_up() {
     let wide = Cell { colspan: 2, ..cell("wide") };
     let high = Cell { rowspan: 2, align: Some(Align::Right), ..cell("high") };
-    let rows = vec![vec![wide, cell("c")], vec![high, cell("e"), cell("f")], vec![cell("g")], vec![], vec![cell("last")]];
+    let rows =
+        vec![vec![wide, cell("c")], vec![high, cell("e"), cell("f")], vec![cell("g")], vec![], vec![cell("last")]];
     let rendered = render(&flow(vec![Block::Table { widths: Vec::new(), header_rows: 0, rows }]));
     assert_eq!(rendered.standard, Standard::A2aUa1);
-    assert_in_order(&read(&rendered), &["wide", "c", "high", "e", "f", "g", "last"]);
+    assert_in_order(
+        &structure(&rendered),
+        &["\"wide\"", "\"c\"", "\"high\"", "\"e\"", "\"f\"", "\"g\"", "\"last\""],
+    );
     assert_eq!(tags(&rendered).iter().filter(|tag| *tag == "TD").count(), 13);
 }
 
@@ -177,7 +190,8 @@ fn cells_span_and_rows_are_filled_up() {
 fn a_cell_holds_any_block_and_breaks_over_pages() {
     let inner = Block::Table { widths: Vec::new(), header_rows: 0, rows: vec![vec![cell("inner")]] };
     let list = Block::BulletList { items: (0..100).map(|n| vec![paragraph(&format!("item{n}"))]).collect() };
-    let long = Cell { content: vec![heading(2, false, "head"), paragraph("p"), list, inner, Block::Rule], ..cell("") };
+    let long =
+        Cell { content: vec![heading(2, false, "head"), paragraph("p"), list, inner, Block::Rule], ..cell("") };
     let rows = vec![vec![cell("a"), long], vec![cell("b"), cell("c")]];
     let rendered = render(&flow(vec![Block::Table { widths: vec![1.0, 1.0], header_rows: 0, rows }]));
     assert_eq!(rendered.standard, Standard::A2aUa1);

@@ -24,7 +24,8 @@ fn text(text: &str) -> Option<Answer> {
 
 #[test]
 fn fields_lie_where_they_were_placed() {
-    let drawn = Answer::Drawn { file: "hand".to_owned(), name: "Grace Hopper".to_owned(), at: "14 Nov".to_owned() };
+    let drawn =
+        Answer::Drawn { file: "hand".to_owned(), name: "Grace Hopper".to_owned(), at: "14 Nov".to_owned() };
     let request = request(vec![
         placed(3, Shape::Line, text("Zoë"), (0.5, 0.5, 0.3, 0.03)),
         placed(1, Shape::Signature, Some(drawn), (0.1, 0.8, 0.3, 0.08)),
@@ -40,7 +41,14 @@ fn fields_lie_where_they_were_placed() {
     let boxes = poppler(&layer.pdf, "pdftotext", &["-f", "2", "-bbox", "-", "-"]);
     let line = boxes.lines().find(|line| line.contains("Zoë")).expect("the word");
     let edge = |name: &str| -> f64 {
-        line.split_once(&format!("{name}=\"")).expect("an edge").1.split('"').next().expect("it").parse().expect("it")
+        line.split_once(&format!("{name}=\""))
+            .expect("an edge")
+            .1
+            .split('"')
+            .next()
+            .expect("it")
+            .parse()
+            .expect("it")
     };
     assert!((edge("xMin") - 421.0).abs() < 4.0 && (edge("yMin") - 297.0).abs() < 18.0, "{line}");
     assert!(poppler(&layer.pdf, "pdftotext", &["-", "-"]).contains("Grace Hopper"));

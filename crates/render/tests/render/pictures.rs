@@ -16,7 +16,10 @@ fn pictures_are_described_or_decoration() {
     let mut request = flow(vec![
         Block::Image(shown("a", "A red house", Some(0.5))),
         Block::Image(shown("a", "", None)),
-        Block::Paragraph { align: None, content: vec![text("in "), Inline::Image(shown("b", "Seal", Some(0.05))), text(" line")] },
+        Block::Paragraph {
+            align: None,
+            content: vec![text("in "), Inline::Image(shown("b", "Seal", Some(0.05))), text(" line")],
+        },
     ]);
     request.files.insert("a".to_owned(), picture(400, 100));
     request.files.insert("b".to_owned(), picture(10, 10));
@@ -30,7 +33,8 @@ fn pictures_are_described_or_decoration() {
 
 #[test]
 fn high_pictures_stay_on_the_page() {
-    let mut request = flow(vec![Block::Image(shown("a", "Tower", Some(1.0))), Block::Image(shown("a", "Tower", None))]);
+    let mut request =
+        flow(vec![Block::Image(shown("a", "Tower", Some(1.0))), Block::Image(shown("a", "Tower", None))]);
     request.files.insert("a".to_owned(), picture(100, 2_000));
     assert!(render(&request).pages <= 3);
 }

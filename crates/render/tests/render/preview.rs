@@ -15,7 +15,8 @@ fn field(id: &str, shape: Shape) -> Field {
 
 #[test]
 fn pages_are_shown_in_both_formats() {
-    let request = flow(vec![paragraph("one"), Block::PageBreak, paragraph("two"), Block::PageBreak, paragraph("three")]);
+    let request =
+        flow(vec![paragraph("one"), Block::PageBreak, paragraph("two"), Block::PageBreak, paragraph("three")]);
     let renderer = Renderer::default();
     let shown = renderer.preview(&request, &options(ImageFormat::Png)).expect("pictures");
     assert_eq!((shown.page_count, shown.pages.len()), (3, 3));
@@ -23,10 +24,13 @@ fn pages_are_shown_in_both_formats() {
         let picture = image::load_from_memory_with_format(&page.data, image::ImageFormat::Png).expect("a PNG");
         assert_eq!((picture.width(), picture.height()), (893, 1263));
     }
-    let shown = renderer.preview(&request, &PreviewOptions { pages: 1..2, ..options(ImageFormat::Svg) }).expect("pictures");
+    let shown = renderer
+        .preview(&request, &PreviewOptions { pages: 1..2, ..options(ImageFormat::Svg) })
+        .expect("pictures");
     assert_eq!((shown.page_count, shown.pages.len(), shown.pages[0].page), (3, 1, 1));
     assert!(shown.pages[0].data.starts_with(b"<svg"));
-    let shown = renderer.preview(&request, &PreviewOptions { pages: 7..9, ..options(ImageFormat::Svg) }).expect("none");
+    let shown =
+        renderer.preview(&request, &PreviewOptions { pages: 7..9, ..options(ImageFormat::Svg) }).expect("none");
     assert!(shown.pages.is_empty());
 }
 
@@ -34,7 +38,10 @@ fn pages_are_shown_in_both_formats() {
 fn the_places_of_fields_are_known() {
     let request = flow(vec![
         Block::Field(field("block", Shape::Area)),
-        Block::Paragraph { align: None, content: vec![text("Name: "), Inline::Field(field("inline", Shape::Line))] },
+        Block::Paragraph {
+            align: None,
+            content: vec![text("Name: "), Inline::Field(field("inline", Shape::Line))],
+        },
         Block::PageBreak,
         Block::Field(field("signature", Shape::Signature)),
         Block::Field(field("tick", Shape::Tick)),
@@ -54,7 +61,10 @@ fn the_places_of_fields_are_known() {
     let [block, inline, signature, tick, filled] = &shown.fields[..] else { panic!("five fields") };
     assert!(near(block.x, margin) && near(block.width, 160.0 / 210.0) && block.height > 0.05, "{block:?}");
     assert!(inline.x > margin + 0.04 && inline.y > block.y + block.height && inline.height > 0.01, "{inline:?}");
-    assert!(near(signature.x, margin) && near(signature.width, 66.0 / 210.0) && signature.height > 0.05, "{signature:?}");
+    assert!(
+        near(signature.x, margin) && near(signature.width, 66.0 / 210.0) && signature.height > 0.05,
+        "{signature:?}"
+    );
     assert!(near(tick.width * 210.0 / 297.0, tick.height) && tick.y > signature.y, "{tick:?}");
     assert!(near(filled.x, margin) && filled.width > 0.02 && filled.height > 0.005, "{filled:?}");
 }

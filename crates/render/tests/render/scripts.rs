@@ -52,7 +52,8 @@ fn without_those_fonts_there_is_a_warning_and_a_document() {
 
 #[test]
 fn right_to_left_documents_stand_on_the_right() {
-    let mut request = flow(vec![heading(1, false, "חוזה שכירות"), paragraph("הדירה ברחוב Harbour Street 4 בתל אביב")]);
+    let mut request =
+        flow(vec![heading(1, false, "חוזה שכירות"), paragraph("הדירה ברחוב Harbour Street 4 בתל אביב")]);
     "he".clone_into(&mut request.print.language);
     let rendered = render(&request);
     assert_eq!(rendered.standard, Standard::A2aUa1);

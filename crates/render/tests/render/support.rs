@@ -101,7 +101,8 @@ pub fn info(rendered: &Rendered, key: &str) -> String {
 /// The names of the tags of a PDF, in order.
 pub fn tags(rendered: &Rendered) -> Vec<String> {
     let structure = poppler(&rendered.pdf, "pdfinfo", &["-struct", "-"]);
-    structure.lines().filter_map(|line| line.split_whitespace().next()).map(str::to_owned).collect()
+    let tag = |line: &str| line.split_whitespace().next().map(|tag| tag.trim_end_matches(':').to_owned());
+    structure.lines().filter_map(tag).collect()
 }
 
 /// The structure of a PDF with its text.
@@ -113,7 +114,9 @@ pub fn structure(rendered: &Rendered) -> String {
 pub fn assert_in_order(text: &str, parts: &[&str]) {
     let mut rest = text;
     for part in parts {
-        let Some((_, after)) = rest.split_once(part) else { panic!("{part:?} is not where it should be in {text}") };
+        let Some((_, after)) = rest.split_once(part) else {
+            panic!("{part:?} is not where it should be in {text}")
+        };
         rest = after;
     }
 }

@@ -23,7 +23,11 @@ fn titled(title: &str, rows: &[(&str, &str)]) -> Request {
 /// What the foot of each page says. How wide a gap has to be for a space is up to `pdftotext`.
 fn page_numbers(text: &str) -> Vec<String> {
     let numbers = text.lines().map(|line| line.split_whitespace().collect::<String>());
-    numbers.filter(|line| line.split_once('/').is_some_and(|(a, b)| a.parse::<u32>().is_ok() && b.parse::<u32>().is_ok())).collect()
+    numbers
+        .filter(|line| {
+            line.split_once('/').is_some_and(|(a, b)| a.parse::<u32>().is_ok() && b.parse::<u32>().is_ok())
+        })
+        .collect()
 }
 
 #[test]
@@ -179,5 +183,8 @@ fn long_words_stay_inside_their_column() {
 #[test]
 fn labels_are_the_headers_of_their_rows() {
     let structure = structure(&render(&print(&[("Tenant", "Zoë")])));
-    crate::support::assert_in_order(&structure, &["H1", "Lease of a flat", "Table", "TH", "Field", "TH", "Value", "TH", "Row", "Tenant", "TD", "Zoë"]);
+    crate::support::assert_in_order(
+        &structure,
+        &["H1", "Lease of a flat", "Table", "TH", "Field", "TH", "Value", "TH", "Row", "Tenant", "TD", "Zoë"],
+    );
 }
