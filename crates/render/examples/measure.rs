@@ -1,6 +1,7 @@
 //! Measures how much CPU time documents take, in this process.
 //!
-//! `cargo run --release --example measure` measures; with a file's name it writes a document there, to look at.
+//! `cargo run --release --workspace --example measure` measures, with `LONG=1` long documents as well; with a file's name
+//! it writes a document there, to look at. `ONLY` picks documents by their names, `RUNS` says how often each is printed.
 #![allow(clippy::expect_used, clippy::print_stdout, reason = "a tool for developers, which fails by panicking")]
 
 use std::{env, fs};

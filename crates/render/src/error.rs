@@ -24,10 +24,15 @@ pub enum RenderError {
         limit: usize,
     },
     /// Lists, quotes, tables and columns stand in each other too often. It is the document's author who can mend this.
-    #[error("lists, quotes, tables and columns are nested more than {limit} deep; move the innermost ones out")]
+    #[error(
+        "lists, quotes, tables and columns are nested too deep: at most {lists} lists or quotes or {tables} tables can \
+         stand in each other"
+    )]
     TooDeep {
-        /// How deep they may be.
-        limit: usize,
+        /// How many lists or quotes may stand in each other.
+        lists: usize,
+        /// How many tables may.
+        tables: usize,
     },
     /// The document's pages are those of an uploaded PDF, or they are not, and something else was asked for. A fault of
     /// the caller.

@@ -6,9 +6,10 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// After so many characters something that was not used again is forgotten: about 150 one-page documents or 15 of ten
-/// pages. At some 400 bytes a character this bounds the memory to about 200 MB, in the worst case that nothing repeats.
-const KEPT: usize = 500_000;
+/// After so many characters something that was not used again is forgotten: about 130 one-page documents or 13 of ten
+/// pages. Most documents take 500 bytes a character or less, so this bounds what is remembered to about 200 MB, in the
+/// worst case that nothing repeats.
+const KEPT: usize = 400_000;
 /// Forgetting walks through all that is remembered, so it is done in steps of a part of that.
 const STEPS: usize = 8;
 
@@ -22,18 +23,21 @@ impl Memory {
         Self(AtomicUsize::new(0))
     }
 
-    /// To be called after each document, with its size in characters.
+    /// To be called after each document, with its weight in characters.
     pub fn printed(&self, characters: usize) {
         const STEP: usize = KEPT / STEPS;
         // A document without text has its cost as well.
-        let before = self.0.fetch_add(characters.max(500), Ordering::Relaxed);
-        let steps = (before + characters.max(500)) / STEP;
-        if steps > 0 {
-            // Another thread may be here as well; then both forget a little early, which harms nothing.
-            self.0.store((before + characters) % STEP, Ordering::Relaxed);
-            for _ in 0..steps.min(STEPS) {
-                comemo::evict(STEPS);
-            }
+        let now = self.0.fetch_add(characters.max(500), Ordering::Relaxed) + characters.max(500);
+        let steps = now / STEP;
+        if steps == 0 {
+            return;
+        }
+        // Another thread may be here as well; then both forget a little early, which harms nothing.
+        self.0.store(now % STEP, Ordering::Relaxed);
+        if steps >= STEPS {
+            comemo::evict(0);
+        } else {
+            (0..steps).for_each(|_| comemo::evict(STEPS));
         }
     }
 }

@@ -9,6 +9,7 @@ use typst_layout::PagedDocument;
 use typst_pdf::{PdfOptions, PdfStandard, PdfStandards};
 
 use crate::error::RenderError;
+use crate::warning::Warning;
 
 /// What the PDF names as the program that made it.
 const CREATOR: &str = "Countersign";
@@ -56,14 +57,16 @@ pub(crate) struct About<'a> {
 
 /// Writes the document to the first of the standards that it can keep.
 ///
-/// A document that lacks `glyphs` can keep none, and trying would cost as much as writing.
+/// A document that lacks glyphs can keep none, and trying would cost as much as writing. What else keeps it from the
+/// highest is told.
 pub(crate) fn write(
     document: &mut PagedDocument,
     about: &About,
     lacks_glyphs: bool,
-) -> Result<(Vec<u8>, Standard), RenderError> {
+) -> Result<(Vec<u8>, Standard, Option<Warning>), RenderError> {
     document.info_mut().title = Some(about.title.into());
     let mut reasons = Vec::new();
+    let mut lower = None;
     for standard in Standard::ALL {
         if standard == Standard::Plain {
             document.info_mut().keywords = vec![NO_STANDARD.into()];
@@ -71,8 +74,12 @@ pub(crate) fn write(
             continue;
         }
         match typst_pdf::pdf(document, &options(about, standard, true)?) {
-            Ok(pdf) => return Ok((pdf, standard)),
-            Err(errors) => reasons = errors.to_vec(),
+            Ok(pdf) => return Ok((pdf, standard, lower)),
+            Err(errors) => {
+                reasons = errors.to_vec();
+                let reason = reasons.first().map(|error| error.message.to_string()).unwrap_or_default();
+                lower.get_or_insert(Warning::LowerStandard { reason });
+            }
         }
     }
     Err(failed(&reasons))

@@ -74,11 +74,12 @@ impl Renderer {
     /// pages are those of an uploaded PDF; [`RenderError::Failed`] if Typst fails, which is a fault of this crate.
     pub fn render(&self, request: &Request) -> Result<Rendered, RenderError> {
         self.with_care(request, |care| {
-            let LaidOut { mut document, input, warnings, lacks_glyphs } =
+            let LaidOut { mut document, input, mut warnings, lacks_glyphs } =
                 self.lay_out(request, Entry::Flow, care, |manner| {
                     Input::flow(request, Manner { highlight: false, ..manner })
                 })?;
-            let (pdf, standard) = pdf::write(&mut document, &about(request, &input), lacks_glyphs)?;
+            let (pdf, standard, lower) = pdf::write(&mut document, &about(request, &input), lacks_glyphs)?;
+            warnings.extend(lower);
             Ok(Rendered { pdf, standard, pages: document.pages().len(), warnings })
         })
     }
@@ -126,7 +127,7 @@ impl Renderer {
                 break;
             }
         }
-        self.memory.printed(input::check(&request.print).map_or(0, |size| size.characters));
+        self.memory.printed(input::check(&request.print).map_or(0, |size| size.weight()));
         result
     }
 

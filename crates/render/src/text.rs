@@ -21,6 +21,10 @@ const DOTTED_CIRCLE: char = '\u{25cc}';
 /// - A heap of accents on one letter is cut short, and an accent on no letter gets a dotted circle to stand on.
 ///   Typst panics over ten thousands of the first, and where a line of right-to-left text breaks beside the second.
 pub(crate) fn clean(raw: &str) -> String {
+    // Most texts are like this, and a document has thousands of them.
+    if raw.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
+        return raw.to_owned();
+    }
     let mut clean = String::with_capacity(raw.len());
     let mut chars = raw.chars().peekable();
     while let Some(c) = chars.next() {
@@ -42,6 +46,10 @@ pub(crate) fn clean(raw: &str) -> String {
 
 /// Returns the text with at most a few accents on each letter, and none without a letter.
 fn with_sound_accents(text: &str) -> String {
+    // There are none before this one.
+    if text.chars().all(|c| c < '\u{300}') {
+        return text.to_owned();
+    }
     let mut sound = String::with_capacity(text.len());
     for visible in text.graphemes(true) {
         let mut chars = visible.chars().take(MAX_CHARACTERS_IN_ONE).peekable();

@@ -19,6 +19,11 @@ pub enum Warning {
         /// The first page that it is on, counted from 1.
         page: usize,
     },
+    /// Something keeps the PDF from the highest standard; it is an ordinary PDF, or one fit to be archived alone.
+    LowerStandard {
+        /// What it is, in the words of Typst.
+        reason: String,
+    },
     /// A picture is missing or can't be read; a frame stands in its place.
     UnreadablePicture {
         /// The file's id.

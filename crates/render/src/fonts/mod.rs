@@ -59,12 +59,6 @@ impl Fonts {
         }
     }
 
-    /// Whether some font has a character.
-    pub fn has(&self, c: char) -> bool {
-        let infos = self.ready.iter().map(Font::info).chain(self.found.iter().map(|found| &found.info));
-        infos.into_iter().any(|info| info.coverage.contains(u32::from(c)))
-    }
-
     /// Returns the font in which Typst will set a character, or nothing where no font has it.
     pub fn for_character(&self, family: &str, c: char, weight: u16) -> Option<Font> {
         let variant = variant(weight);
@@ -95,18 +89,32 @@ impl Fonts {
 /// All fonts of a renderer: those inside the program, and the others once they are needed.
 pub(crate) struct Shelf {
     embedded: Fonts,
+    /// The characters that those have, a bit for each: Typst's own lists are slow to search.
+    covered: Vec<u64>,
     all: OnceLock<Fonts>,
 }
 
 impl Shelf {
     /// Reads the fonts inside the program.
     pub fn load() -> Self {
-        Self { embedded: Fonts::embedded(), all: OnceLock::new() }
+        let embedded = Fonts::embedded();
+        let mut covered = Vec::new();
+        for c in embedded.ready.iter().flat_map(|font| font.info().coverage.iter()) {
+            let (word, bit) = (c as usize / 64, c % 64);
+            covered.resize(covered.len().max(word + 1), 0);
+            covered[word] |= 1 << bit;
+        }
+        Self { embedded, covered, all: OnceLock::new() }
+    }
+
+    fn is_covered(&self, c: char) -> bool {
+        let c = u32::from(c);
+        self.covered.get(c as usize / 64).is_some_and(|word| word & (1 << (c % 64)) != 0)
     }
 
     /// The fonts for a text of these characters, and which of them the embedded ones lack.
     pub fn fonts_for(&self, alphabet: &BTreeSet<char>, sources: &FontSources) -> (&Fonts, Vec<char>) {
-        let lacks = |c: &char| !c.is_control() && !is_invisible(*c) && !self.embedded.has(*c);
+        let lacks = |c: &char| !c.is_control() && !is_invisible(*c) && !self.is_covered(*c);
         let rare: Vec<char> = alphabet.iter().copied().filter(lacks).collect();
         if rare.is_empty() || sources.listed().is_empty() {
             return (&self.embedded, rare);
@@ -140,6 +148,14 @@ mod tests {
         let arabic = fonts.for_character(built_in::SERIF, 'م', 400).expect("an Arabic font");
         assert_ne!(arabic.info().family, built_in::SERIF);
         assert!(fonts.for_character(built_in::SERIF, '漢', 400).is_none());
+    }
+
+    #[test]
+    fn other_fonts_are_looked_for_where_a_character_is_rare() {
+        let shelf = Shelf::load();
+        let rare = |text: &str| shelf.fonts_for(&text.chars().collect(), &FontSources::none()).1;
+        assert!(rare("Zoë Ångström, Москва שלום € \n\u{200d}\u{2069}").is_empty());
+        assert_eq!(rare("漢x字\u{10ffff}"), ['字', '漢', '\u{10ffff}']);
     }
 
     #[test]

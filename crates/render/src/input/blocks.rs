@@ -24,6 +24,9 @@ const GUTTER: f64 = 22.0;
 const COLUMN_GAP: f64 = 11.0;
 /// How much larger than the text around them headings are; `blocks.typ` has the same.
 const HEADING_SIZES: [f64; 6] = [1.75, 1.32, 1.12, 1.0, 1.0, 0.94];
+/// Items of a list with at most this many bytes stand close together.
+const FEW_WORDS: usize = 200;
+
 /// A block, as the program reads it.
 #[derive(Debug, PartialEq, Serialize)]
 #[serde(untagged)]
@@ -184,10 +187,17 @@ impl<'a> Setting<'a> {
                     BlockNode::Quote { rtl: self.rtl, c: self.blocks(content, inner, around)? }
                 }
                 Block::Rule => BlockNode::Rule,
+                // Columns within columns are of no use to anybody, and finding the height of all of them would take
+                // time without end.
+                Block::Columns { count, content } if room.in_columns || *count < 2 => {
+                    nodes.extend(self.blocks(content, room, around)?);
+                    continue;
+                }
                 Block::Columns { count, content } => {
-                    let count = (*count).clamp(1, 6);
+                    let count = (*count).min(6);
                     let gaps = GUTTER * f64::from(count - 1);
-                    let inner = Room { width: room.less(gaps).width / f64::from(count), ..room };
+                    let width = room.less(gaps).width / f64::from(count);
+                    let inner = Room { width, in_columns: true, ..room };
                     BlockNode::Columns { count, gutter: GUTTER, c: self.blocks(content, inner, around)? }
                 }
                 Block::Table { widths, header_rows, rows } => {
@@ -374,9 +384,16 @@ impl<'a> Setting<'a> {
     }
 }
 
-/// Whether no item is more than a paragraph with lists under it.
+/// Whether all items are a few words with lists under them.
 fn is_tight(items: &[Vec<Block>]) -> bool {
-    let small = |block: &Block| matches!(block, Block::Paragraph { .. });
+    let length = |inline: &Inline| match inline {
+        Inline::Text { text, .. } | Inline::Value { text, .. } => text.len(),
+        _ => 20,
+    };
+    let small = |block: &Block| match block {
+        Block::Paragraph { content, .. } => content.iter().map(length).sum::<usize>() <= FEW_WORDS,
+        _ => false,
+    };
     let list = |block: &Block| matches!(block, Block::BulletList { .. } | Block::OrderedList { .. });
     items.iter().all(|item| item.first().is_none_or(small) && item.iter().skip(1).all(list))
 }

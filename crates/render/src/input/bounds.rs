@@ -7,20 +7,31 @@ use template::print::{Answer, Block, Body, Field, Inline, Print};
 use crate::error::RenderError;
 
 /// How many characters a document may have.
-pub(crate) const MAX_CHARACTERS: usize = 400_000;
+const MAX_CHARACTERS: usize = 400_000;
 /// How many pieces a document may have: blocks, cells, pieces of lines.
 const MAX_NODES: usize = 200_000;
-/// How deep lists, quotes, tables and columns may stand in each other.
-pub(crate) const MAX_DEPTH: usize = 20;
+/// How deep things may stand in each other. Typst bounds how many of its own steps lie in each other, so it depends on
+/// what it is: twenty lists or quotes, or thirteen tables.
+const MAX_DEPTH: usize = 40;
+const LIST_DEPTH: usize = 2;
+const TABLE_DEPTH: usize = 3;
+const COLUMNS_DEPTH: usize = 5;
 /// How many different pictures a document may have.
 pub(crate) const MAX_PICTURES: usize = 200;
 /// How many columns a table may have.
-pub(crate) const MAX_COLUMNS: usize = 100;
+pub(super) const MAX_COLUMNS: usize = 100;
+/// How many cells all tables of a document may have: ten thousand rows of four columns. Each takes about 0.1 ms and
+/// 20 KB while Typst works.
+const MAX_CELLS: usize = 40_000;
 /// How many columns or rows a cell may span.
-pub(crate) const MAX_SPAN: u32 = 1_000;
+const MAX_SPAN: u32 = 1_000;
 
+/// What a cell weighs beside its text, in characters.
+const CELL_WEIGHT: usize = 60;
 /// A line takes its space on the page however short it is, so it counts for at least this many characters.
 const LINE: usize = 20;
+/// In a list or a table several lines stand beside each other or close together.
+const SHORT_LINE: usize = 8;
 
 /// How large a document is.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -30,6 +41,7 @@ pub(crate) struct Size {
     /// Which characters there are beyond ASCII: what decides about fonts.
     pub alphabet: BTreeSet<char>,
     nodes: usize,
+    cells: usize,
     deepest: usize,
     span: u32,
 }
@@ -48,10 +60,11 @@ pub(crate) fn check(print: &Print) -> Result<Size, RenderError> {
         return Err(RenderError::TooLong { characters: size.characters, limit: MAX_CHARACTERS });
     }
     if size.deepest > MAX_DEPTH {
-        return Err(RenderError::TooDeep { limit: MAX_DEPTH });
+        return Err(RenderError::TooDeep { lists: MAX_DEPTH / LIST_DEPTH, tables: MAX_DEPTH / TABLE_DEPTH });
     }
     let most = [
         ("pieces", size.nodes, MAX_NODES),
+        ("cells in its tables", size.cells, MAX_CELLS),
         ("columns or rows spanned by one cell", size.span as usize, MAX_SPAN as usize),
         ("pictures", print.files().len(), MAX_PICTURES),
     ];
@@ -62,6 +75,11 @@ pub(crate) fn check(print: &Print) -> Result<Size, RenderError> {
 }
 
 impl Size {
+    /// How much memory Typst takes for the document, in characters. A cell takes as much as a paragraph.
+    pub const fn weight(&self) -> usize {
+        self.characters + self.cells * CELL_WEIGHT
+    }
+
     /// Counts a text that has its lines to itself.
     fn add(&mut self, text: &str) {
         self.characters += text.split('\n').map(|line| line.chars().count().max(LINE)).sum::<usize>();
@@ -91,21 +109,24 @@ impl Size {
             self.nodes += 1;
             match block {
                 Block::Paragraph { content, .. } | Block::Heading { content, .. } => {
-                    self.characters += LINE;
+                    let before = self.characters;
                     self.inlines(content);
+                    self.characters = self.characters.max(before + if depth == 0 { LINE } else { SHORT_LINE });
                 }
                 Block::BulletList { items } | Block::OrderedList { items, .. } => {
                     self.nodes += items.len();
-                    self.characters += items.len() * LINE;
-                    items.iter().for_each(|item| self.blocks(item, depth + 1));
+                    self.characters += items.len() * SHORT_LINE;
+                    items.iter().for_each(|item| self.blocks(item, depth + LIST_DEPTH));
                 }
-                Block::Quote { content } | Block::Columns { content, .. } => self.blocks(content, depth + 1),
+                Block::Quote { content } => self.blocks(content, depth + LIST_DEPTH),
+                Block::Columns { content, .. } => self.blocks(content, depth + COLUMNS_DEPTH),
                 Block::Table { rows, .. } => {
                     self.nodes += rows.len();
                     for cell in rows.iter().flatten() {
                         self.nodes += 1;
+                        self.cells += 1;
                         self.span = self.span.max(cell.colspan).max(cell.rowspan);
-                        self.blocks(&cell.content, depth + 1);
+                        self.blocks(&cell.content, depth + TABLE_DEPTH);
                     }
                 }
                 Block::Values { rows } => {
@@ -184,9 +205,11 @@ mod tests {
         let nested = |depth: usize| {
             (0..depth).fold(sample::paragraph("x"), |inner, _| Block::Quote { content: vec![inner] })
         };
-        assert!(check_blocks(vec![nested(MAX_DEPTH)]).is_ok());
-        assert_eq!(check_blocks(vec![nested(MAX_DEPTH + 1)]), Err(RenderError::TooDeep { limit: MAX_DEPTH }));
-        assert_eq!(check_blocks(vec![nested(2_000)]), Err(RenderError::TooDeep { limit: MAX_DEPTH }));
+        assert!(check_blocks(vec![nested(20)]).is_ok());
+        for depth in [21, 2_000] {
+            let error = check_blocks(vec![nested(depth)]).expect_err("too deep");
+            assert_eq!(error, RenderError::TooDeep { lists: 20, tables: 13 });
+        }
     }
 
     #[test]
@@ -198,8 +221,8 @@ mod tests {
             error.to_string(),
             "the document has 1000000 columns or rows spanned by one cell, and at most 1000 can be printed"
         );
-        let row = |n: usize| vec![vec![cell(1); 100]; n];
-        let error = check_blocks(vec![Block::Table { widths: Vec::new(), header_rows: 0, rows: row(3_000) }]);
-        assert!(matches!(error, Err(RenderError::TooMany { ref what, .. }) if what == "pieces"), "{error:?}");
+        let rows = vec![vec![cell(1); 100]; 401];
+        let error = check_blocks(vec![Block::Table { widths: Vec::new(), header_rows: 0, rows }]);
+        assert!(matches!(error, Err(RenderError::TooMany { ref what, .. }) if what == "cells in its tables"), "{error:?}");
     }
 }

@@ -129,7 +129,7 @@ impl<'a> Setting<'a> {
                 Inline::Break => InlineNode::Break,
                 Inline::Image(picture) => self
                     .picture(picture, room)?
-                    .map_or_else(|| InlineNode::Lost { lost: self.describe(&picture.alt) }, InlineNode::Image),
+                    .map_or_else(|| InlineNode::Lost { lost: self.lost(picture) }, InlineNode::Image),
                 Inline::Field(field) => InlineNode::Field(self.field(field, room)?),
                 Inline::PageNumber => InlineNode::Page,
                 Inline::PageCount => InlineNode::Pages,

@@ -198,7 +198,12 @@ impl Measures {
     }
 
     fn room(&self, size: f64) -> Room {
-        Room { width: self.width - self.left - self.right, height: self.height - self.top - self.bottom, size }
+        Room {
+            width: self.width - self.left - self.right,
+            height: self.height - self.top - self.bottom,
+            size,
+            in_columns: false,
+        }
     }
 }
 

@@ -17,6 +17,8 @@ pub(super) struct Room {
     pub height: f64,
     /// The size of its text, in points.
     pub size: f64,
+    /// Whether it stands in columns.
+    pub in_columns: bool,
 }
 
 impl Room {

@@ -1,0 +1,85 @@
+//! Form fields on paper.
+
+use countersign_render::Standard;
+use template::print::{Answer, Block, Field, Inline, Shape};
+
+use crate::support::{assert_in_order, flow, picture, poppler, read, render, text};
+
+fn field(id: &str, shape: Shape, answer: Option<Answer>) -> Field {
+    Field { id: id.to_owned(), label: format!("Label {id}"), role: Some(0), shape, answer }
+}
+
+fn words(text: &str) -> Option<Answer> {
+    Some(Answer::Text { text: text.to_owned() })
+}
+
+fn signed(name: &str) -> Option<Answer> {
+    Some(Answer::Drawn { file: "hand".to_owned(), name: name.to_owned(), at: "14 Nov 2026, 10:31".to_owned() })
+}
+
+const SHAPES: [Shape; 6] =
+    [Shape::Line, Shape::Area, Shape::Tick, Shape::Signature, Shape::Initials, Shape::Picture];
+
+#[test]
+fn blank_fields_are_there_and_heard() {
+    let blocks = SHAPES.map(|shape| Block::Field(field(&format!("{shape:?}"), shape, None)));
+    let inline = SHAPES.map(|shape| Inline::Field(field(&format!("{shape:?}"), shape, None)));
+    let mut blocks = blocks.to_vec();
+    blocks.push(Block::Paragraph { align: None, content: inline.to_vec() });
+    let rendered = render(&flow(blocks));
+    assert_eq!(rendered.standard, Standard::A2aUa1);
+    let text = read(&rendered);
+    for shape in SHAPES {
+        assert!(text.contains(&format!("Label {shape:?}")), "{shape:?} in {text}");
+    }
+}
+
+#[test]
+fn filled_fields_show_their_answers() {
+    let tick = |on| Some(Answer::Tick { on });
+    let typed = Some(Answer::Typed {
+        text: "Ada Byron".to_owned(),
+        hand: Some("no such hand".to_owned()),
+        name: "Ada Byron".to_owned(),
+        at: "15 Nov 2026".to_owned(),
+    });
+    let mut request = flow(vec![
+        Block::Field(field("line", Shape::Line, words("Zoë Ångström"))),
+        Block::Field(field("area", Shape::Area, words("first line\nsecond line"))),
+        Block::Field(field("on", Shape::Tick, tick(true))),
+        Block::Field(field("off", Shape::Tick, tick(false))),
+        Block::Field(field("signature", Shape::Signature, signed("Grace Hopper"))),
+        Block::Field(field("initials", Shape::Initials, typed)),
+        Block::Field(field("picture", Shape::Picture, Some(Answer::Picture { file: "hand".to_owned() }))),
+        Block::Paragraph {
+            align: None,
+            content: vec![
+                text("Name: "),
+                Inline::Field(field("inline", Shape::Line, words("Emmy Noether"))),
+                text(", and "),
+                Inline::Field(field("long", Shape::Line, words(&"many words ".repeat(20)))),
+                Inline::Field(field("tick", Shape::Tick, tick(true))),
+                Inline::Field(field("sign", Shape::Initials, signed("G. H."))),
+            ],
+        },
+    ]);
+    request.files.insert("hand".to_owned(), picture(300, 80));
+    let rendered = render(&request);
+    assert_eq!(rendered.standard, Standard::A2aUa1);
+    assert_in_order(
+        &read(&rendered),
+        &[
+            "Zoë Ångström", "Label line", "first line", "second line", "Label on", "Label off", "Grace Hopper",
+            "14 Nov 2026, 10:31", "Ada Byron", "15 Nov 2026", "Name: Emmy Noether, and many words",
+        ],
+    );
+    let structure = poppler(&rendered.pdf, "pdfinfo", &["-struct", "-"]);
+    assert!(structure.matches("Figure").count() >= 5, "{structure}");
+}
+
+#[test]
+fn a_signature_whose_picture_is_lost_still_says_who_signed() {
+    let rendered = render(&flow(vec![Block::Field(field("s", Shape::Signature, signed("Grace Hopper")))]));
+    assert_in_order(&read(&rendered), &["Grace Hopper", "14 Nov 2026, 10:31"]);
+    assert_eq!(rendered.warnings.len(), 1);
+}

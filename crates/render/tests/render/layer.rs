@@ -1,0 +1,82 @@
+//! Fields over the pages of an uploaded PDF.
+
+use countersign_render::{RenderError, Renderer, Request};
+use template::form::Placement;
+use template::print::{Answer, Body, Field, Placed, Shape};
+
+use crate::support::{check, flow, paragraph, picture, poppler};
+
+fn placed(page: u32, shape: Shape, answer: Option<Answer>, (x, y, width, height): (f64, f64, f64, f64)) -> Placed {
+    let field = Field { id: format!("{shape:?}{page}"), label: "Label".to_owned(), role: Some(0), shape, answer };
+    Placed { field, placement: Placement { page, x, y, width, height } }
+}
+
+fn request(fields: Vec<Placed>) -> Request {
+    let mut request = flow(Vec::new());
+    request.print.body = Body::Pages { file: "pdf".to_owned(), fields };
+    request.files.insert("hand".to_owned(), picture(300, 80));
+    request
+}
+
+fn text(text: &str) -> Option<Answer> {
+    Some(Answer::Text { text: text.to_owned() })
+}
+
+#[test]
+fn fields_lie_where_they_were_placed() {
+    let drawn =
+        Answer::Drawn { file: "hand".to_owned(), name: "Grace Hopper".to_owned(), at: "14 Nov".to_owned() };
+    let request = request(vec![
+        placed(3, Shape::Line, text("Zoë"), (0.5, 0.5, 0.3, 0.03)),
+        placed(1, Shape::Signature, Some(drawn), (0.1, 0.8, 0.3, 0.08)),
+        placed(1, Shape::Tick, Some(Answer::Tick { on: true }), (0.9, 0.9, 0.02, 0.02)),
+        placed(9, Shape::Line, text("no such page"), (0.5, 0.5, 0.3, 0.03)),
+    ]);
+    let sizes = [(595.0, 842.0), (595.0, 842.0), (842.0, 595.0)];
+    let layer = Renderer::default().layer(&request, &sizes, false).expect("a layer");
+    check(&layer.pdf);
+    assert_eq!(layer.pages, [(0, 0), (2, 1)]);
+    let info = poppler(&layer.pdf, "pdfinfo", &["-f", "1", "-l", "2", "-"]);
+    assert!(info.contains("Tagged:          no") && info.contains("842 x 595"), "{info}");
+    let boxes = poppler(&layer.pdf, "pdftotext", &["-f", "2", "-bbox", "-", "-"]);
+    let line = boxes.lines().find(|line| line.contains("Zoë")).expect("the word");
+    let edge = |name: &str| -> f64 {
+        line.split_once(&format!("{name}=\""))
+            .expect("an edge")
+            .1
+            .split('"')
+            .next()
+            .expect("it")
+            .parse()
+            .expect("it")
+    };
+    assert!((edge("xMin") - 421.0).abs() < 4.0 && (edge("yMin") - 297.0).abs() < 18.0, "{line}");
+    assert!(poppler(&layer.pdf, "pdftotext", &["-", "-"]).contains("Grace Hopper"));
+}
+
+#[test]
+fn text_is_made_to_fit_its_box() {
+    let long = "several words that do not fit at the usual size ".repeat(3);
+    let request = request(vec![
+        placed(1, Shape::Area, text(&long), (0.1, 0.1, 0.3, 0.05)),
+        placed(1, Shape::Line, text(&"W".repeat(200)), (0.1, 0.5, 0.2, 0.02)),
+        placed(1, Shape::Line, text("x"), (2.0, f64::NAN, -1.0, 0.0)),
+    ]);
+    let layer = Renderer::default().layer(&request, &[(600.0, 800.0)], true).expect("a layer");
+    let boxes = poppler(&layer.pdf, "pdftotext", &["-bbox", "-", "-"]);
+    let words: Vec<&str> = boxes.lines().filter(|line| line.contains(">several<")).collect();
+    assert_eq!(words.len(), 3, "{boxes}");
+    for word in words {
+        let bottom: f64 =
+            word.split_once("yMax=\"").expect("an edge").1.split('"').next().expect("it").parse().expect("it");
+        assert!(bottom <= 121.5, "{word}");
+    }
+}
+
+#[test]
+fn each_kind_has_its_way() {
+    let renderer = Renderer::default();
+    let error = renderer.render(&request(Vec::new())).expect_err("the other kind");
+    assert!(matches!(error, RenderError::OtherKind(_)) && !error.is_the_documents());
+    assert!(matches!(renderer.layer(&flow(vec![paragraph("x")]), &[], false), Err(RenderError::OtherKind(_))));
+}

@@ -1,0 +1,15 @@
+//! What comes out of the renderer, read back with other people's tools: those of poppler, and qpdf.
+#![allow(clippy::expect_used, reason = "tests fail by panicking")]
+
+mod any_tree;
+mod blocks;
+mod bounds;
+mod fields;
+mod inlines;
+mod layer;
+mod pages;
+mod pictures;
+mod preview;
+mod scripts;
+mod support;
+mod values;
