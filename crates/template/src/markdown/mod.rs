@@ -22,6 +22,7 @@ mod names;
 mod picture;
 mod scan;
 mod source;
+mod table;
 mod tag;
 #[cfg(test)]
 mod tests;

@@ -267,6 +267,14 @@ fn tables_have_sides_and_rows_that_repeat() {
 }
 
 #[test]
+fn the_dashes_of_a_table_say_how_wide_its_columns_are() {
+    assert_eq!(
+        blocks("> | a | b |\n> |---|------:|\n> | c | d |\n")[0]["content"][0]["attrs"],
+        json!({"widths": [3.0, 7.0]})
+    );
+}
+
+#[test]
 fn a_head_without_words_is_left_out() {
     let headless = blocks("| | |\n|---|---|\n| a | b |\n");
     let body = row(&[cell("tableCell", None, &json!([t("a")])), cell("tableCell", None, &json!([t("b")]))]);

@@ -7,7 +7,7 @@ use pulldown_cmark::{Event, OffsetIter, Options, Parser, Tag as Markup, TagEnd};
 use super::frames::{Frames, Level, Opened};
 use super::mistake::{Mistake, Mistakes};
 use super::scan::{Piece, Scanned};
-use super::{code, picture};
+use super::{code, picture, table};
 use crate::content::{
     Align, CellAttrs, HeadingAttrs, Kind, Limits, Mark, Node, OrderedListAttrs, ParagraphAttrs, TableAttrs,
     is_harmless_link,
@@ -140,11 +140,11 @@ impl<'a> Builder<'a> {
                 let attrs = CellAttrs { align, ..CellAttrs::default() };
                 self.open(if self.header { Kind::TableHeader(attrs) } else { Kind::TableCell(attrs) });
             }
-            block => self.block(&block),
+            block => self.block(&block, self.scanned.text.get(start..end).unwrap_or_default()),
         }
     }
 
-    fn block(&mut self, markup: &Markup<'a>) {
+    fn block(&mut self, markup: &Markup<'a>, source: &str) {
         self.need_block();
         match markup {
             Markup::BlockQuote(_) => self.open(Kind::Blockquote),
@@ -155,8 +155,8 @@ impl<'a> Builder<'a> {
             }
             Markup::Item => self.open(Kind::ListItem),
             Markup::Table(columns) => {
-                self.columns = columns.iter().map(|column| side(*column)).collect();
-                self.open(Kind::Table(TableAttrs::default()));
+                self.columns = columns.iter().map(|column| table::side(*column)).collect();
+                self.open(Kind::Table(TableAttrs { widths: table::widths(source, columns.len()) }));
             }
             // HTML is shown as it was written; of what is switched off, the words are kept.
             _ => self.open(Kind::Paragraph(ParagraphAttrs::default())),
@@ -279,14 +279,5 @@ fn skip(events: &mut Events<'_>, until: TagEnd) {
         if event == Event::End(until) {
             return;
         }
-    }
-}
-
-fn side(column: pulldown_cmark::Alignment) -> Option<Align> {
-    match column {
-        pulldown_cmark::Alignment::None => None,
-        pulldown_cmark::Alignment::Left => Some(Align::Left),
-        pulldown_cmark::Alignment::Center => Some(Align::Center),
-        pulldown_cmark::Alignment::Right => Some(Align::Right),
     }
 }
