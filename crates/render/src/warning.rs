@@ -37,6 +37,9 @@ impl fmt::Display for Warning {
             Self::MissingGlyph { text, page } => {
                 write!(f, "page {page}: no font has “{text}”; lay a font that has it into the fonts' folder")
             }
+            Self::LowerStandard { reason } => {
+                write!(f, "the PDF is not fully accessible and archivable: {reason}")
+            }
             Self::UnreadablePicture { file } => write!(f, "the picture {file} is missing or can't be read"),
         }
     }

@@ -223,6 +223,9 @@ mod tests {
         );
         let rows = vec![vec![cell(1); 100]; 401];
         let error = check_blocks(vec![Block::Table { widths: Vec::new(), header_rows: 0, rows }]);
-        assert!(matches!(error, Err(RenderError::TooMany { ref what, .. }) if what == "cells in its tables"), "{error:?}");
+        assert!(
+            matches!(error, Err(RenderError::TooMany { ref what, .. }) if what == "cells in its tables"),
+            "{error:?}"
+        );
     }
 }

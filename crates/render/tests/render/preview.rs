@@ -19,7 +19,7 @@ fn pages_are_shown_in_both_formats() {
         flow(vec![paragraph("one"), Block::PageBreak, paragraph("two"), Block::PageBreak, paragraph("three")]);
     let renderer = Renderer::default();
     let shown = renderer.preview(&request, &options(ImageFormat::Png)).expect("pictures");
-    assert_eq!((shown.page_count, shown.pages.len()), (3, 3));
+    assert_eq!((shown.sizes.len(), shown.pages.len()), (3, 3));
     for page in &shown.pages {
         let picture = image::load_from_memory_with_format(&page.data, image::ImageFormat::Png).expect("a PNG");
         assert_eq!((picture.width(), picture.height()), (893, 1263));
@@ -27,7 +27,7 @@ fn pages_are_shown_in_both_formats() {
     let shown = renderer
         .preview(&request, &PreviewOptions { pages: 1..2, ..options(ImageFormat::Svg) })
         .expect("pictures");
-    assert_eq!((shown.page_count, shown.pages.len(), shown.pages[0].page), (3, 1, 1));
+    assert_eq!((shown.sizes.len(), shown.pages.len(), shown.pages[0].page), (3, 1, 1));
     assert!(shown.pages[0].data.starts_with(b"<svg"));
     let shown =
         renderer.preview(&request, &PreviewOptions { pages: 7..9, ..options(ImageFormat::Svg) }).expect("none");
