@@ -1,5 +1,7 @@
 //! Reading content streams, no further than needed: which operators there are, and what they leave open.
 
+use crate::scan::{is_regular, is_space};
+
 /// What a page's content leaves behind for whatever is drawn after it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Leftovers {
@@ -105,14 +107,6 @@ impl<'a> Tokens<'a> {
         let end = (0..self.rest.len().saturating_sub(2)).find(|at| ends(&self.rest[*at..]));
         self.rest = end.map_or(&[], |end| &self.rest[end + 3..]);
     }
-}
-
-fn is_space(byte: u8) -> bool {
-    matches!(byte, b'\0' | b'\t' | b'\n' | b'\x0c' | b'\r' | b' ')
-}
-
-fn is_regular(byte: u8) -> bool {
-    !is_space(byte) && !matches!(byte, b'(' | b')' | b'<' | b'>' | b'[' | b']' | b'{' | b'}' | b'/' | b'%')
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use std::thread;
 
 use crate::Refused;
 
-/// Room for the deepest nesting that is let through (see [`crate::lengths`] and [`crate::single_page`]). Only what is
+/// Room for the deepest nesting that is let through (see [`crate::survey`] and [`crate::single_page`]). Only what is
 /// used of it costs memory.
 const STACK: usize = 64 << 20;
 

@@ -8,7 +8,7 @@
 //! - [`normalise`] makes a picture safe to put into documents.
 //!
 //! All of them take bytes of strangers. They never panic, and stay within [`Limits`] as far as they can. What they can't
-//! bound by themselves is said in `reading` and `single_page`; that, and the time they take, is why they run in a process
+//! bound by themselves is said in `single_page`; that, and the time they take, is why they run in a process
 //! that has limits of its own and can be killed.
 //!
 //! There is one reader of PDFs, `lopdf` through `reading`, and everything goes by what it saw. What else parses a PDF (the
@@ -22,7 +22,6 @@ mod guard;
 mod incremental;
 mod inspect;
 mod kind;
-mod lengths;
 mod limits;
 mod overlay;
 mod pages;
@@ -31,8 +30,10 @@ mod raster;
 mod raw;
 mod reading;
 mod refused;
+mod scan;
 mod single_page;
 mod strip;
+mod survey;
 mod transplant;
 mod write;
 mod xref;

@@ -11,9 +11,11 @@ pub struct Limits {
     pub pixels: u64,
     /// Objects of a PDF, those inside of object streams counted.
     pub objects: usize,
+    /// Values that the objects of a PDF are made of, numbers and names and all. Each takes some 120 bytes of memory.
+    pub values: usize,
     /// Form fields of a PDF.
     pub fields: usize,
-    /// Bytes to which a single compressed stream may unpack while a PDF is read.
+    /// Bytes to which a single compressed stream, and all cross-reference streams, may unpack while a PDF is read.
     pub stream: usize,
     /// Bytes to which all compressed streams together may unpack while a PDF is read or a page of it is rendered.
     pub unpacked: usize,
@@ -28,6 +30,7 @@ impl Default for Limits {
             pages: 500,
             pixels: 40_000_000,
             objects: 200_000,
+            values: 3_000_000,
             fields: 5_000,
             stream: 16 << 20,
             unpacked: 256 << 20,

@@ -1,5 +1,7 @@
 //! Looking at a PDF's bytes before anything parses them.
 
+use crate::scan::Scan;
+
 /// Whether the file's trailer, wherever it is, names an encryption dictionary. What lies inside of streams is skipped, so
 /// that an encrypted attachment doesn't count. This is a shortcut: what it misses is found when the file is read.
 pub(crate) fn looks_encrypted(bytes: &[u8]) -> bool {
@@ -21,47 +23,14 @@ pub(crate) fn looks_encrypted(bytes: &[u8]) -> bool {
 fn names_encryption(mut bytes: &[u8]) -> bool {
     while let Some(at) = find(bytes, b"/Encrypt") {
         bytes = &bytes[at + 8..];
-        let value = bytes.trim_ascii_start();
-        let spaced = value.len() < bytes.len();
-        if value.starts_with(b"<<") || (spaced && reference(value).is_some()) {
+        let mut value = Scan::new(bytes, 1);
+        value.skip_space();
+        let spaced = value.at > 0;
+        if value.rest().starts_with(b"<<") || (spaced && value.take_reference().is_some()) {
             return true;
         }
     }
     false
-}
-
-/// The object number of a reference at the start of the bytes.
-pub(crate) fn reference(bytes: &[u8]) -> Option<u32> {
-    let (number, rest) = integer(bytes)?;
-    let (_, rest) = integer(skip_space(rest)?)?;
-    skip_space(rest)?.starts_with(b"R").then_some(number)
-}
-
-/// A whole number at the start of the bytes, and what follows.
-pub(crate) fn integer(bytes: &[u8]) -> Option<(u32, &[u8])> {
-    let digits = bytes.iter().take_while(|byte| byte.is_ascii_digit()).count();
-    let (number, rest) = bytes.split_at(digits);
-    Some((str::from_utf8(number).ok()?.parse().ok()?, rest))
-}
-
-/// What follows white space and comments, of which there has to be some.
-pub(crate) fn skip_space(bytes: &[u8]) -> Option<&[u8]> {
-    let rest = skip_any_space(bytes);
-    (rest.len() < bytes.len()).then_some(rest)
-}
-
-/// What follows white space and comments.
-pub(crate) fn skip_any_space(mut bytes: &[u8]) -> &[u8] {
-    loop {
-        match bytes.first() {
-            Some(b'\0' | b'\t' | b'\n' | b'\x0c' | b'\r' | b' ') => bytes = &bytes[1..],
-            Some(b'%') => {
-                let comment = bytes.iter().take_while(|byte| !matches!(byte, b'\n' | b'\r')).count();
-                bytes = &bytes[comment..];
-            }
-            _ => return bytes,
-        }
-    }
 }
 
 /// Where the needle first is.
@@ -88,13 +57,5 @@ mod tests {
         assert!(looks_encrypted(b"1 0 obj <<>> stream\nx\nendstream trailer <</Encrypt 2 0 R>>"));
         assert!(!looks_encrypted(b"1 0 obj <<>> stream\n/Encrypt 2 0 R\nendstream trailer <<>>"));
         assert!(!looks_encrypted(b"/EncryptMetadata true /Encrypt null"));
-    }
-
-    #[test]
-    fn references_are_read_across_comments() {
-        assert_eq!(reference(b"12 0 R"), Some(12));
-        assert_eq!(reference(b"12 %x\n 0\n R"), Some(12));
-        assert_eq!(reference(b"12 0"), None);
-        assert_eq!(reference(b"99999999999 0 R"), None);
     }
 }

@@ -1,20 +1,21 @@
 //! Reading a PDF into memory, within limits.
 //!
-//! `lopdf` bounds what a single compressed stream unpacks to. It doesn't bound how many there are, nor how often the
-//! same bytes are read through different entries of a cross-reference table. Its object filter sees every object as it
-//! is read, so the totals are kept there. What remains unbounded is a long chain of cross-reference streams, each of
-//! which unpacks to the limit of a single stream: for that, the memory limit of the process has to stand in.
+//! `lopdf` bounds what a single compressed stream unpacks to. It doesn't bound how many there are, how often the same
+//! bytes are read through different entries of a cross-reference table, or through different entries of an object stream.
+//! Its object filter sees every object as it is read, so the totals are kept there; `survey` has bounded what comes before.
 
 use std::cell::RefCell;
 
 use lopdf::{DecompressError, Dictionary, Document, Error, LoadOptions, Object, ObjectId, Stream};
 
-use crate::{Limits, Refused, kind, lengths, raw};
+use crate::scan::Scan;
+use crate::{Limits, Refused, kind, raw, survey};
 
 /// What may still be read, and whether it was too much.
 #[derive(Default)]
 struct Budget {
     objects: usize,
+    values: usize,
     raw: usize,
     stream: usize,
     unpacked: usize,
@@ -25,6 +26,7 @@ struct Budget {
 #[derive(Clone, Copy)]
 enum Spent {
     Objects,
+    Values,
     Unpacked,
     Raw,
 }
@@ -48,10 +50,11 @@ pub(crate) fn read(bytes: &[u8], limits: &Limits) -> Result<Document, Refused> {
     if raw::looks_encrypted(bytes) {
         return Err(Refused::Encrypted);
     }
-    lengths::check(bytes)?;
+    survey::check(bytes, limits)?;
 
     BUDGET.set(Budget {
         objects: limits.objects,
+        values: limits.values,
         // An honest file's objects don't overlap; damaged ones may, a little.
         raw: bytes.len().saturating_mul(2),
         stream: limits.stream,
@@ -64,6 +67,7 @@ pub(crate) fn read(bytes: &[u8], limits: &Limits) -> Result<Document, Refused> {
     let loaded = Document::load_mem_with_options(bytes, options);
     match BUDGET.take().spent {
         Some(Spent::Objects) => return Err(Refused::TooManyObjects { limit: limits.objects }),
+        Some(Spent::Values) => return Err(Refused::TooManyValues { limit: limits.values }),
         Some(Spent::Unpacked) => return Err(Refused::Unpacks { limit: limits.unpacked }),
         Some(Spent::Raw) => return Err(Refused::damaged("its objects lie on top of each other")),
         None => {}
@@ -103,21 +107,47 @@ impl Budget {
             self.raw = self.raw.checked_sub(stream.content.len()).ok_or(Spent::Raw)?;
             if stream.dict.has_type(b"ObjStm") {
                 self.packs = true;
-                let size = unpacked_size(stream, self.stream.min(self.unpacked)).ok_or(Spent::Unpacked)?;
-                self.unpacked = self.unpacked.checked_sub(size).ok_or(Spent::Unpacked)?;
+                return self.take_members(stream);
+            }
+        }
+        self.values = self.values.checked_sub(values(object)).ok_or(Spent::Values)?;
+        Ok(())
+    }
+
+    /// Counts an object stream before its members are made. They may lie on top of each other.
+    fn take_members(&mut self, stream: &Stream) -> Result<(), Spent> {
+        let content = match stream.get_plain_content_with_limit(self.stream.min(self.unpacked)) {
+            Ok(content) => content,
+            Err(Error::Decompress(DecompressError::MemoryLimitExceeded { .. })) => return Err(Spent::Unpacked),
+            // Nobody else will be able to unpack it.
+            Err(_) => return Ok(()),
+        };
+        self.unpacked = self.unpacked.checked_sub(content.len()).ok_or(Spent::Unpacked)?;
+        let first = stream.dict.get(b"First").and_then(Object::as_i64).ok();
+        let Some(first) = first.and_then(|first| usize::try_from(first).ok()) else { return Ok(()) };
+        let index = content.get(..first).and_then(|index| str::from_utf8(index).ok()).unwrap_or_default();
+        let mut left = self.values;
+        let mut scan = Scan::new(&content, 2);
+        for offset in index.split_whitespace().skip(1).step_by(2).filter_map(|offset| offset.parse::<usize>().ok())
+        {
+            scan.at = first.saturating_add(offset);
+            left = left.checked_sub(scan.pass().values).ok_or(Spent::Values)?;
+            if scan.is_spent() {
+                return Err(Spent::Raw);
             }
         }
         Ok(())
     }
 }
 
-/// How many bytes a stream unpacks to, or `None` beyond the limit. What can't be unpacked counts as nothing: it stays
-/// packed for everybody else, too.
-pub(crate) fn unpacked_size(stream: &Stream, limit: usize) -> Option<usize> {
-    match stream.get_plain_content_with_limit(limit) {
-        Ok(plain) => Some(plain.len()),
-        Err(Error::Decompress(DecompressError::MemoryLimitExceeded { .. })) => None,
-        Err(_) => Some(0),
+/// How many values an object is made of, itself counted.
+fn values(object: &Object) -> usize {
+    let of = |entries: &Dictionary| entries.iter().map(|(_, value)| 1 + values(value)).sum::<usize>();
+    1 + match object {
+        Object::Array(items) => items.iter().map(values).sum(),
+        Object::Dictionary(entries) => of(entries),
+        Object::Stream(stream) => of(&stream.dict),
+        _ => 0,
     }
 }
 

@@ -45,6 +45,12 @@ pub enum Refused {
         /// The most that would be accepted.
         limit: usize,
     },
+    /// The objects of the PDF are made of too many values.
+    #[error("is made of more than {limit} numbers and names; print it to a new PDF and upload that")]
+    TooManyValues {
+        /// The most that would be accepted.
+        limit: usize,
+    },
     /// The PDF has too many form fields.
     #[error("has more than {limit} form fields; print it to a new PDF and upload that")]
     TooManyFields {

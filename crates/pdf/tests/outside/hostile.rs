@@ -1,6 +1,7 @@
 //! Bytes that nobody meant to be a PDF, and PDFs that somebody meant to do harm: whatever goes in, an answer comes out.
 
 use std::fmt::Write as _;
+use std::io::Write as _;
 use std::sync::LazyLock;
 
 use countersign_pdf::{Limits, Refused, Size, Update, inspect, normalise, overlay, page_png, page_svg};
@@ -232,18 +233,85 @@ fn objects_on_top_of_each_other_are_refused() {
     assert!(matches!(refused, Err(Refused::Damaged { .. })), "{refused:?}");
 }
 
+/// A stream object that is packed.
+fn packed(entries: &str, content: &[u8]) -> Vec<u8> {
+    let mut encoder = flate2::write::ZlibEncoder::new(Vec::new(), flate2::Compression::fast());
+    encoder.write_all(content).expect("memory");
+    let data = encoder.finish().expect("memory");
+    let start = format!("<<{entries}/Filter/FlateDecode/Length {}>>stream\n", data.len());
+    [start.as_bytes(), &data, b"\nendstream"].concat()
+}
+
+/// A file with these objects from number 10 on, found by searching.
+fn searched(objects: &[Vec<u8>]) -> Vec<u8> {
+    let mut file = page("", "", &[]);
+    file.truncate(file.windows(6).rposition(|window| window == b"xref\n0").expect("a table"));
+    for (number, object) in (10..).zip(objects) {
+        file.extend(format!("{number} 0 obj\n").bytes());
+        file.extend(object);
+        file.extend(b"\nendobj\n");
+    }
+    file.extend(b"trailer\n<</Size 5/Root 1 0 R>>\nstartxref\n0\n%%EOF\n");
+    file
+}
+
 #[test]
-fn streams_that_unpack_without_end_are_refused() {
-    // An object stream of hundred megabytes of spaces.
-    let spaces = made::pdf(&[Sheet { content: made::Contents::One(" ".repeat(40_000_000)), ..Sheet::default() }]);
-    let packed = tools::qpdf(&spaces, &["--compress-streams=y", "--object-streams=disable"]);
-    let text: Vec<u8> = packed.clone();
-    let find = |needle: &[u8]| text.windows(needle.len()).position(|window| window == needle).expect("it");
-    let key = find(b"/Filter /FlateDecode");
-    // Making the page's content pass for an object stream keeps the file's length by using a comment's room.
-    let mut bomb = text[..key].to_vec();
-    bomb.extend_from_slice(b"/Type /ObjStm /N 1 /First 4 ");
-    bomb.extend_from_slice(&text[key..]);
-    let refused = inspect(&bomb, &Limits::default());
-    assert!(matches!(refused, Err(Refused::Unpacks { .. })), "{refused:?}");
+fn object_streams_that_unpack_to_too_much_are_refused() {
+    let limits = Limits { stream: 1_000_000, unpacked: 3_000_000, ..Limits::default() };
+    let stream = |size: usize| packed("/Type/ObjStm/N 1/First 5", &[&b"99 0 1"[..], &vec![b' '; size]].concat());
+    assert!(inspect(&searched(&vec![stream(900_000); 3]), &limits).is_ok());
+    let many = inspect(&searched(&vec![stream(900_000); 4]), &limits);
+    assert_eq!(many, Err(Refused::Unpacks { limit: 3_000_000 }));
+    let large = inspect(&searched(&[stream(1_100_000)]), &limits);
+    assert_eq!(large, Err(Refused::Unpacks { limit: 3_000_000 }));
+}
+
+#[test]
+fn members_of_an_object_stream_on_top_of_each_other_are_refused() {
+    // A large array that is listed a hundred times.
+    let index: String = (0..100).map(|number| format!("{} 0 ", 1_000 + number)).collect();
+    let content = format!("{index}[{}]", "0 ".repeat(200_000));
+    let stream = packed(&format!("/Type/ObjStm/N 100/First {}", index.len()), content.as_bytes());
+    let refused = inspect(&searched(&[stream]), &Limits::default());
+    assert!(matches!(refused, Err(Refused::Damaged { .. } | Refused::TooManyValues { .. })), "{refused:?}");
+}
+
+#[test]
+fn objects_of_too_many_values_are_refused() {
+    let limits = Limits { values: 1_000, ..Limits::default() };
+    let array = |count: usize| format!("[{}]", "0 ".repeat(count));
+    assert!(inspect(&page("", "", &[array(900)]), &limits).is_ok());
+    let refused = Err(Refused::TooManyValues { limit: 1_000 });
+    assert_eq!(inspect(&page("", "", &[array(1_000)]), &limits), refused);
+    let stream = packed("/Type/ObjStm/N 1/First 5", format!("99 0 {}", array(1_000)).as_bytes());
+    assert_eq!(inspect(&searched(&[stream]), &limits), refused);
+}
+
+#[test]
+fn chains_of_large_cross_reference_streams_are_refused() {
+    let limits = Limits { stream: 1_000_000, ..Limits::default() };
+    let chain = |count: usize, filter: &str| {
+        let mut file = page("", "", &[]);
+        file.truncate(file.windows(6).rposition(|window| window == b"xref\n0").expect("a table"));
+        let mut before = String::new();
+        for number in 0..count {
+            let start = file.len();
+            let index = number * 50_000 + 10;
+            let entries = [&[1, 0, 0, 0, 9, 0, 0][..]].concat().repeat(50_000);
+            let dictionary =
+                format!("/Type/XRef/Size 5{before}/#57[1 4 2]/Index[{index} 50000]/Root 1 0 R{filter}");
+            file.extend(format!("{} 0 obj\n", 100 + number).bytes());
+            file.extend(packed(&dictionary, &entries));
+            file.extend(b"\nendobj\n");
+            before = format!("/Prev {start}");
+        }
+        let start = before.trim_start_matches("/Prev ");
+        file.extend(format!("startxref\n{start}\n%%EOF\n").bytes());
+        file
+    };
+    let refused = Err(Refused::Unpacks { limit: 1_000_000 });
+    assert_eq!(inspect(&chain(10, ""), &limits), refused);
+    assert_ne!(inspect(&chain(2, ""), &limits), refused);
+    // Filters that can't be measured are not believed.
+    assert_eq!(inspect(&chain(10, "/Other/LZWDecode"), &limits), refused);
 }
