@@ -84,7 +84,11 @@ fn the_way_from_http_to_the_store_leads_through_the_app() {
     let kinds = ["dependencies", "build-dependencies"];
     let of = |folder: &str| used(&crates[folder], &kinds, &crates).into_iter().collect::<Vec<_>>();
     assert_eq!(of("http"), ["app", "model"]);
-    assert_eq!(of("app"), ["model", "render", "store"], "the crate is found to use what it is known to use");
+    assert_eq!(
+        of("app"),
+        ["model", "render", "store", "template"],
+        "the crate is found to use what it is known to use"
+    );
     assert_eq!(of("model"), [""; 0]);
 }
 
