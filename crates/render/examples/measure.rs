@@ -24,9 +24,9 @@ fn main() {
         };
         let mut request = contract(10, Values::Twenty, 1);
         request.print.font = font;
-        let rendered = renderer.render(&request).expect("a PDF");
-        println!("{rendered:?}");
-        fs::write(path, rendered.pdf).expect("the file can be written");
+        let printed = renderer.render(&request).expect("a PDF");
+        println!("{printed:?}");
+        fs::write(path, printed.pdf).expect("the file can be written");
         return;
     }
     println!("{:44} {:>6} {:>9} {:>9}", "document", "pages", "first", "then");
@@ -219,7 +219,7 @@ fn table(rows: usize, seed: u64) -> Request {
         align: None,
         content: vec![paragraph(vec![text(words)])],
     };
-    let row = |n: usize| (0..4).map(|column| cell(format!("cell {column} in {n} of {seed}"))).collect();
+    let row = |n: usize| (0..4).map(|column| cell(format!("{column} {n} {}", seed % 10))).collect();
     let table = Block::Table { widths: vec![1.0; 4], header_rows: 1, rows: (0..rows).map(row).collect() };
     request(vec![table], seed)
 }

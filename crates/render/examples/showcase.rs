@@ -1,6 +1,12 @@
 //! Prints every block, piece and field once, to look at: `showcase FOLDER [serif|sans|mono]` writes `document.pdf`, and
 //! pages as pictures with blanks in the colours of their roles.
-#![allow(clippy::expect_used, clippy::print_stdout, reason = "a tool for developers, which fails by panicking")]
+#![allow(
+    clippy::expect_used,
+    clippy::print_stdout,
+    clippy::too_many_lines,
+    clippy::unnecessary_wraps,
+    reason = "a tool for developers, which fails by panicking"
+)]
 
 use std::io::Cursor;
 use std::path::PathBuf;
@@ -19,9 +25,9 @@ fn main() {
     };
     let renderer = Renderer::new(FontSources::new(Vec::new(), true));
     let request = document(font);
-    let rendered = renderer.render(&request).expect("a PDF");
-    println!("{rendered:?}");
-    fs::write(folder.join("document.pdf"), &rendered.pdf).expect("a file");
+    let printed = renderer.render(&request).expect("a PDF");
+    println!("{printed:?}");
+    fs::write(folder.join("document.pdf"), &printed.pdf).expect("a file");
     let options = PreviewOptions { format: ImageFormat::Png, pages: 0..20, scale: 1.3, highlight: true };
     let preview = renderer.preview(&request, &options).expect("pictures");
     for page in &preview.pages {

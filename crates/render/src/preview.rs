@@ -161,11 +161,14 @@ fn png(page: &typst_layout::Page, scale: f64) -> Result<Vec<u8>, RenderError> {
     Ok(data)
 }
 
+/// A page, and a point on it.
+type Corner = (usize, f64, f64);
+
 /// Finds the marks that the program leaves at the corners of fields.
 fn fields(document: &PagedDocument, ids: &[String]) -> Vec<FieldPosition> {
     let introspector = document.introspector();
     let Some(label) = Label::new(PicoStr::constant("field")) else { return Vec::new() };
-    let mut corners: Vec<[Option<(usize, f64, f64)>; 2]> = vec![[None; 2]; ids.len()];
+    let mut corners: Vec<[Option<Corner>; 2]> = vec![[None; 2]; ids.len()];
     for element in introspector.query(&Selector::Label(label)) {
         let Some(mark) = element.to_packed::<MetadataElem>() else { continue };
         let Value::Array(mark) = &mark.value else { continue };
@@ -177,7 +180,7 @@ fn fields(document: &PagedDocument, ids: &[String]) -> Vec<FieldPosition> {
             field[usize::from(end == 1)] = Some(place);
         }
     }
-    let position = |(id, [start, end]): (&String, [Option<(usize, f64, f64)>; 2])| {
+    let position = |(id, [start, end]): (&String, [Option<Corner>; 2])| {
         let ((page, left, top), (end_page, right, bottom)) = (start?, end?);
         let size = document.pages().get(page).map(|page| &page.frame).map(Frame::size)?;
         let (page_width, page_height) = (size.x.to_pt(), size.y.to_pt());

@@ -136,12 +136,12 @@ impl Renderer {
         request: &Request,
         entry: Entry,
         care: Care,
-        set: impl Fn(Manner) -> Result<Input, RenderError>,
+        prepare: impl Fn(Manner) -> Result<Input, RenderError>,
     ) -> Result<LaidOut, RenderError> {
         let size = input::check(&request.print)?;
-        let (shared, shelf) = self.made.get_or_init(|| (Shared::load(), Shelf::load()));
-        let (fonts, rare) = shelf.fonts_for(&size.alphabet, &self.fonts);
-        let mut input = set(Manner { fonts, rare: &rare, care, highlight: false })?;
+        let (shared, at_hand) = self.made.get_or_init(|| (Shared::load(), Shelf::load()));
+        let (fonts, rare) = at_hand.fonts_for(&size.alphabet, &self.fonts);
+        let mut input = prepare(Manner { fonts, rare: &rare, care, highlight: false })?;
         let world = PrintWorld {
             shared,
             fonts,

@@ -72,21 +72,21 @@ impl Wish<'_> {
     /// How well a font fits; more is better.
     fn rank(&self, info: &FontInfo) -> (bool, bool, bool, bool, cmp::Reverse<usize>) {
         let name = info.family.as_str();
-        let shapes = self.chinese_shapes().is_some_and(|shapes| name.ends_with(shapes));
+        let shapes = name.ends_with(self.chinese_shapes());
         let serif = info.flags.contains(FontFlags::SERIF) || name.contains("Serif");
         let plain = !info.flags.contains(FontFlags::MONOSPACE) && !name.contains("Mono") && !name.contains("UI");
         (shapes, name.starts_with("Noto"), plain, serif == self.serif, cmp::Reverse(name.len()))
     }
 
     /// How the families of Noto name the shapes of characters that Chinese, Japanese and Korean share.
-    fn chinese_shapes(&self) -> Option<&'static str> {
-        Some(match (self.language, self.region) {
+    fn chinese_shapes(&self) -> &'static str {
+        match (self.language, self.region) {
             ("zh", Some("HK" | "MO")) => "CJK HK",
             ("zh", Some("TW")) => "CJK TC",
             ("ko", _) => "CJK KR",
             ("ja", _) => "CJK JP",
             // Half of all that is written in these characters is written in this form.
             _ => "CJK SC",
-        })
+        }
     }
 }

@@ -63,8 +63,8 @@ impl Fonts {
     pub fn for_character(&self, family: &str, c: char, weight: u16) -> Option<Font> {
         let variant = variant(weight);
         let first = self.book.select(&family.to_lowercase(), variant);
-        let covers = |info: &&FontInfo| info.coverage.contains(u32::from(c));
-        if first.and_then(|index| self.book.info(index)).filter(covers).is_some() {
+        let covers = |info: &FontInfo| info.coverage.contains(u32::from(c));
+        if first.and_then(|index| self.book.info(index)).is_some_and(covers) {
             return first.and_then(|index| self.font(index));
         }
         let mut text = [0; 4];

@@ -54,7 +54,11 @@ pub(crate) fn check(print: &Print) -> Result<Size, RenderError> {
     size.inlines(&print.footer);
     match &print.body {
         Body::Flow { blocks } => size.blocks(blocks, 0),
-        Body::Pages { fields, .. } => fields.iter().for_each(|placed| size.field(&placed.field)),
+        Body::Pages { fields, .. } => {
+            for placed in fields {
+                size.field(&placed.field);
+            }
+        }
     }
     if size.characters > MAX_CHARACTERS {
         return Err(RenderError::TooLong { characters: size.characters, limit: MAX_CHARACTERS });
@@ -116,7 +120,9 @@ impl Size {
                 Block::BulletList { items } | Block::OrderedList { items, .. } => {
                     self.nodes += items.len();
                     self.characters += items.len() * SHORT_LINE;
-                    items.iter().for_each(|item| self.blocks(item, depth + LIST_DEPTH));
+                    for item in items {
+                        self.blocks(item, depth + LIST_DEPTH);
+                    }
                 }
                 Block::Quote { content } => self.blocks(content, depth + LIST_DEPTH),
                 Block::Columns { content, .. } => self.blocks(content, depth + COLUMNS_DEPTH),
@@ -164,9 +170,14 @@ impl Size {
         match &field.answer {
             Some(Answer::Text { text }) => self.add(text),
             Some(Answer::Typed { text, name, at, .. }) => {
-                [text, name, at].into_iter().for_each(|text| self.add(text))
+                self.add(text);
+                self.add(name);
+                self.add(at);
             }
-            Some(Answer::Drawn { name, at, .. }) => [name, at].into_iter().for_each(|text| self.add(text)),
+            Some(Answer::Drawn { name, at, .. }) => {
+                self.add(name);
+                self.add(at);
+            }
             Some(Answer::Tick { .. } | Answer::Picture { .. }) | None => {}
         }
     }

@@ -87,6 +87,7 @@ pub(super) struct Run {
 pub(super) struct Mark(pub bool);
 
 impl Mark {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
     pub const fn is_off(&self) -> bool {
         !self.0
     }
@@ -203,7 +204,7 @@ fn is_color(text: &str) -> bool {
 /// Links were checked when the template was saved; a second look costs nothing.
 fn is_harmless(link: &str) -> bool {
     let scheme = |scheme: &&str| link.get(..scheme.len()).is_some_and(|start| start.eq_ignore_ascii_case(scheme));
-    SCHEMES.iter().any(|known| scheme(known)) && link.len() <= 2_000 && !link.chars().any(char::is_control)
+    SCHEMES.iter().any(scheme) && link.len() <= 2_000 && !link.chars().any(char::is_control)
 }
 
 #[cfg(test)]

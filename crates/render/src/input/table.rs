@@ -96,7 +96,9 @@ fn fill(rows: &mut [Vec<Slot>], columns: usize) {
     let mut taken = vec![0_usize; columns];
     for row in rows {
         let mut here: Vec<bool> = taken.iter().map(|&rows| rows > 0).collect();
-        taken.iter_mut().for_each(|rows| *rows = rows.saturating_sub(1));
+        for rows in &mut taken {
+            *rows = rows.saturating_sub(1);
+        }
         for slot in row.iter() {
             here[slot.column..slot.column + slot.colspan].fill(true);
             taken[slot.column..slot.column + slot.colspan].fill(slot.rowspan - 1);

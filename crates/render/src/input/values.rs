@@ -50,19 +50,19 @@ impl Setting<'_> {
         let values = Room { size: SIZE, ..room }.less(label + GAP);
         let rows = rows.iter().map(|ValueRow { label, value }| {
             let (label, value) = (clean(label), clean(value));
-            RowNode { label: self.text(label, labels), value: self.text(value, values) }
+            RowNode { label: self.text(&label, labels), value: self.text(&value, values) }
         });
         let rows = rows.collect();
         ValuesNode { size: SIZE, label, gap: GAP, rtl: self.rtl, words: self.words_of_ours(), rows }
     }
 
-    fn text(&mut self, text: String, room: Room) -> Text {
-        let dir = match is_right_to_left(&text) {
+    fn text(&mut self, text: &str, room: Room) -> Text {
+        let dir = match is_right_to_left(text) {
             rtl if rtl == self.rtl => None,
             true => Some("rtl"),
             false => Some("ltr"),
         };
-        Text { dir, paragraphs: paragraphs(&text).into_iter().map(|text| self.fit(text, room)).collect() }
+        Text { dir, paragraphs: paragraphs(text).into_iter().map(|text| self.fit(text, room)).collect() }
     }
 }
 

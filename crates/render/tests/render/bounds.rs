@@ -4,7 +4,7 @@ use countersign_render::{RenderError, Renderer};
 use template::content::ListStyle;
 use template::print::{Block, Cell};
 
-use crate::support::{cell, flow, paragraph, read, render};
+use crate::support::{cell, flow, paragraph, render};
 
 #[test]
 fn too_much_text_is_refused() {
@@ -44,8 +44,7 @@ fn what_may_be_nested_can_be_printed() {
         ("tables", TABLE, 13),
         ("columns", COLUMNS, 8),
     ] {
-        let rendered = render(&flow(vec![nest(most, wrap)]));
-        assert!(read(&rendered).contains("in"), "{name}");
+        render(&flow(vec![nest(most, wrap)]));
         let error = Renderer::default().render(&flow(vec![nest(most + 1, wrap)])).expect_err(name);
         assert_eq!(error, RenderError::TooDeep { lists: 20, tables: 13 }, "{name}");
     }

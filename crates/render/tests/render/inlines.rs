@@ -9,9 +9,12 @@ fn paragraph(content: Vec<Inline>) -> Block {
     Block::Paragraph { align: None, content }
 }
 
+/// What sets text apart.
+type Change = fn(&mut Style);
+
 #[test]
 fn every_look_keeps_its_words() {
-    let looks: [(&str, fn(&mut Style)); 12] = [
+    let looks: [(&str, Change); 12] = [
         ("bold", |s| s.bold = true),
         ("italic", |s| s.italic = true),
         ("underline", |s| s.underline = true),
@@ -24,7 +27,7 @@ fn every_look_keeps_its_words() {
         ("size", |s| s.size = Some(20.0)),
         ("link", |s| s.link = Some("https://example.org/a?b=c#d".to_owned())),
         ("wrong", |s| {
-            (s.color, s.size, s.link) = (Some("red".to_owned()), Some(f64::NAN), Some("javascript:x".to_owned()))
+            (s.color, s.size, s.link) = (Some("red".to_owned()), Some(f64::NAN), Some("javascript:x".to_owned()));
         }),
     ];
     let mut all = Style::default();
