@@ -27,9 +27,15 @@ async fn occupy(workers: &Workers, workspace: WorkspaceId) -> JoinHandle<Failure
 async fn a_worker_that_is_killed_at_work_costs_its_document_and_no_other() {
     let workers = workers(1);
     let first = process(&workers).await;
-    let work = occupy(&workers, workspace()).await;
-    kill(first);
-    let failure = work.await.unwrap();
+    let before = used(first);
+    let work = probe(&workers, Probe::Spin);
+    let killed = async {
+        // Before it has taken the work up, another worker would do it.
+        eventually("the work to begin", async || (used(first) > before + 20.0).then_some(())).await;
+        kill(first);
+    };
+    let (outcome, ()) = tokio::join!(work, killed);
+    let failure = outcome.unwrap_err();
     assert!(matches!(&failure, Failure::Crashed(why) if why.contains("killed from outside")), "{failure:?}");
     assert_ne!(process(&workers).await, first);
 }
