@@ -42,7 +42,8 @@ test-full: ## `make test`, the long tests, licences and advisories, unused depen
 	@$(MAKE) --no-print-directory test
 	cargo deny --workspace check $(DENY_CHECKS)
 	cargo machete
-	scripts/with-postgres cargo nextest run --release $(CARGO_FLAGS) --workspace --profile full --run-ignored only --no-tests pass
+	scripts/with-postgres --tls scripts/with-s3 \
+	  cargo nextest run --release $(CARGO_FLAGS) --workspace --profile full --run-ignored only --no-tests pass
 
 .PHONY: lint
 lint: ## Clippy, where every warning is an error

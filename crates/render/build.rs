@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 fn main() -> io::Result<()> {
-    let variable = |name: &str| env::var_os(name).map(PathBuf::from).ok_or_else(|| io::Error::other(name.to_owned()));
+    let variable =
+        |name: &str| env::var_os(name).map(PathBuf::from).ok_or_else(|| io::Error::other(name.to_owned()));
     println!("cargo:rerun-if-env-changed=COUNTERSIGN_FONTS");
     let folder = match variable("COUNTERSIGN_FONTS") {
         Ok(folder) => folder,

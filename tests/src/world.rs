@@ -1,6 +1,5 @@
 //! A whole instance, and workspaces in it.
 
-use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use app::worker::{Settings as WorkerSettings, Workers};
@@ -152,8 +151,11 @@ impl Node {
             let base_url = format!("http://{}", listener.local_addr().expect("an address"));
             let config = HttpConfig { base_url: base_url.clone(), ..options.http };
             let router = http_api::services(app.clone(), config).public;
-            let service = router.into_make_service_with_connect_info::<SocketAddr>();
-            let server = tokio::spawn(async move { axum::serve(listener, service).await.expect("it serves") });
+            let server = tokio::spawn(async move {
+                // The sender stays here: the server ends with this task.
+                let (_go_on, stopped) = tokio::sync::watch::channel(false);
+                http_api::serve(listener, router, http_api::HEAD_TIME, stopped).await.expect("it serves");
+            });
             (app, base_url, server.abort_handle())
         });
         let (app, base_url, server) = started.await.expect("the node starts");

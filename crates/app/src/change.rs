@@ -1,7 +1,7 @@
 //! The one way in which anything becomes real: state, activity and outbox in one transaction.
 
 use model::activity::{Event, NewActivity};
-use model::id::{DocumentId, TemplateId};
+use model::id::{ActivityId, DocumentId, TemplateId};
 use model::{Id, Timestamp};
 use serde_json::{Map, Value};
 use store::outbox::NewJob;
@@ -45,11 +45,13 @@ pub(crate) struct Change<'a> {
     call: &'a Call,
     now: Timestamp,
     write: Write,
+    /// The last row of the activity stream: the next one comes after it.
+    last: Option<ActivityId>,
 }
 
 impl<'a> Change<'a> {
     pub fn new(app: &'a App, call: &'a Call) -> Self {
-        Self { app, call, now: app.now(), write: Write::new() }
+        Self { app, call, now: app.now(), write: Write::new(), last: None }
     }
 
     /// The moment of the change: one for all that it writes.
@@ -69,13 +71,16 @@ impl<'a> Change<'a> {
     }
 
     /// A row of the activity stream that is written by other means than this change.
-    pub fn row(&self, event: Event, about: About, message: String, metadata: Value) -> NewActivity {
+    pub fn row(&mut self, event: Event, about: About, message: String, metadata: Value) -> NewActivity {
         let mut metadata = if let Value::Object(entries) = metadata { entries } else { Map::new() };
         if let (model::people::ActorType::ApiKey, Some(user)) = (self.call.actor.kind(), self.call.actor.user()) {
             metadata.insert("userId".to_owned(), Value::String(user.to_string()));
         }
+        let random = self.app.random();
+        let id = self.last.map_or_else(|| Id::new(self.now, random), |last| last.next(random));
+        self.last = Some(id);
         NewActivity {
-            id: Id::new(self.now, self.app.random()),
+            id,
             event,
             actor: self.call.actor.clone(),
             document: about.document,

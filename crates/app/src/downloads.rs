@@ -112,7 +112,7 @@ async fn commit(app: &App, rows: &mut Vec<(WorkspaceId, Box<NewActivity>)>) {
         store::activity::insert(&mut write, *workspace, activity);
     }
     match app.database().commit(write).await {
-        Ok(()) => rows.clear(),
+        Ok(_) => rows.clear(),
         Err(error) => {
             tracing::warn!(error = %model::error::Chain(&error), rows = rows.len(), "downloads could not be noted");
             let kept = rows.len().min(WAITING);

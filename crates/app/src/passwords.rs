@@ -9,12 +9,14 @@ const LONGEST: usize = 1024;
 /// Letters and digits that can't be mistaken for each other when read aloud.
 const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz23456789A";
 
+/// The password may not be chosen.
+#[derive(Debug, thiserror::Error)]
+#[error("must be {SHORTEST} to {LONGEST} characters long")]
+pub(crate) struct BadPassword;
+
 /// Checks that a password may be chosen.
-pub(crate) fn check(password: &str) -> Result<()> {
-    match password.chars().count() {
-        SHORTEST..=LONGEST => Ok(()),
-        _ => Err(Error::field("password", format!("must be {SHORTEST} to {LONGEST} characters long"))),
-    }
+pub(crate) fn check(password: &str) -> std::result::Result<(), BadPassword> {
+    if (SHORTEST..=LONGEST).contains(&password.chars().count()) { Ok(()) } else { Err(BadPassword) }
 }
 
 /// Makes a password for somebody who gave none: 20 letters of five random bits each.

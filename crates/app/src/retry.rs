@@ -23,13 +23,7 @@ impl From<Error> for Failure {
 
 impl From<StoreError> for Failure {
     fn from(error: StoreError) -> Self {
-        match error {
-            StoreError::Lost("idempotency key") => {
-                Self::Final(Error::conflict("another request with this idempotency key is doing the same"))
-            }
-            StoreError::Lost(_) => Self::Lost,
-            other => Self::Final(other.into()),
-        }
+        if error.is_lost() { Self::Lost } else { Self::Final(error.into()) }
     }
 }
 

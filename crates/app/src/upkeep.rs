@@ -31,6 +31,7 @@ impl Upkeep {
         } else {
             // No other node can be at work: what is reserved was left by a process that died.
             store::idempotency::release_all(&mut write);
+            store::allowances::forget_holdings_of_the_dead(&mut write, false, app.now());
         }
         app.database().commit(write).await?;
         let (stop, stopped) = watch::channel(false);
@@ -121,6 +122,9 @@ async fn round(app: &App, shared: bool, due: &mut Due) -> Result<()> {
     }
     if is_due(&mut due.clearing, CLEARING_MILLIS, now) {
         store::sessions::delete_expired(&mut write, now);
+        if shared {
+            store::allowances::forget_holdings_of_the_dead(&mut write, true, now);
+        }
         store::idempotency::forget_old(&mut write, now);
         store::allowances::forget_minutes(&mut write, now.plus_millis(-CLEARING_MILLIS));
     }

@@ -21,7 +21,7 @@ pub(crate) struct ApiError {
     pub details: Vec<FieldError>,
     pub headers: Vec<(header::HeaderName, HeaderValue)>,
     /// What only the log gets.
-    cause: Option<Cause>,
+    pub cause: Option<Cause>,
 }
 
 /// Why a request failed on our side. It travels with the answer to the outermost layer, which logs it with the

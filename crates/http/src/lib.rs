@@ -26,8 +26,10 @@ mod outer;
 mod pages;
 mod params;
 mod path_id;
+mod refusals;
 mod reply;
 mod schemas;
+mod serve;
 mod service;
 mod trace;
 mod unread_body;
@@ -36,4 +38,5 @@ mod v2;
 
 pub use config::{HttpConfig, V1Mode};
 pub use openapi::{Version, document};
+pub use serve::{HEAD_TIME, serve};
 pub use service::{Services, services};

@@ -7,7 +7,7 @@ use bytes::Bytes;
 use futures::{Stream, StreamExt, stream};
 use model::Result;
 use model::id::Kind;
-use model::page::Page;
+use model::page::{Page, PageRequest};
 use serde::Serialize;
 
 use crate::error::ApiError;
@@ -38,6 +38,29 @@ impl Items {
     }
 }
 
+/// Answers a list: a page where the request asks for one, else all of it. `write` puts a row's shape among the items.
+pub(crate) async fn answer<T, K, F, S>(
+    params: &Params,
+    base_url: &str,
+    one_page: impl FnOnce(PageRequest<K>) -> F,
+    all: impl FnOnce() -> S,
+    write: impl Fn(&T, &mut Items) -> Result<()> + Send + 'static,
+) -> std::result::Result<Response, ApiError>
+where
+    T: Send + 'static,
+    K: Kind,
+    F: Future<Output = Result<Page<T, K>>>,
+    S: Stream<Item = Result<Vec<T>>> + Send + 'static,
+{
+    match params.page()? {
+        None => whole(all(), write).await,
+        Some(request) => {
+            let limit = request.limit;
+            page(&one_page(request).await?, limit, params, base_url, write)
+        }
+    }
+}
+
 /// One page; the next one's address is in the `Link` header, so that the body keeps its one key. `write` puts a row's
 /// shape among the items.
 pub(crate) fn page<T, K: Kind>(
@@ -65,7 +88,7 @@ pub(crate) fn page<T, K: Kind>(
 
 /// Everything, as it comes. The first piece is fetched before the answer begins, so that a database that does not answer
 /// is still a 503; a failure after that breaks the answer off, which a client notices.
-pub(crate) async fn whole<T: Send + 'static>(
+async fn whole<T: Send + 'static>(
     rows: impl Stream<Item = Result<Vec<T>>> + Send + 'static,
     write: impl Fn(&T, &mut Items) -> Result<()> + Send + 'static,
 ) -> std::result::Result<Response, ApiError> {

@@ -19,6 +19,7 @@ use tower::{Layer, Service};
 
 use crate::api::Api;
 use crate::error::ApiError;
+use crate::pages::{self, PageError};
 use crate::trace::Trace;
 use crate::{old_paths, unread_body};
 
@@ -56,6 +57,7 @@ where
 
     fn call(&mut self, mut request: Request) -> Self::Future {
         let trace = Trace::begin(&self.api, &mut request);
+        let wants_page = pages::wants_page(&request);
         let (request, rest) = unread_body::watch(request);
         let answered = match old_paths::answer(&self.api.config, &request) {
             Some(response) => Either::Left(ready(Ok(response))),
@@ -67,7 +69,14 @@ where
             let answered = AssertUnwindSafe(answered).catch_unwind().await;
             let mut response = match answered {
                 Ok(Ok(response)) => response,
-                Err(panic) => panicked(panic.as_ref()),
+                Err(panic) => {
+                    let error = panicked(panic.as_ref());
+                    if wants_page {
+                        PageError::from(error).page(&api.config, Some(&trace.id()))
+                    } else {
+                        error.into_response()
+                    }
+                }
             };
             if let Some(rest) = rest {
                 rest.read().await;
@@ -80,11 +89,11 @@ where
 }
 
 /// A panic is a defect of ours: the client learns no more than that, the log all of it.
-fn panicked(panic: &(dyn Any + Send)) -> Response {
+fn panicked(panic: &(dyn Any + Send)) -> ApiError {
     let text =
         panic.downcast_ref::<String>().map(String::as_str).or_else(|| panic.downcast_ref::<&str>().copied());
     let cause = text.unwrap_or("a panic without a message");
-    ApiError::from(model::Error::internal(format!("a handler panicked: {cause}"))).into_response()
+    model::Error::internal(format!("a handler panicked: {cause}")).into()
 }
 
 /// Headers that no answer should go without. Pages set a policy of their own.

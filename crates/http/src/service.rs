@@ -2,7 +2,7 @@
 
 use app::App;
 use axum::Router;
-use axum::extract::Request;
+use axum::extract::{Request, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
@@ -11,6 +11,7 @@ use crate::api::Api;
 use crate::config::HttpConfig;
 use crate::error::ApiError;
 use crate::outer::OuterLayer;
+use crate::pages::PageError;
 use crate::{docs, operator, pages, schemas, v1, v2};
 
 /// What is served at the public address, and at the operator's own address for metrics where there is one.
@@ -48,8 +49,11 @@ pub fn services(app: App, config: HttpConfig) -> Services {
     Services { public, metrics }
 }
 
-async fn nothing_here(request: Request) -> Response {
+async fn nothing_here(State(api): State<Api>, request: Request) -> Response {
     let message = format!("there is nothing at {}", request.uri().path());
+    if pages::wants_page(&request) {
+        return PageError::new(StatusCode::NOT_FOUND, message).page(&api.config, None);
+    }
     ApiError::new(StatusCode::NOT_FOUND, "NOT_FOUND", message).into_response()
 }
 

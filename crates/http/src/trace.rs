@@ -35,6 +35,11 @@ impl Trace {
         Self { id, method: request.method().clone(), pattern, started: Instant::now() }
     }
 
+    /// The request's id.
+    pub const fn id(&self) -> RequestId {
+        self.id
+    }
+
     /// Runs the request under its name. Only where details are wanted: what goes wrong is logged at the end, with all
     /// that the span would say.
     pub fn around<F: Future>(&self, request: F) -> Instrumented<F> {

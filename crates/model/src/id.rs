@@ -14,6 +14,9 @@ use crate::{Random, Timestamp};
 
 const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 const ENCODED: usize = 26;
+/// The random bits of a `UUIDv7`: twelve after the time and its mark, and the last 62.
+const RAND_A: u128 = (1 << 12) - 1;
+const RAND_B: u128 = (1 << 62) - 1;
 const NO_DIGIT: u8 = u8::MAX;
 /// What each letter of the alphabet stands for.
 const VALUES: [u8; 256] = {
@@ -92,6 +95,19 @@ impl<K: Kind> Id<K> {
         let millis = u64::try_from(now.millis()).unwrap_or(0);
         let uuid = uuid::Builder::from_unix_timestamp_millis(millis, &bytes).into_uuid();
         Self { value: uuid.as_u128(), kind: PhantomData }
+    }
+
+    /// Makes an id that comes after this one and bears the same moment: what one change writes stays in the order in which
+    /// it was written.
+    #[must_use]
+    pub fn next(self, random: &dyn Random) -> Self {
+        let mut step = [0u8; 4];
+        random.fill(&mut step);
+        // The bits that are neither time nor marks of the format, as one number.
+        let bits = ((self.value >> 64 & RAND_A) << 62) | (self.value & RAND_B);
+        let bits = bits + 1 + u128::from(u32::from_be_bytes(step));
+        let marks = self.value & !((RAND_A << 64) | RAND_B);
+        Self { value: marks | (bits >> 62 & RAND_A) << 64 | (bits & RAND_B), kind: PhantomData }
     }
 
     /// Calls the function with the id's text, which needs no memory of its own: ids are written in every answer, header
@@ -235,6 +251,21 @@ mod tests {
             prop_assert_eq!(id.to_string().parse::<DocumentId>(), Ok(id));
             prop_assert_eq!(id.created_at(), Timestamp::from_millis(millis));
             prop_assert!(id.to_string().parse::<TemplateId>().is_err());
+        }
+
+        #[test]
+        fn the_next_id_comes_later_and_bears_the_same_moment(
+            seed in proptest::collection::vec(any::<u8>(), 10), step in proptest::collection::vec(any::<u8>(), 10),
+        ) {
+            // With all random bits set there is no next one; that chance is none.
+            let mut seed = seed;
+            seed[0] &= 0xfb;
+            let first = DocumentId::new(Timestamp::from_millis(1_794_651_845_067), &Bytes(seed));
+            let next = first.next(&Bytes(step));
+            prop_assert!(next > first && next.to_string() > first.to_string());
+            prop_assert_eq!(next.created_at(), first.created_at());
+            let marks = |id: DocumentId| (id.value >> 76 & 15, id.value >> 62 & 3);
+            prop_assert_eq!(marks(next), (7, 2));
         }
 
         #[test]

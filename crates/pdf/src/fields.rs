@@ -78,12 +78,21 @@ const OPTIONS: usize = 1_000;
 /// How long a name may become on the way down the tree, in bytes.
 const NAME: usize = 4_000;
 
-/// The fields of a document's form, in the order of the form.
-pub(crate) fn fields(document: &Document, pages: &[Page<'_>], limits: &Limits) -> Result<Vec<Field>, Refused> {
-    let Some(form) = form(document) else { return Ok(Vec::new()) };
-    let Ok(roots) = value(document, form, b"Fields").as_array() else { return Ok(Vec::new()) };
+/// What a document's form holds.
+#[derive(Default)]
+pub(crate) struct Form {
+    /// The fields that are shown somewhere, in the order of the form.
+    pub fields: Vec<Field>,
+    /// Whether somebody has signed, be it in a field that is shown or not.
+    pub signed: bool,
+}
+
+/// Reads a document's form.
+pub(crate) fn read(document: &Document, pages: &[Page<'_>], limits: &Limits) -> Result<Form, Refused> {
+    let mut found = Form { fields: Vec::new(), signed: is_certified(document) };
+    let Some(form) = form(document) else { return Ok(found) };
+    let Ok(roots) = value(document, form, b"Fields").as_array() else { return Ok(found) };
     let homes = homes(document, pages);
-    let mut found = Vec::new();
     let mut seen = HashSet::new();
     let mut open: Vec<(&Object, Node<'_>)> = roots.iter().rev().map(|root| (root, Node::default())).collect();
     while let Some((object, above)) = open.pop() {
@@ -94,24 +103,24 @@ pub(crate) fn fields(document: &Document, pages: &[Page<'_>], limits: &Limits) -
             continue;
         }
         let node = above.with(document, dictionary);
+        found.signed |= node.is_signed();
         if let Ok(kids) = value(document, dictionary, b"Kids").as_array() {
             open.extend(kids.iter().rev().map(|kid| (kid, node.clone())));
         } else if let Some(field) = field(document, pages, &homes, (id, dictionary), &node) {
-            if found.len() == limits.fields {
+            if found.fields.len() == limits.fields {
                 return Err(Refused::TooManyFields { limit: limits.fields });
             }
-            found.push(field);
+            found.fields.push(field);
         }
     }
     Ok(found)
 }
 
-/// Whether somebody has signed the document.
-pub(crate) fn is_signed(document: &Document, fields: &[Field]) -> bool {
-    let certified = document.catalog().is_ok_and(|catalog| {
+/// Whether a signature says what may still be changed in the document.
+fn is_certified(document: &Document) -> bool {
+    document.catalog().is_ok_and(|catalog| {
         value(document, catalog, b"Perms").as_dict().is_ok_and(|perms| perms.has(b"DocMDP") || perms.has(b"UR3"))
-    });
-    certified || fields.iter().any(|field| matches!(field.kind, FieldKind::Signature { signed: true }))
+    })
 }
 
 /// The document's form.
@@ -168,9 +177,13 @@ impl<'a> Node<'a> {
             b"Btn" if self.flag(16) => FieldKind::Radio { option: on_state(document, widget) },
             b"Btn" => FieldKind::Checkbox,
             b"Ch" => FieldKind::Choice { options: self.options(document) },
-            b"Sig" => FieldKind::Signature { signed: self.value.is_some_and(|value| value.as_dict().is_ok()) },
+            b"Sig" => FieldKind::Signature { signed: self.is_signed() },
             _ => return None,
         })
+    }
+
+    fn is_signed(&self) -> bool {
+        self.kind == Some(b"Sig") && self.value.is_some_and(|value| value.as_dict().is_ok())
     }
 
     /// The options as people see them: of a pair of value and text, the text.

@@ -72,11 +72,13 @@ fn pdf(bytes: &[u8], limits: &Limits) -> Result<PdfFacts, Refused> {
     let document = read(bytes, limits)?;
     refuse_xfa(&document)?;
     let pages = pages(&document, limits)?;
-    let fields = fields::fields(&document, &pages, limits)?;
-    let signed = fields::is_signed(&document, &fields);
+    let form = fields::read(&document, &pages, limits)?;
+    // Numbers are read with seven digits; what is beyond is noise.
+    let rounded = |points: f64| (points * 1e4).round() / 1e4;
     let sizes = pages.iter().map(|page| page.shape.displayed());
-    let pages = sizes.map(|(width, height)| PageFacts { width, height }).collect();
-    Ok(PdfFacts { pages, fields, signed })
+    let pages =
+        sizes.map(|(width, height)| PageFacts { width: rounded(width), height: rounded(height) }).collect();
+    Ok(PdfFacts { pages, fields: form.fields, signed: form.signed })
 }
 
 /// Of a form in XFA, the pages may be a mere notice that another program is needed. Where there are ordinary fields

@@ -2,25 +2,28 @@
 //!
 //! `lopdf` reads such a length while it reads the stream. If that object is a stream again, with a length of its own
 //! that is elsewhere, and so on, it goes one level deeper each time, without a limit: a small file can overflow any
-//! stack. A length that is a plain number ends the descent, so only those that are not are counted.
+//! stack, or take hours, since it does so again for every stream on the way. A length that is a plain number ends the
+//! descent, so only those that are not are counted.
 
 use std::collections::HashSet;
 
 use crate::{Refused, raw};
 
-/// How many lengths may be something else than a plain number in the open; they may lie in object streams. The stack
-/// has room for as many levels (see `guard`).
-const ODD_LENGTHS: usize = 5_000;
+/// How many lengths may be something else than a number. None should be.
+const NO_NUMBERS: usize = 100;
+/// How many lengths may be out of sight. They may be numbers in object streams, which are allowed, but those may have
+/// such lengths again. The stack has room for as many levels (see `guard`).
+const UNSEEN: usize = 5_000;
 
 /// Refuses a file in which lengths could lead to lengths without end.
 pub(crate) fn check(bytes: &[u8]) -> Result<(), Refused> {
     let targets = targets(bytes);
-    if targets.len() <= ODD_LENGTHS {
+    if targets.len() <= NO_NUMBERS {
         return Ok(());
     }
     let (plain, other) = objects(bytes, &targets);
-    let odd = targets.iter().filter(|number| !plain.contains(number) || other.contains(number)).count();
-    if odd <= ODD_LENGTHS {
+    let unseen = targets.iter().filter(|number| !plain.contains(number) && !other.contains(number)).count();
+    if other.len() <= NO_NUMBERS && unseen <= UNSEEN {
         return Ok(());
     }
     Err(Refused::damaged("the lengths of its parts are hidden in too many places"))
@@ -92,7 +95,11 @@ mod tests {
     #[test]
     fn numbers_are_fine_in_any_quantity_and_other_things_are_not() {
         assert_eq!(check(&file(20_000, |n| n.to_string())), Ok(()));
-        assert_eq!(check(&file(ODD_LENGTHS, |_| "<<>>".to_owned())), Ok(()));
-        assert!(check(&file(ODD_LENGTHS + 1, |_| "<<>>".to_owned())).is_err());
+        assert_eq!(check(&file(NO_NUMBERS, |_| "<<>>".to_owned())), Ok(()));
+        assert!(check(&file(NO_NUMBERS + 1, |_| "%<\n <<>>".to_owned())).is_err());
+        let unseen =
+            |count: usize| (0..count).map(|n| format!("/Length {n} 0 R ")).collect::<String>().into_bytes();
+        assert_eq!(check(&unseen(UNSEEN)), Ok(()));
+        assert!(check(&unseen(UNSEEN + 1)).is_err());
     }
 }

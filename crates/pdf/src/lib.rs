@@ -4,7 +4,7 @@
 //!   uploaded it ([`Refused`]).
 //! - [`overlay`] lays something over the pages of a PDF, and [`Update`] is what it is made with: new and changed objects
 //!   behind the original's bytes.
-//! - [`page_png`] and [`page_svg`] show a page.
+//! - [`page_png`] and [`page_svg`] show a page, and [`Viewer`] several of them.
 //! - [`normalise`] makes a picture safe to put into documents.
 //!
 //! All of them take bytes of strangers. They never panic, and stay within [`Limits`] as far as they can. What they can't
@@ -48,5 +48,5 @@ pub use kind::Kind;
 pub use limits::Limits;
 pub use overlay::{OverlayError, overlay, overlay_pages};
 pub use picture::{Picture, normalise};
-pub use raster::{Size, page_png, page_svg};
+pub use raster::{Size, Viewer, page_png, page_svg};
 pub use refused::Refused;

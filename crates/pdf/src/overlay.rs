@@ -9,6 +9,7 @@
 //! those of the layer are not carried over.
 
 use std::collections::HashSet;
+use std::fmt::Write as _;
 
 use lopdf::{Dictionary, Document, Object, ObjectId, Stream};
 
@@ -17,7 +18,7 @@ use crate::geometry::{Matrix, Rotation};
 use crate::guard::guarded;
 use crate::incremental::Update;
 use crate::pages::{Page, pages};
-use crate::reading::{resolve, value};
+use crate::reading::{read, resolve, value};
 use crate::transplant::Transplant;
 use crate::{Limits, Refused};
 
@@ -50,6 +51,9 @@ pub enum OverlayError {
         /// Width and height of the layer's page.
         got: (f64, f64),
     },
+    /// The layer is tagged. Its tags would point to a structure that is left behind, inside of what is decoration.
+    #[error("the layer is tagged, and must be made without tags")]
+    Tagged,
     /// A page of the original is named twice.
     #[error("page {0} of the original can be given one page of the layer only")]
     Twice(usize),
@@ -98,7 +102,10 @@ fn lay(
     limits: &Limits,
 ) -> Result<Vec<u8>, OverlayError> {
     use OverlayError::{Layer, Original};
-    let layer = crate::reading::read(layer, limits).map_err(Layer)?;
+    let layer = read(layer, limits).map_err(Layer)?;
+    if layer.catalog().is_ok_and(|catalog| catalog.has(b"StructTreeRoot")) {
+        return Err(OverlayError::Tagged);
+    }
     let layer_pages = pages(&layer, limits).map_err(Layer)?;
     let mut update = Update::read(original, limits).map_err(Original)?;
     let document = update.shared_document();
@@ -195,8 +202,8 @@ fn draw(
     end.push_str(if left.in_text { "ET\n" } else { "" });
     end.push_str(&"EMC\n".repeat(left.unmarked.min(NESTING)));
     end.push_str(&"Q\n".repeat(left.unrestored.min(NESTING) + 1));
-    let [a, b, c, d, e, f] = matrix.map(decimal);
-    end.push_str(&format!("/Artifact BMC\nq\n{a} {b} {c} {d} {e} {f} cm\n/{name} Do\nQ\nEMC\n"));
+    let numbers = matrix.numbers().map(decimal).join(" ");
+    let _ = write!(end, "/Artifact BMC\nq\n{numbers} cm\n/{name} Do\nQ\nEMC\n");
     parts.push(update.add(plain(end)).into());
     changed.set("Contents", parts);
     changed

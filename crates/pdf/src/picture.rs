@@ -39,6 +39,9 @@ const QUALITY: u8 = 90;
 ///
 /// When it is no picture, too large, or damaged.
 pub fn normalise(bytes: &[u8], limits: &Limits) -> Result<Picture, Refused> {
+    if bytes.is_empty() {
+        return Err(Refused::Empty);
+    }
     if bytes.len() > limits.bytes {
         return Err(Refused::TooLarge { bytes: bytes.len(), limit: limits.bytes });
     }

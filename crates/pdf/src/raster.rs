@@ -6,9 +6,11 @@ use hayro::vello_cpu::color::palette::css::WHITE;
 use hayro::{RenderCache, RenderSettings};
 use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::{ExtendedColorType, ImageEncoder as _};
+use lopdf::Document;
 
+use crate::geometry::Shape;
 use crate::guard::guarded;
-use crate::pages::{Page, pages};
+use crate::pages::pages;
 use crate::reading::read;
 use crate::{Limits, Refused, single_page};
 
@@ -24,34 +26,71 @@ pub enum Size {
 /// The longest side of a picture, in pixels.
 const SIDE: f64 = 16_384.0;
 
-/// A page of a PDF, counted from 0, as a PNG picture on white, its form fields and annotations included.
+/// A PDF of which pages are shown. It is read once, whichever and however many pages are asked for.
+pub struct Viewer {
+    document: Document,
+    limits: Limits,
+}
+
+impl Viewer {
+    /// Opens a PDF.
+    ///
+    /// # Errors
+    ///
+    /// When the PDF can't be used.
+    pub fn of(bytes: &[u8], limits: &Limits) -> Result<Self, Refused> {
+        guarded("reading the PDF", || {
+            let document = read(bytes, limits)?;
+            pages(&document, limits)?;
+            Ok(Self { document, limits: limits.clone() })
+        })
+    }
+
+    /// A page, counted from 0, as a PNG picture on white, its form fields and annotations included.
+    ///
+    /// # Errors
+    ///
+    /// When there is no such page, or it can't be drawn within the limits.
+    pub fn png(&self, page: usize, size: Size) -> Result<Vec<u8>, Refused> {
+        guarded("drawing the page", || {
+            let (file, shape) = self.page(page)?;
+            png(file, shape, size, &self.limits)
+        })
+    }
+
+    /// A page, counted from 0, as an SVG picture on nothing, its form fields and annotations included.
+    ///
+    /// # Errors
+    ///
+    /// When there is no such page, it can't be drawn within the limits, or the picture becomes larger than a file may be.
+    pub fn svg(&self, page: usize) -> Result<String, Refused> {
+        guarded("drawing the page", || svg(self.page(page)?.0, &self.limits))
+    }
+
+    /// A page as a file of its own, and its shape.
+    fn page(&self, number: usize) -> Result<(Vec<u8>, Shape), Refused> {
+        let pages = pages(&self.document, &self.limits)?;
+        let page = pages.get(number).ok_or(Refused::NoSuchPage { page: number + 1, pages: pages.len() })?;
+        Ok((single_page::extract(&self.document, page, &self.limits)?, page.shape))
+    }
+}
+
+/// A page of a PDF as a PNG picture; see [`Viewer::png`].
 ///
 /// # Errors
 ///
 /// When the PDF can't be used, or has no such page.
 pub fn page_png(bytes: &[u8], page: usize, size: Size, limits: &Limits) -> Result<Vec<u8>, Refused> {
-    guarded("drawing the page", || with_page(bytes, page, limits, |file, page| png(file, page, size, limits)))
+    Viewer::of(bytes, limits)?.png(page, size)
 }
 
-/// A page of a PDF, counted from 0, as an SVG picture on nothing, its form fields and annotations included.
+/// A page of a PDF as an SVG picture; see [`Viewer::svg`].
 ///
 /// # Errors
 ///
 /// When the PDF can't be used, has no such page, or the picture becomes larger than a file may be.
 pub fn page_svg(bytes: &[u8], page: usize, limits: &Limits) -> Result<String, Refused> {
-    guarded("drawing the page", || with_page(bytes, page, limits, |file, _| svg(file, limits)))
-}
-
-fn with_page<T>(
-    bytes: &[u8],
-    number: usize,
-    limits: &Limits,
-    draw: impl FnOnce(Vec<u8>, &Page<'_>) -> Result<T, Refused>,
-) -> Result<T, Refused> {
-    let document = read(bytes, limits)?;
-    let pages = pages(&document, limits)?;
-    let page = pages.get(number).ok_or(Refused::NoSuchPage { page: number + 1, pages: pages.len() })?;
-    draw(single_page::extract(&document, page, limits)?, page)
+    Viewer::of(bytes, limits)?.svg(page)
 }
 
 fn open(file: Vec<u8>) -> Result<Pdf, Refused> {
@@ -59,8 +98,8 @@ fn open(file: Vec<u8>) -> Result<Pdf, Refused> {
     if pdf.pages().is_empty() { Err(Refused::damaged("the page can't be drawn")) } else { Ok(pdf) }
 }
 
-fn png(file: Vec<u8>, page: &Page<'_>, size: Size, limits: &Limits) -> Result<Vec<u8>, Refused> {
-    let (width, height) = pixels(page.shape.displayed(), size, limits);
+fn png(file: Vec<u8>, shape: Shape, size: Size, limits: &Limits) -> Result<Vec<u8>, Refused> {
+    let (width, height) = pixels(shape.displayed(), size, limits);
     let pdf = open(file)?;
     let page = &pdf.pages()[0];
     let (units_wide, units_high) = page.render_dimensions();
@@ -101,8 +140,8 @@ fn pixels((width, height): (f64, f64), size: Size, limits: &Limits) -> (u16, u16
     // A scale that is no number becomes the smallest.
     let scale = scale.max(0.0).min(most).min(SIDE / width).min(SIDE / height);
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "between 1 and the longest side")]
-    let side = |points: f64| (points * scale).floor().clamp(1.0, SIDE) as u16;
-    (side(width), side(height))
+    let whole = |points: f64| (points * scale).floor().clamp(1.0, SIDE) as u16;
+    (whole(width), whole(height))
 }
 
 #[cfg(test)]

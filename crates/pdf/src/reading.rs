@@ -18,6 +18,7 @@ struct Budget {
     raw: usize,
     stream: usize,
     unpacked: usize,
+    packs: bool,
     spent: Option<Spent>,
 }
 
@@ -55,6 +56,7 @@ pub(crate) fn read(bytes: &[u8], limits: &Limits) -> Result<Document, Refused> {
         raw: bytes.len().saturating_mul(2),
         stream: limits.stream,
         unpacked: limits.unpacked,
+        packs: false,
         spent: None,
     });
     let options =
@@ -81,10 +83,14 @@ pub(crate) fn read(bytes: &[u8], limits: &Limits) -> Result<Document, Refused> {
 
 /// Counts an object against the budget; one beyond it is dropped.
 fn count(id: ObjectId, object: &mut Object) -> Option<(ObjectId, Object)> {
-    BUDGET.with_borrow_mut(|budget| budget.take(object).map_err(|spent| budget.spent = Some(spent)).ok())?;
-    // Of an object of the file itself only the answer counts, of a member of an object stream the object.
-    // Streams are never members, and are too large to copy for nothing.
-    Some((id, if matches!(object, Object::Stream(_)) { Object::Null } else { object.clone() }))
+    let packs = BUDGET.with_borrow_mut(|budget| {
+        budget.take(object).map_err(|spent| budget.spent = Some(spent)).ok()?;
+        Some(budget.packs)
+    })?;
+    // Of an object of the file itself only the answer counts, of a member of an object stream the object. Copies are
+    // made where it could be a member only: not before there was an object stream, and not of streams.
+    let member = packs && !matches!(object, Object::Stream(_));
+    Some((id, if member { object.clone() } else { Object::Null }))
 }
 
 impl Budget {
@@ -96,6 +102,7 @@ impl Budget {
         if let Object::Stream(stream) = object {
             self.raw = self.raw.checked_sub(stream.content.len()).ok_or(Spent::Raw)?;
             if stream.dict.has_type(b"ObjStm") {
+                self.packs = true;
                 let size = unpacked_size(stream, self.stream.min(self.unpacked)).ok_or(Spent::Unpacked)?;
                 self.unpacked = self.unpacked.checked_sub(size).ok_or(Spent::Unpacked)?;
             }

@@ -118,7 +118,9 @@ impl Extract<'_> {
         let mut objects = BTreeMap::new();
         let mut chains: HashMap<ObjectId, usize> = HashMap::new();
         let mut children = Vec::new();
-        roots.into_iter().for_each(|root| entries_refer(root, &mut children));
+        for root in roots {
+            entries_refer(root, &mut children);
+        }
         let mut path = vec![Step { id: PAGE, children, chain: 0 }];
         while let Some(step) = path.last_mut() {
             let Some(id) = step.children.pop() else {

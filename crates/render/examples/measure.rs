@@ -76,7 +76,11 @@ fn cpu_time() -> f64 {
 
 fn memory() -> String {
     let status = fs::read_to_string("/proc/self/status").expect("Linux");
-    status.lines().filter(|line| line.starts_with("VmRSS") || line.starts_with("VmHWM")).collect::<Vec<_>>().join(", ")
+    status
+        .lines()
+        .filter(|line| line.starts_with("VmRSS") || line.starts_with("VmHWM"))
+        .collect::<Vec<_>>()
+        .join(", ")
 }
 
 /// How many values of a contract are new each time.
@@ -114,8 +118,15 @@ fn paragraph(content: Vec<Inline>) -> Block {
 
 fn contract(pages: usize, values: Values, seed: u64) -> Request {
     let mut blocks = vec![
-        Block::Heading { level: 1, numbered: false, align: None, content: vec![text("Lease of business premises")] },
-        paragraph(vec![text("This agreement is made between the parties named below and takes effect when both have signed it.")]),
+        Block::Heading {
+            level: 1,
+            numbered: false,
+            align: None,
+            content: vec![text("Lease of business premises")],
+        },
+        paragraph(vec![text(
+            "This agreement is made between the parties named below and takes effect when both have signed it.",
+        )]),
     ];
     let total = pages * 10;
     for number in 0..total {
@@ -132,7 +143,8 @@ fn contract(pages: usize, values: Values, seed: u64) -> Request {
         let mut content = vec![text(sentence(number, 24, shift))];
         if has_value {
             let value = format!("Party {} of {}", seed * 31 + number as u64, number);
-            content.push(Inline::Value { text: value, style: Style { bold: number % 2 == 0, ..Style::default() } });
+            content
+                .push(Inline::Value { text: value, style: Style { bold: number % 2 == 0, ..Style::default() } });
             content.push(text(" "));
         }
         content.push(text(sentence(number + 3, 28, shift)));
@@ -140,7 +152,9 @@ fn contract(pages: usize, values: Values, seed: u64) -> Request {
             4 => blocks.push(Block::OrderedList {
                 start: 1,
                 style: ListStyle::SmallLetters,
-                items: (0..3).map(|item| vec![paragraph(vec![text(sentence(number + item, 14, shift))])]).collect(),
+                items: (0..3)
+                    .map(|item| vec![paragraph(vec![text(sentence(number + item, 14, shift))])])
+                    .collect(),
             }),
             8 => blocks.push(small_table(number, shift)),
             5 => blocks.push(Block::Paragraph { align: Some(Align::Justify), content }),
@@ -148,7 +162,13 @@ fn contract(pages: usize, values: Values, seed: u64) -> Request {
         }
     }
     let field = |id: &str, label: &str, answer| {
-        Block::Field(Field { id: id.to_owned(), label: label.to_owned(), role: Some(0), shape: Shape::Signature, answer })
+        Block::Field(Field {
+            id: id.to_owned(),
+            label: label.to_owned(),
+            role: Some(0),
+            shape: Shape::Signature,
+            answer,
+        })
     };
     let signed = Answer::Typed {
         text: "Ada Okafor".to_owned(),

@@ -167,7 +167,10 @@ mod tests {
         let text = format!("see {word} and {word} here");
         let pieces = pieces(&text);
         assert_eq!(pieces.concat(), text);
-        assert_eq!((pieces.first().map(String::as_str), pieces.last().map(String::as_str)), (Some("see "), Some(" here")));
+        assert_eq!(
+            (pieces.first().map(String::as_str), pieces.last().map(String::as_str)),
+            (Some("see "), Some(" here"))
+        );
         assert!(pieces.len() > 20, "{pieces:?}");
         assert!(pieces.iter().all(|piece| piece.len() < 8), "{pieces:?}");
     }

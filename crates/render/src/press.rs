@@ -79,7 +79,12 @@ impl Press {
         Ok(Overlaid { file, sizes, warnings: layer.warnings })
     }
 
-    fn show(&self, overlaid: Overlaid, fields: &[Placed], options: &PreviewOptions) -> Result<Preview, RenderError> {
+    fn show(
+        &self,
+        overlaid: Overlaid,
+        fields: &[Placed],
+        options: &PreviewOptions,
+    ) -> Result<Preview, RenderError> {
         let Overlaid { file, sizes, warnings } = overlaid;
         let wanted = sizes.iter().enumerate().filter(|(index, _)| options.pages.contains(index));
         let pages = wanted.map(|(page, &(width, height))| {

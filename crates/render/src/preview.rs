@@ -132,7 +132,12 @@ pub(crate) fn show(laid_out: LaidOut, options: &PreviewOptions) -> Result<Previe
         Ok(PageImage { page: index, width, height, data })
     });
     Ok(Preview {
-        sizes: document.pages().iter().map(|page| page.frame.size()).map(|size| (size.x.to_pt(), size.y.to_pt())).collect(),
+        sizes: document
+            .pages()
+            .iter()
+            .map(|page| page.frame.size())
+            .map(|size| (size.x.to_pt(), size.y.to_pt()))
+            .collect(),
         pages: pages.collect::<Result<_, RenderError>>()?,
         fields: fields(&document, &input.fields),
         warnings,

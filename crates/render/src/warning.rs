@@ -29,10 +29,9 @@ pub enum Warning {
 impl fmt::Display for Warning {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::MissingGlyph { text, page } => write!(
-                f,
-                "page {page}: no font has “{text}”; lay a font that has it into the fonts' folder"
-            ),
+            Self::MissingGlyph { text, page } => {
+                write!(f, "page {page}: no font has “{text}”; lay a font that has it into the fonts' folder")
+            }
             Self::UnreadablePicture { file } => write!(f, "the picture {file} is missing or can't be read"),
         }
     }

@@ -9,6 +9,9 @@ use model::id::{Id, JobKind, NodeId, WorkspaceId};
 use crate::engine::{Database, Row, StoreError, Write};
 use crate::{args, nodes};
 
+/// A node that gave no sign of life for so long will not come back, not even one that only stood still.
+const DEAD_MILLIS: i64 = 60 * nodes::LIFE_MILLIS;
+
 /// What is counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Kind {
@@ -161,6 +164,19 @@ pub async fn granted(database: &Database, period: Period) -> Result<i64, StoreEr
     let found =
         database.lookup(sql, args![workspace, kind.name(), start], |mut row: Row| row.take::<i64>()).await?;
     Ok(found.first().copied().unwrap_or(0))
+}
+
+/// Forgets what crashed nodes held: it is lost, and nobody will ask for it. Where no other node can run, all were this
+/// machine's.
+pub fn forget_holdings_of_the_dead(write: &mut Write, is_shared: bool, now: Timestamp) {
+    if is_shared {
+        write.any(
+            "DELETE FROM allowance_holdings WHERE node_id NOT IN (SELECT id FROM nodes WHERE seen_at > $1)",
+            args![now.plus_millis(-DEAD_MILLIS)],
+        );
+    } else {
+        write.any("DELETE FROM allowance_holdings", args![]);
+    }
 }
 
 /// Forgets the minutes before a moment. Months are kept: they tell how much was used.

@@ -14,7 +14,8 @@ fn read(mut row: Row) -> Result<UploadedFile, StoreError> {
             .ok_or_else(|| StoreError::corrupt("unknown media type"))?,
         size: row.take()?,
         sha256: row.take()?,
-        facts: serde_json::from_str(&row.take::<String>()?).map_err(|error| StoreError::Corrupt(Box::new(error)))?,
+        facts: serde_json::from_str(&row.take::<String>()?)
+            .map_err(|error| StoreError::Corrupt(Box::new(error)))?,
         created_at: row.take()?,
     })
 }

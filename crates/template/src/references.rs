@@ -15,7 +15,11 @@ use crate::template::Template;
 pub(crate) const POSITION: &str = "position";
 
 /// Notes what does not fit, and gives the expressions that stand in content and form by their source.
-pub(crate) fn check(template: &Template, mut names: Names, problems: &mut Problems) -> HashMap<String, Expression> {
+pub(crate) fn check(
+    template: &Template,
+    mut names: Names,
+    problems: &mut Problems,
+) -> HashMap<String, Expression> {
     names.extend(template.expressions().iter().map(|(name, _)| name.to_owned()));
     let mut checker = Checker { template, problems, compiled: HashMap::new() };
     for (index, field) in template.form.fields.iter().enumerate() {
@@ -68,9 +72,14 @@ impl<'a> Checker<'a, '_> {
                 ),
                 Some(symbol) if !field.kind.fits(symbol.kind) => self.problems.add(
                     format!("{place}.variable"),
-                    format!("must be a variable whose type a field of this type can fill; {variable} is {}", symbol.kind.name()),
+                    format!(
+                        "must be a variable whose type a field of this type can fill; {variable} is {}",
+                        symbol.kind.name()
+                    ),
                 ),
-                Some(symbol) if field.kind.has_options() && field.options.is_empty() && symbol.options.is_empty() => {
+                Some(symbol)
+                    if field.kind.has_options() && field.options.is_empty() && symbol.options.is_empty() =>
+                {
                     self.problems.add(format!("{place}.options"), "must hold at least one option");
                 }
                 Some(_) => {}
@@ -170,7 +179,10 @@ impl<'a> Checker<'a, '_> {
         if !sound || !scope.names.has(first) {
             self.problems.add(
                 format!("{place}.attrs.name"),
-                format!("must be a variable, a field, an expression or an item of a repeat; {} is none", attrs.name),
+                format!(
+                    "must be a variable, a field, an expression or an item of a repeat; {} is none",
+                    attrs.name
+                ),
             );
             return;
         }

@@ -93,7 +93,8 @@ fn with_markdown(mut tree: Value) -> Value {
         "properties": { "markdown": { "type": "string" } },
         "required": ["markdown"],
     });
-    let empty = json!({ "type": "object", "description": "No content: the name and the values.", "maxProperties": 0 });
+    let empty =
+        json!({ "type": "object", "description": "No content: the name and the values.", "maxProperties": 0 });
     let mut whole = Value::Object(head);
     if let Value::Object(entries) = &mut whole {
         entries.insert("anyOf".to_owned(), json!([tree, markdown, empty]));

@@ -49,7 +49,8 @@ impl Template {
 
         let mut problems = Problems::new();
         let named = form.named(&symbols);
-        let names: Names = named.iter().map(|(name, _)| name).chain(form.fields.iter().map(|field| field.id.as_str())).collect();
+        let names: Names =
+            named.iter().map(|(name, _)| name).chain(form.fields.iter().map(|field| field.id.as_str())).collect();
         let expressions = ExpressionTable::read(&body.expression_table, &names, &mut problems);
         problems.done()?;
 

@@ -74,6 +74,19 @@ impl Example {
     }
 }
 
+/// The example of the guide, which is held to the same.
+fn guide() -> Example {
+    let guide = include_str!("../../../docs/TEMPLATES.md");
+    let (_, section) = guide.split_once("## A complete example").expect("the section");
+    let mut blocks = section.split("```json\n").skip(1).map(|block| {
+        let (block, _) = block.split_once("```").expect("an end");
+        serde_json::from_str::<Value>(block).expect("JSON")
+    });
+    let template = blocks.next().expect("a template");
+    let data = blocks.next().expect("a document")["data"].clone();
+    Example { name: "docs/TEMPLATES.md".to_owned(), folder: PathBuf::new(), template, data }
+}
+
 fn walk<'a>(nodes: &'a [Node], visit: &mut dyn FnMut(&'a Node)) {
     for node in nodes {
         visit(node);
@@ -106,7 +119,7 @@ fn there_are_ten_and_three_are_markdown() {
 
 #[test]
 fn every_example_is_sound() {
-    for example in examples() {
+    for example in examples().into_iter().chain([guide()]) {
         let Example { name, template, data, .. } = &example;
         assert!(template["name"].as_str().is_some_and(|name| !name.is_empty()), "{name} has no name");
         let root = example.root();
@@ -145,7 +158,7 @@ fn every_example_is_sound() {
 
 #[test]
 fn fields_are_placed_once_and_belong_to_roles() {
-    for example in examples() {
+    for example in examples().into_iter().chain([guide()]) {
         let (name, root, form) = (&example.name, example.root(), example.form());
         let mut placed: Vec<String> = all(&root)
             .into_iter()

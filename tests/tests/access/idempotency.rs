@@ -1,13 +1,18 @@
 //! `Idempotency-Key`: a request sent twice acts once and is answered twice.
 
-use app::idempotency::Slot;
-use countersign_tests::{Answer, Engine, Workspace, World, on_both_databases};
+use std::sync::Arc;
+
+use app::Call;
+use app::idempotency::{Admission, Slot, admit};
+use app::templates::{NewTemplate, TemplateChanges};
+use countersign_tests::{Answer, Engine, Workspace, World, eventually, on_both_databases};
 use futures::future::join_all;
-use model::Clock;
 use model::id::RequestId;
 use model::random::SystemRandom;
+use model::{Clock, Error};
 use reqwest::Method;
 use serde_json::{Value, json};
+use tokio::io::AsyncWriteExt;
 
 use crate::support::{holds, number, quota, stored};
 
@@ -132,6 +137,58 @@ on_both_databases! {
         assert!(!is_replay(&made));
         made.created();
         assert!(is_replay(&post(&acme, "/templates", "k", body).await));
+    }
+
+    async fn a_key_that_was_taken_over_is_a_conflict_for_who_lost_it(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = acme.template(json!({ "name": "NDA" })).await.parse().unwrap();
+        let app = &world.node.app;
+        let slot = || Slot { workspace: acme.id, method: "POST".into(), path: "/p".into(), key: "k".into() };
+        let admit = async || match admit(app, slot(), [7; 32], app.new_id()).await.unwrap() {
+            Admission::Go(reservation) => Arc::new(reservation),
+            other => panic!("{other:?}"),
+        };
+        let slow = admit().await;
+        world.clock.advance_millis(60_000);
+        let fast = admit().await;
+        let call = |reservation| Call { idempotency: Some(reservation), ..Call::by_system(acme.id) };
+        let new = || NewTemplate { name: "Lease".to_owned(), ..NewTemplate::default() };
+        let changes = || TemplateChanges { name: Some("Other".to_owned()), ..TemplateChanges::default() };
+        let created = app::templates::create(app, &call(Arc::clone(&slow)), new(), |_| ()).await;
+        assert!(matches!(created, Err(Error::Conflict(_))), "{created:?}");
+        let changed = app::templates::update(app, &call(slow), template, changes(), |_| ()).await;
+        assert!(matches!(changed, Err(Error::Conflict(_))), "{changed:?}");
+        app::templates::create(app, &call(fast), new(), |_| ()).await.unwrap();
+        assert_eq!(names(&acme, "/templates").await, ["Lease", "NDA"]);
+    }
+
+    async fn a_client_who_hangs_up_leaves_no_key_reserved(world: World) {
+        let acme = world.workspace("Acme").await;
+        let address = world.client().base_url().trim_start_matches("http://").to_owned();
+        let body = json!({ "name": "NDA" }).to_string();
+        let keys: Vec<_> = (0..40).map(|number| format!("k{number}")).collect();
+        for key in &keys {
+            let mut connection = tokio::net::TcpStream::connect(&address).await.unwrap();
+            let request = format!(
+                "POST /api/external/v1/templates HTTP/1.1\r\nHost: {address}\r\nAuthorization: Bearer {}\r\n\
+                 Content-Type: application/json\r\nIdempotency-Key: {key}\r\nContent-Length: {}\r\n\r\n{body}",
+                acme.key,
+                body.len()
+            );
+            connection.write_all(request.as_bytes()).await.unwrap();
+            // Gone before the answer, sooner or later on its way.
+            for _ in 0..key.len() * 3 {
+                tokio::task::yield_now().await;
+            }
+        }
+        for key in &keys {
+            eventually("a key that is free or done", async || {
+                let answer = post(&acme, "/templates", key, json!({ "name": "NDA" })).await;
+                (answer.status == 201).then_some(())
+            })
+            .await;
+        }
+        assert_eq!(names(&acme, "/templates").await.len(), keys.len(), "each acted once");
     }
 
     async fn a_failure_is_not_kept(world: World) {

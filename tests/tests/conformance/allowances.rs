@@ -6,8 +6,10 @@ use model::clock::SystemClock;
 use model::id::{JobId, NodeId, WorkspaceId};
 use model::random::SystemRandom;
 use model::{Clock, Timestamp};
-use store::allowances::{Kind, Period, block_size, give_back, granted, recall, recalled, take};
-use store::{Database, Write, nodes};
+use store::allowances::{
+    Kind, Period, block_size, forget_holdings_of_the_dead, give_back, granted, recall, recalled, take,
+};
+use store::{Database, Write, args, nodes};
 
 fn now() -> Timestamp {
     SystemClock.now()
@@ -89,5 +91,23 @@ on_both_databases! {
         assert_eq!(recall(&database, period, asking, now()).await.unwrap(), 1);
         assert_eq!(recalled(&database, alive).await.unwrap(), [(period.workspace, period.start)]);
         assert!(recalled(&database, dead).await.unwrap().is_empty());
+    }
+
+    async fn what_crashed_nodes_held_is_forgotten(world: World) {
+        let database = database(&world).await;
+        let (period, dead, running) = (month(), node(), node());
+        for holder in [dead, running] {
+            take(&database, period, 5_000, holder, token()).await.unwrap().unwrap();
+        }
+        let now = now();
+        let mut write = Write::new();
+        nodes::alive(&mut write, dead, now.plus_millis(-60 * nodes::LIFE_MILLIS));
+        nodes::alive(&mut write, running, now);
+        forget_holdings_of_the_dead(&mut write, true, now);
+        database.commit(write).await.unwrap();
+        let sql = "SELECT node_id FROM allowance_holdings WHERE workspace_id = $1";
+        let holders = database.query(sql, args![period.workspace], |mut row| row.take::<String>()).await.unwrap();
+        assert_eq!(holders, [running.to_string()]);
+        assert!(granted(&database, period).await.unwrap() > 0, "it counts as used: it may have been");
     }
 }

@@ -9,7 +9,8 @@ use crate::support::{file, look, pdf, sound_text};
 
 fn examples() -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the workspace").join("examples");
-    let mut found: Vec<_> = std::fs::read_dir(folder).expect("examples").map(|entry| entry.expect("an entry").path()).collect();
+    let mut found: Vec<_> =
+        std::fs::read_dir(folder).expect("examples").map(|entry| entry.expect("an entry").path()).collect();
     found.retain(|path| path.join("template.json").exists());
     found.sort();
     found
@@ -43,7 +44,8 @@ async fn every_example_is_saved_and_printed() {
         let saved = acme.post("/templates", template).await;
         assert_eq!(saved.status, 201, "{name}: {}", saved.text());
         let id = saved.created()["id"].as_str().unwrap().to_owned();
-        let made = acme.post("/documents", json!({ "templateId": id, "data": read(&example.join("data.json")) })).await;
+        let made =
+            acme.post("/documents", json!({ "templateId": id, "data": read(&example.join("data.json")) })).await;
         assert_eq!(made.status, 201, "{name}: {}", made.text());
         let bytes = pdf(&acme, made.created()["id"].as_str().unwrap()).await;
         let text = sound_text(&bytes);

@@ -1,11 +1,13 @@
 //! Uploaded files.
 
-use countersign_tests::{WorldOptions, World, Engine, on_both_databases};
+use countersign_tests::{Engine, World, WorldOptions, on_both_databases};
 use model::limits::Limits;
 use reqwest::{Method, multipart};
 use serde_json::{Value, json};
 
-use crate::support::{document, file, look, paragraph, pdf, png, printed, some_pdf, sound_text, upload, with_content};
+use crate::support::{
+    document, file, look, paragraph, pdf, png, printed, some_pdf, sound_text, upload, with_content,
+};
 
 on_both_databases! {
     async fn files_are_taken_in_by_their_content_and_given_back(world: World) {

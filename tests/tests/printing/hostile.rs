@@ -6,7 +6,8 @@ use serde_json::{Value, json};
 use crate::support::{document, paragraph, printed, upload, with_content};
 
 fn nested(depth: usize) -> Value {
-    let mut node = json!({ "type": "bulletList", "content": [{ "type": "listItem", "content": [paragraph("deep")] }] });
+    let mut node =
+        json!({ "type": "bulletList", "content": [{ "type": "listItem", "content": [paragraph("deep")] }] });
     for _ in 1..depth {
         node = json!({ "type": "bulletList", "content": [{ "type": "listItem", "content": [node] }] });
     }
@@ -25,7 +26,8 @@ fn bomb() -> Vec<u8> {
 
 fn crc32(bytes: &[u8]) -> u32 {
     !bytes.iter().fold(!0u32, |sum, byte| {
-        (0..8).fold(sum ^ u32::from(*byte), |sum, _| if sum & 1 == 1 { (sum >> 1) ^ 0xedb8_8320 } else { sum >> 1 })
+        (0..8)
+            .fold(sum ^ u32::from(*byte), |sum, _| if sum & 1 == 1 { (sum >> 1) ^ 0xedb8_8320 } else { sum >> 1 })
     })
 }
 

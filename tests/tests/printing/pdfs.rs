@@ -6,7 +6,8 @@ use serde_json::{Value, json};
 use crate::support::{document, look, paragraph, pdf, printed, with_content};
 
 /// Strings that would do something if text could become markup.
-const MARKUP: [&str; 6] = ["#panic()", "$x^2$", "#import \"@preview/x:1.0.0\"", "*bold* _it_", "= Heading", "<label> @ref \\ `raw`"];
+const MARKUP: [&str; 6] =
+    ["#panic()", "$x^2$", "#import \"@preview/x:1.0.0\"", "*bold* _it_", "= Heading", "<label> @ref \\ `raw`"];
 
 on_both_databases! {
     async fn text_is_data_wherever_it_stands(world: World) {

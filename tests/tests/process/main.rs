@@ -3,6 +3,11 @@
 
 mod commands;
 mod durability;
+mod encrypted_database;
 mod program;
 mod serving;
+mod worker_bounds;
+mod worker_pool;
+mod worker_service;
+mod workers;
 mod wrong_use;

@@ -13,6 +13,7 @@ use tokio::process::{Child, Command};
 /// Where an instance lives, and the settings that its programs are started with.
 pub struct Place {
     databases: Databases,
+    program: PathBuf,
     variables: Vec<(String, String)>,
 }
 
@@ -20,7 +21,7 @@ impl Place {
     /// A place for a new instance.
     pub async fn on(engine: Engine) -> Self {
         let databases = Databases::fresh(engine).await;
-        let place = Self { variables: Vec::new(), databases };
+        let place = Self { variables: Vec::new(), databases, program: program() };
         let place = match engine {
             Engine::Sqlite => place,
             Engine::Postgres => {
@@ -35,6 +36,12 @@ impl Place {
     pub fn with(mut self, variable: &str, value: &str) -> Self {
         self.variables.retain(|(name, _)| name != variable);
         self.variables.push((variable.to_owned(), value.to_owned()));
+        self
+    }
+
+    /// The same place with another copy of the program.
+    pub fn by(mut self, program: &Path) -> Self {
+        program.clone_into(&mut self.program);
         self
     }
 
@@ -58,7 +65,7 @@ impl Place {
     }
 
     fn command(&self, arguments: &[&str]) -> Command {
-        let mut command = Command::new(program());
+        let mut command = Command::new(&self.program);
         // Nothing of the test's own surroundings.
         command.env_clear().envs(self.variables.iter().map(|(name, value)| (name, value)));
         command.args(arguments).current_dir(self.folder()).kill_on_drop(true);
@@ -162,6 +169,11 @@ impl Server {
     /// A version 1 POST.
     pub async fn post(&self, path: &str, key: &str, body: &Value) -> Answer {
         self.call(Method::POST, path, key, Some(body)).await
+    }
+
+    /// The number of its process.
+    pub fn process(&self) -> u32 {
+        self.child.id().expect("it runs")
     }
 
     /// Ends it without a warning.

@@ -93,6 +93,21 @@ on_both_databases! {
         );
     }
 
+    async fn rows_of_one_change_stay_in_the_order_in_which_they_were_written(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = acme.template(json!({ "name": "NDA" })).await;
+        let document = acme.document(json!({ "templateId": template })).await;
+        let emails: Vec<_> = (0..20).map(|number| format!("signer{number}@example.com")).collect();
+        let recipients: Vec<_> = emails.iter().map(|email| json!({ "email": email })).collect();
+        acme.post(&format!("/documents/{document}/send"), json!({ "recipients": recipients })).await.ok();
+        let rows = acme.get("/activity?events=respondent.invited").await.ok();
+        let newest_first: Vec<_> = rows.as_array().unwrap().iter().map(|row| row["message"].to_string()).collect();
+        assert_eq!(newest_first.len(), emails.len());
+        for (message, email) in newest_first.iter().rev().zip(&emails) {
+            assert!(message.contains(email.as_str()), "{email} in {newest_first:?}");
+        }
+    }
+
     async fn rows_about_something_deleted_stay(world: World) {
         let acme = world.workspace("Acme").await;
         let template = acme.template(json!({ "name": "NDA" })).await;

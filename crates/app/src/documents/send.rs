@@ -184,8 +184,7 @@ fn place(recipients: &[Checked], form: &FormSchema) -> Result<Vec<Role>> {
                 nobody()
             }),
         };
-        let same =
-            |(other, taken): (&Checked, &Role)| other.email == recipient.email && taken.name == role.name;
+        let same = |(other, taken): (&Checked, &Role)| other.email == recipient.email && taken.name == role.name;
         if recipients.iter().zip(&placed).any(same) {
             problems.add(
                 format!("recipients[{index}].email"),

@@ -33,7 +33,11 @@ pub(crate) async fn find(app: &App, workspace: WorkspaceId, id: FileId) -> Resul
 
 /// A file and its bytes in the form in which they are printed, by the id that a template or a value names it by; nothing
 /// where the workspace has no such file.
-pub(crate) async fn printable(app: &App, workspace: WorkspaceId, id: &str) -> Result<Option<(UploadedFile, Bytes)>> {
+pub(crate) async fn printable(
+    app: &App,
+    workspace: WorkspaceId,
+    id: &str,
+) -> Result<Option<(UploadedFile, Bytes)>> {
     let Ok(id) = id.parse() else { return Ok(None) };
     let Some(file) = find(app, workspace, id).await? else { return Ok(None) };
     let content = printable_of(app, workspace, &file).await?;
@@ -41,7 +45,7 @@ pub(crate) async fn printable(app: &App, workspace: WorkspaceId, id: &str) -> Re
 }
 
 /// The bytes of a file in the form in which they are printed.
-pub(crate) async fn printable_of(app: &App, workspace: WorkspaceId, file: &UploadedFile) -> Result<Bytes> {
+async fn printable_of(app: &App, workspace: WorkspaceId, file: &UploadedFile) -> Result<Bytes> {
     let name = if file.facts.printed_from_copy {
         printed_name(workspace, &file.sha256)
     } else {

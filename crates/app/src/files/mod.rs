@@ -3,6 +3,6 @@
 mod content;
 mod upload;
 
-pub(crate) use content::{find, printable, printable_of};
 pub use content::{Download, download};
+pub(crate) use content::{find, printable};
 pub use upload::{NewFile, upload};

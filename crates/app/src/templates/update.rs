@@ -50,7 +50,8 @@ pub async fn update<R: Receipt>(
         let mut template = show(app, call, id).await?;
         let mut change = Change::new(app, call);
         apply(&mut template, &changes, name.as_ref());
-        Sound { body: template.body, hash: template.body_hash } = sound(app, call.workspace, template.body).await?;
+        Sound { body: template.body, hash: template.body_hash } =
+            sound(app, call.workspace, template.body).await?;
         template.summary.updated_at = change.now();
         template.version += 1;
         let now = change.now();

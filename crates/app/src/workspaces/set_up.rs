@@ -82,19 +82,23 @@ pub async fn set_up(app: &App, wanted: SetUp) -> Result<Credentials> {
     let mut problems = Problems::new();
     let name = problems.take("workspace", Name::parse(&wanted.workspace, app.limits()));
     let email = problems.take("email", EmailAddress::parse(&wanted.email));
+    let known = match &email {
+        Some(email) => store::users::by_email(app.database(), email).await?,
+        None => None,
+    };
+    // Somebody who has a password already keeps it, so what was given does not matter.
+    if let (None, Some(given)) = (&known, &wanted.password) {
+        problems.take("password", passwords::check(given));
+    }
     problems.done()?;
     let (Some(name), Some(email)) = (name, email) else { return Err(Error::Validation(Vec::new())) };
-    let known = store::users::by_email(app.database(), &email).await?;
     let password = match (&known, wanted.password) {
         (Some(_), _) => None,
         (None, Some(given)) => Some(given),
         (None, None) => Some(passwords::generate(app.random())),
     };
     let hash = match &password {
-        Some(password) => {
-            passwords::check(password)?;
-            passwords::hash(password.clone(), app.random()).await?
-        }
+        Some(password) => passwords::hash(password.clone(), app.random()).await?,
         None => String::new(),
     };
 

@@ -5,7 +5,6 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use axum::Router;
-use axum::serve::ListenerExt;
 use http_api::{HttpConfig, V1Mode};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
@@ -78,19 +77,8 @@ async fn listen(address: SocketAddr, variable: &str) -> Result<TcpListener, Fail
     listener.map_err(|error| format!("can't listen on {address}: {error}; set {variable} to another").into())
 }
 
-async fn serve(listener: TcpListener, router: Router, mut stopped: watch::Receiver<bool>) -> Result<(), Failure> {
-    let listener = listener.tap_io(|connection| {
-        // Answers are small and complete when they are written; to wait for more would only delay them.
-        if let Err(error) = connection.set_nodelay(true) {
-            tracing::debug!(%error, "a connection closed at once");
-        }
-    });
-    let service = router.into_make_service_with_connect_info::<SocketAddr>();
-    let until = async move {
-        // Fails only when the sender is gone, which is the end too.
-        let _ = stopped.wait_for(|stopped| *stopped).await;
-    };
-    Ok(axum::serve(listener, service).with_graceful_shutdown(until).await?)
+async fn serve(listener: TcpListener, router: Router, stopped: watch::Receiver<bool>) -> Result<(), Failure> {
+    Ok(http_api::serve(listener, router, http_api::HEAD_TIME, stopped).await?)
 }
 
 /// Listens for the signals to stop from now on; what it gives waits for one.

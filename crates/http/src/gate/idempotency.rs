@@ -63,7 +63,13 @@ struct Keyed {
 }
 
 impl Keyed {
-    async fn read(api: &Api, caller: Caller, key: &HeaderValue, limit: usize, request: Request) -> Result<Self, ApiError> {
+    async fn read(
+        api: &Api,
+        caller: Caller,
+        key: &HeaderValue,
+        limit: usize,
+        request: Request,
+    ) -> Result<Self, ApiError> {
         let key = key.to_str().ok().map(str::trim).filter(|key| (1..=LONGEST).contains(&key.len()));
         let Some(key) = key.map(str::to_owned) else {
             let message = "must be 1 to 255 printable ASCII characters";

@@ -10,7 +10,7 @@ use super::frame::{Account, Frame};
 use super::html::answer;
 use super::words::sentence;
 use crate::config::HttpConfig;
-use crate::error::ApiError;
+use crate::error::{ApiError, Cause};
 
 /// Why a page could not be shown. [`super::surround`] turns it into a page of its own.
 #[derive(Debug, Clone)]
@@ -19,6 +19,8 @@ pub(crate) struct PageError {
     message: String,
     retry_after: Option<i64>,
     account: Option<Account>,
+    /// What only the log gets.
+    cause: Option<Cause>,
 }
 
 #[derive(Template)]
@@ -32,7 +34,7 @@ struct ErrorPage<'a> {
 
 impl PageError {
     pub fn new(status: StatusCode, message: impl Into<String>) -> Self {
-        Self { status, message: message.into(), retry_after: None, account: None }
+        Self { status, message: message.into(), retry_after: None, account: None, cause: None }
     }
 
     /// The same for somebody who is signed in, so that the page lets them sign out.
@@ -54,6 +56,9 @@ impl PageError {
         if let Some(seconds) = self.retry_after {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }
+        if let Some(cause) = self.cause {
+            response.extensions_mut().insert(cause);
+        }
         response
     }
 }
@@ -74,7 +79,7 @@ impl From<ApiError> for PageError {
     fn from(error: ApiError) -> Self {
         // What is said about headers to a program, the page says in its own way.
         let message = error.message.split("; quote the X-Request-Id").next().unwrap_or_default().to_owned();
-        Self { retry_after: error.retry_after, ..Self::new(error.status, message) }
+        Self { retry_after: error.retry_after, cause: error.cause, ..Self::new(error.status, message) }
     }
 }
 

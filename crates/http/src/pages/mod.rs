@@ -26,12 +26,13 @@ mod words;
 use std::sync::Arc;
 
 use axum::Router;
+use axum::http::{Request, header};
 use axum::middleware::from_fn_with_state;
 use axum::response::Redirect;
 use axum::routing::{get, post};
 
 pub(crate) use error::PageError;
-pub(crate) use frame::Frame;
+pub(crate) use frame::{Frame, root};
 pub(crate) use html::{answer, html};
 
 use crate::api::Api;
@@ -55,6 +56,13 @@ impl Pages {
     fn see(&self, path: &str) -> Redirect {
         Redirect::to(&format!("{}{path}", frame::root(&self.api.config)))
     }
+}
+
+/// Whether a request comes from a browser that wants to show a page. Programs are answered in JSON whatever they accept.
+pub(crate) fn wants_page<B>(request: &Request<B>) -> bool {
+    let accept = request.headers().get_all(header::ACCEPT).iter().filter_map(|value| value.to_str().ok());
+    let mut kinds = accept.flat_map(|value| value.split(','));
+    !request.uri().path().starts_with("/api/") && kinds.any(|kind| kind.trim_start().starts_with("text/html"))
 }
 
 /// The pages.

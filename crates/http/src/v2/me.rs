@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 use crate::api::Api;
 use crate::error::{ApiError, ErrorBody};
 use crate::gate::Caller;
+use crate::refusals::Refused;
 use crate::reply::{Data, Reply};
 
 /// What a key opens.
@@ -80,9 +81,8 @@ struct MyUsage {
     get, path = "/me", operation_id = "getMe", tag = "Account",
     responses(
         (status = 200, description = "Workspace, key, user, plan and usage", body = Data<Me>),
-        (status = 401, description = "Missing, invalid or revoked key", body = ErrorBody),
         (status = 403, description = "The plan lacks the API entitlement", body = ErrorBody),
-        (status = 429, description = "Too many requests in this minute", body = ErrorBody),
+        Refused,
     )
 )]
 pub(crate) async fn show(State(api): State<Api>, caller: Caller) -> Result<Reply, ApiError> {

@@ -1,3 +1,5 @@
+use std::fmt::Write as _;
+
 use countersign_pdf::lopdf::{Document, Object, dictionary};
 use countersign_pdf::{Limits, Refused, Update};
 
@@ -135,9 +137,9 @@ fn a_hybrid_file_is_met() {
     file.extend_from_slice(b"\nendstream\nendobj\n");
     let table_at = file.len();
     let mut table = String::from("xref\n0 6\n0000000000 65535 f \n");
-    offsets.iter().for_each(|offset| table.push_str(&format!("{offset:010} 00000 n \n")));
-    table
-        .push_str(&format!("trailer\n<</Size 8/Root 1 0 R/XRefStm {stream_at}>>\nstartxref\n{table_at}\n%%EOF\n"));
+    table.extend(offsets.iter().map(|offset| format!("{offset:010} 00000 n \n")));
+    write!(table, "trailer\n<</Size 8/Root 1 0 R/XRefStm {stream_at}>>\nstartxref\n{table_at}\n%%EOF\n")
+        .expect("memory");
     file.extend_from_slice(table.as_bytes());
 
     assert_titled(&file, &titled(&file));

@@ -109,9 +109,17 @@ fn a_signed_document_is_told() {
     });
     let form = dictionary! { "Fields" => vec![Object::Reference(field)], "SigFlags" => 3 };
     document.get_dictionary_mut(catalog).expect("a catalogue").set("AcroForm", form);
-    let facts = facts(&made::saved(document));
-    assert!(facts.signed);
-    assert_eq!(facts.fields[0].kind, FieldKind::Signature { signed: true });
+    let mut hidden = document.clone();
+    let facts_of = |document| facts(&made::saved(document));
+    let shown = facts_of(document);
+    assert!(shown.signed);
+    assert_eq!(shown.fields[0].kind, FieldKind::Signature { signed: true });
+    // A signature that is shown nowhere counts as well.
+    let field = hidden.get_dictionary_mut(field).expect("a field");
+    field.remove(b"Rect");
+    field.remove(b"P");
+    let hidden = facts_of(hidden);
+    assert!(hidden.signed && hidden.fields.is_empty());
 }
 
 #[test]

@@ -36,7 +36,7 @@ fn the_layer_lies_over_the_displayed_page() {
             let (wide, high) = if crop_box.is_some() { (250, 500) } else { (400, 600) };
             let turned = rotate.unwrap_or(0) % 180 != 0;
             let (width, height) = if turned { (high, wide) } else { (wide, high) };
-            let original = made::pdf(&[Sheet { rotate, crop_box, ..Sheet::default() }]);
+            let original = made::pdf(&[Sheet { crop_box, rotate, ..Sheet::default() }]);
             let result = laid(&original, &made::layer(&[(width, height)]));
             let text = tools::text(&result);
             assert!(text.contains("Original") && text.contains("Layer 0"), "{rotate:?}: {text}");
@@ -191,7 +191,7 @@ fn blank_pages_of_the_layer_change_nothing() {
     let original = made::pdf(&vec![Sheet::default(); 2]);
     let blank = Sheet { content: Contents::One("q 1 0 0 -1 0 600 cm Q".to_owned()), ..Sheet::default() };
     let limits = Limits::default();
-    assert_eq!(overlay(&original, &made::pdf(&[blank.clone()]), &limits).expect("a result"), original);
+    assert_eq!(overlay(&original, &made::pdf(std::slice::from_ref(&blank)), &limits).expect("a result"), original);
     let layer = made::pdf(&[blank, Sheet { content: made::words("Upper"), ..Sheet::default() }]);
     let result = laid(&original, &layer);
     assert!(!tools::text(&result).split('\x0c').next().expect("a page").contains("Upper"));
@@ -205,6 +205,10 @@ fn layers_that_dont_fit_are_refused() {
     assert!(matches!(lay(&made::layer(&[(400, 600)])), OverlayError::Size { page: 0, layer: 0, .. }));
     assert!(matches!(lay(b"%PDF-1.4"), OverlayError::Layer(Refused::Damaged { .. })));
     assert!(matches!(lay(&made::layer(&[(600, 400); 2])), OverlayError::Original(Refused::NoSuchPage { .. })));
+    let (mut tagged, _, catalog) = made::document(&[Sheet::default()]);
+    let tree = tagged.add_object(dictionary! { "Type" => "StructTreeRoot" });
+    tagged.get_dictionary_mut(catalog).expect("a catalogue").set("StructTreeRoot", tree);
+    assert_eq!(lay(&made::saved(tagged)), OverlayError::Tagged);
     let encrypted = tools::qpdf(&original, &["--encrypt", "", "owner", "256", "--"]);
     let refused = overlay(&encrypted, &made::layer(&[(600, 400)]), &limits);
     assert_eq!(refused, Err(OverlayError::Original(Refused::Encrypted)));

@@ -116,7 +116,7 @@ fn what_is_no_whole_picture_is_refused() {
         assert!(matches!(cut, Err(Refused::Damaged { .. })), "{format:?}: {cut:?}");
     }
     assert_eq!(normalise(b"%PDF-1.7", &limits), Err(Refused::UnknownType));
-    assert_eq!(normalise(b"", &limits), Err(Refused::UnknownType));
+    assert_eq!(normalise(b"", &limits), Err(Refused::Empty));
 }
 
 #[test]

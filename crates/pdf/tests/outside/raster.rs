@@ -1,5 +1,5 @@
 use countersign_pdf::lopdf::{Object, Stream, dictionary};
-use countersign_pdf::{Limits, Refused, Size, page_png, page_svg};
+use countersign_pdf::{Limits, Refused, Size, Viewer, page_png, page_svg};
 
 use crate::made::{self, Contents, Sheet};
 use crate::tools;
@@ -39,6 +39,18 @@ fn there_is_no_page_beyond_the_last() {
     let refused = page_png(&pdf, 1, Size::Scale(1.0), &Limits::default());
     assert_eq!(refused, Err(Refused::NoSuchPage { page: 2, pages: 1 }));
     assert_eq!(page_svg(&pdf, 7, &Limits::default()), Err(Refused::NoSuchPage { page: 8, pages: 1 }));
+}
+
+#[test]
+fn a_viewer_shows_what_the_functions_show() {
+    let pdf = made::pdf(&[Sheet::default(), Sheet { content: red_corner(), ..Sheet::default() }]);
+    let limits = Limits::default();
+    let viewer = Viewer::of(&pdf, &limits).expect("a viewer");
+    for page in 0..2 {
+        assert_eq!(viewer.png(page, Size::Width(99)), page_png(&pdf, page, Size::Width(99), &limits));
+        assert_eq!(viewer.svg(page), page_svg(&pdf, page, &limits));
+    }
+    assert_eq!(viewer.png(2, Size::Width(99)), Err(Refused::NoSuchPage { page: 3, pages: 2 }));
 }
 
 #[test]

@@ -81,7 +81,13 @@ impl Fonts {
 
     /// The families among those found in which the characters should be set, best first. Typst would choose by itself,
     /// but knows neither which of the Chinese and Japanese shapes a language wants nor which family is the plain one.
-    pub fn families_for(&self, characters: &[char], language: &str, region: Option<&str>, serif: bool) -> Vec<String> {
+    pub fn families_for(
+        &self,
+        characters: &[char],
+        language: &str,
+        region: Option<&str>,
+        serif: bool,
+    ) -> Vec<String> {
         found::families_for(&self.found, characters, &found::Wish { language, region, serif })
     }
 }

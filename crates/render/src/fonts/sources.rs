@@ -106,10 +106,7 @@ fn is_font(path: &Path) -> bool {
 /// Where systems keep their fonts.
 fn system_folders() -> Vec<PathBuf> {
     let mut folders: Vec<PathBuf> = [
-        "/usr/share/fonts",
-        "/usr/local/share/fonts",
-        "/System/Library/Fonts",
-        "/Library/Fonts",
+        "/usr/share/fonts", "/usr/local/share/fonts", "/System/Library/Fonts", "/Library/Fonts",
         "C:\\Windows\\Fonts",
     ]
     .map(PathBuf::from)

@@ -20,17 +20,26 @@ const LIST_INDENT: f64 = 1.9;
 const QUOTE_INDENT: f64 = 1.1;
 /// The gap between columns, in points.
 const GUTTER: f64 = 22.0;
-/// What a cell keeps free at its sides, in points.
-const CELL_INSET: f64 = 10.0;
+/// What a cell keeps free beside the one before it, in points; `blocks.typ` has the same.
+const COLUMN_GAP: f64 = 11.0;
 /// How much larger than the text around them headings are; `blocks.typ` has the same.
 const HEADING_SIZES: [f64; 6] = [1.75, 1.32, 1.12, 1.0, 1.0, 0.94];
-/// A row with at most this many bytes of text stays on one page.
-const KEPT_TOGETHER: usize = 600;
-
 /// A block, as the program reads it.
 #[derive(Debug, PartialEq, Serialize)]
-#[serde(tag = "k", rename_all = "lowercase")]
+#[serde(untagged)]
 pub(super) enum Node {
+    /// A paragraph of nothing but words.
+    Plain(String),
+    /// A paragraph that stands and is read as the document does.
+    Pieces(Vec<Piece>),
+    /// Anything else.
+    Block(Box<BlockNode>),
+}
+
+/// A block that is not just a paragraph.
+#[derive(Debug, PartialEq, Serialize)]
+#[serde(tag = "k", rename_all = "lowercase")]
+pub(super) enum BlockNode {
     #[serde(rename = "p")]
     Paragraph(Text),
     #[serde(rename = "h")]
@@ -45,18 +54,43 @@ pub(super) enum Node {
         text: Text,
     },
     #[serde(rename = "ul")]
-    BulletList { tight: bool, items: Vec<Vec<Node>> },
+    BulletList {
+        tight: bool,
+        items: Vec<Vec<Node>>,
+    },
     #[serde(rename = "ol")]
-    OrderedList { tight: bool, start: u32, numbering: &'static str, labels: Option<Vec<String>>, items: Vec<Vec<Node>> },
-    Quote { rtl: bool, c: Vec<Node> },
+    OrderedList {
+        tight: bool,
+        start: u32,
+        numbering: &'static str,
+        labels: Option<Vec<String>>,
+        items: Vec<Vec<Node>>,
+    },
+    Quote {
+        rtl: bool,
+        c: Vec<Node>,
+    },
     Rule,
-    Columns { count: u8, gutter: f64, c: Vec<Node> },
-    Table { rtl: bool, widths: Vec<f64>, head: Vec<Vec<CellNode>>, rows: Vec<Vec<CellNode>> },
+    Columns {
+        count: u8,
+        gutter: f64,
+        c: Vec<Node>,
+    },
+    Table {
+        rtl: bool,
+        widths: Vec<f64>,
+        head: Vec<CellNode>,
+        rows: Vec<CellNode>,
+    },
     Values(ValuesNode),
     /// A table of values without values.
-    Empty { words: &'static OurWords },
+    Empty {
+        words: &'static OurWords,
+    },
     Image(ImageNode),
-    Lost { lost: String },
+    Lost {
+        lost: String,
+    },
     Field(FieldNode),
 }
 
@@ -83,7 +117,22 @@ pub(super) enum Side {
 
 /// A cell of a table.
 #[derive(Debug, PartialEq, Serialize)]
-pub(super) struct CellNode {
+#[serde(untagged)]
+pub(super) enum CellNode {
+    /// Nothing but words, in the first column.
+    Plain(String),
+    /// Nothing but words, in another column.
+    Inner([String; 1]),
+    /// Anything else.
+    Full(Box<FullCell>),
+}
+
+/// A cell that is not just words.
+#[derive(Debug, PartialEq, Serialize)]
+pub(super) struct FullCell {
+    /// Whether there is a column before it.
+    #[serde(skip_serializing_if = "Mark::is_off")]
+    inner: Mark,
     #[serde(skip_serializing_if = "Option::is_none")]
     colspan: Option<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -96,9 +145,6 @@ pub(super) struct CellNode {
     /// Whether it is its row that it names.
     #[serde(skip_serializing_if = "Mark::is_off")]
     row: Mark,
-    /// Whether it stays on one page.
-    #[serde(skip_serializing_if = "Mark::is_off")]
-    whole: Mark,
     c: Vec<Node>,
 }
 
@@ -114,43 +160,52 @@ impl<'a> Setting<'a> {
     fn blocks(&mut self, blocks: &'a [Block], room: Room, around: &[u32]) -> Result<Vec<Node>, RenderError> {
         let mut nodes = Vec::with_capacity(blocks.len());
         for block in blocks {
-            match block {
-                Block::Paragraph { align, content } => self.paragraph(*align, content, room, &mut nodes)?,
+            let node = match block {
+                Block::Paragraph { align, content } => {
+                    self.paragraph(*align, content, room, &mut nodes)?;
+                    continue;
+                }
+                // Those between blocks of the page are taken by `parts`; within something else there is no page to end.
+                Block::PageBreak => continue,
                 Block::Heading { level, numbered, align, content } => {
-                    nodes.push(self.heading(*level, *numbered, *align, content, room)?);
+                    self.heading(*level, *numbered, *align, content, room)?
                 }
                 Block::BulletList { items } => {
                     let room = room.less(LIST_INDENT * room.size);
-                    let made: Result<Vec<_>, _> = items.iter().map(|item| self.blocks(item, room, around)).collect();
-                    nodes.push(Node::BulletList { tight: is_tight(items), items: made? });
+                    let made: Result<Vec<_>, _> =
+                        items.iter().map(|item| self.blocks(item, room, around)).collect();
+                    BlockNode::BulletList { tight: is_tight(items), items: made? }
                 }
                 Block::OrderedList { start, style, items } => {
-                    nodes.push(self.ordered_list(*start, *style, items, room, around)?);
+                    self.ordered_list(*start, *style, items, room, around)?
                 }
                 Block::Quote { content } => {
                     let inner = room.less(QUOTE_INDENT * room.size);
-                    nodes.push(Node::Quote { rtl: self.rtl, c: self.blocks(content, inner, around)? });
+                    BlockNode::Quote { rtl: self.rtl, c: self.blocks(content, inner, around)? }
                 }
-                Block::Rule => nodes.push(Node::Rule),
-                // Those between blocks of the page are taken by `parts`; within something else there is no page to end.
-                Block::PageBreak => {}
+                Block::Rule => BlockNode::Rule,
                 Block::Columns { count, content } => {
                     let count = (*count).clamp(1, 6);
                     let gaps = GUTTER * f64::from(count - 1);
                     let inner = Room { width: room.less(gaps).width / f64::from(count), ..room };
-                    nodes.push(Node::Columns { count, gutter: GUTTER, c: self.blocks(content, inner, around)? });
+                    BlockNode::Columns { count, gutter: GUTTER, c: self.blocks(content, inner, around)? }
                 }
                 Block::Table { widths, header_rows, rows } => {
-                    nodes.extend(self.table(&Grid::new(widths, *header_rows, rows)?, room)?);
+                    let grid = Grid::new(widths, *header_rows, rows)?;
+                    if grid.widths.is_empty() {
+                        continue;
+                    }
+                    self.table(&grid, room)?
                 }
-                Block::Image(picture) => nodes.push(match self.picture(picture, room)? {
-                    Some(image) => Node::Image(image),
-                    None => Node::Lost { lost: self.lost(picture) },
-                }),
-                Block::Field(field) => nodes.push(Node::Field(self.field(field, room)?)),
-                Block::Values { rows } if rows.is_empty() => nodes.push(Node::Empty { words: self.words_of_ours() }),
-                Block::Values { rows } => nodes.push(Node::Values(self.values(rows, room))),
-            }
+                Block::Image(picture) => match self.picture(picture, room)? {
+                    Some(image) => BlockNode::Image(image),
+                    None => BlockNode::Lost { lost: self.lost(picture) },
+                },
+                Block::Field(field) => BlockNode::Field(self.field(field, room)?),
+                Block::Values { rows } if rows.is_empty() => BlockNode::Empty { words: self.words_of_ours() },
+                Block::Values { rows } => BlockNode::Values(self.values(rows, room)),
+            };
+            nodes.push(Node::Block(Box::new(node)));
         }
         Ok(nodes)
     }
@@ -165,8 +220,13 @@ impl<'a> Setting<'a> {
     ) -> Result<(), RenderError> {
         let (align, dir) = self.stand(align, content);
         let pieces = self.inlines(content, room, align == Some(Side::Justify))?;
-        let whole = |c| Node::Paragraph(Text { align, dir, c });
-        nodes.extend(in_bearable_lengths(pieces).into_iter().map(whole));
+        nodes.extend(in_bearable_lengths(pieces).into_iter().map(|mut pieces| {
+            match (align, dir, &mut pieces[..]) {
+                (None, None, [Piece::Plain(text)]) => Node::Plain(std::mem::take(text)),
+                (None, None, _) => Node::Pieces(pieces),
+                _ => Node::Block(Box::new(BlockNode::Paragraph(Text { align, dir, c: pieces }))),
+            }
+        }));
         Ok(())
     }
 
@@ -177,11 +237,13 @@ impl<'a> Setting<'a> {
         align: Option<Align>,
         content: &'a [Inline],
         room: Room,
-    ) -> Result<Node, RenderError> {
+    ) -> Result<BlockNode, RenderError> {
         let look = level.clamp(1, 6);
         // To screen readers a heading without words is none, and PDF/UA forbids it.
         let has_words = content.iter().any(|inline| match inline {
-            Inline::Text { text, .. } | Inline::Value { text, .. } => text.chars().any(|c| !c.is_whitespace() && !c.is_control()),
+            Inline::Text { text, .. } | Inline::Value { text, .. } => {
+                text.chars().any(|c| !c.is_whitespace() && !c.is_control())
+            }
             _ => false,
         });
         let number = numbered.then(|| self.headings.number(look));
@@ -189,7 +251,7 @@ impl<'a> Setting<'a> {
         let size = room.size * HEADING_SIZES[usize::from(look - 1)];
         let (align, dir) = self.stand(align, content);
         let c = self.inlines(content, Room { size, ..room }, false)?;
-        Ok(Node::Heading { level, look, number, text: Text { align, dir, c } })
+        Ok(BlockNode::Heading { level, look, number, text: Text { align, dir, c } })
     }
 
     fn ordered_list(
@@ -199,7 +261,7 @@ impl<'a> Setting<'a> {
         items: &'a [Vec<Block>],
         room: Room,
         around: &[u32],
-    ) -> Result<Node, RenderError> {
+    ) -> Result<BlockNode, RenderError> {
         let pattern = numbers::pattern(style);
         let labels = pattern.is_none().then(|| numbers::nested(around, start, items.len()));
         let longest = labels.iter().flatten().map(String::len).max().unwrap_or(1);
@@ -213,55 +275,60 @@ impl<'a> Setting<'a> {
         }
         // The program looks the labels up by their place.
         let start = if labels.is_some() { 1 } else { start };
-        Ok(Node::OrderedList { tight: is_tight(items), start, numbering: pattern.unwrap_or("1"), labels, items: made })
+        Ok(BlockNode::OrderedList {
+            tight: is_tight(items),
+            start,
+            numbering: pattern.unwrap_or("1"),
+            labels,
+            items: made,
+        })
     }
 
-    fn table(&mut self, grid: &Grid<'a>, room: Room) -> Result<Option<Node>, RenderError> {
-        if grid.widths.is_empty() {
-            return Ok(None);
-        }
+    fn table(&mut self, grid: &Grid<'a>, room: Room) -> Result<BlockNode, RenderError> {
         let room = Room { size: room.size * 0.95, ..room };
-        let head = self.rows(grid, &grid.head, true, room)?;
-        let rows = self.rows(grid, &grid.rows, false, room)?;
-        Ok(Some(Node::Table { rtl: self.rtl, widths: grid.widths.clone(), head, rows }))
+        let head = self.cells(grid, &grid.head, true, room)?;
+        let rows = self.cells(grid, &grid.rows, false, room)?;
+        Ok(BlockNode::Table { rtl: self.rtl, widths: grid.widths.clone(), head, rows })
     }
 
-    fn rows(
+    fn cells(
         &mut self,
         grid: &Grid<'a>,
         rows: &[Vec<Slot<'a>>],
         header: bool,
         room: Room,
-    ) -> Result<Vec<Vec<CellNode>>, RenderError> {
-        let mut made = Vec::with_capacity(rows.len());
-        for row in rows {
-            let cells: Result<Vec<_>, _> = row.iter().map(|slot| self.cell(grid, slot, header, room)).collect();
-            let mut cells = cells?;
-            // One cell that stays whole keeps its row whole.
-            if row.iter().all(|slot| slot.rowspan == 1 && slot.cell.is_none_or(|cell| is_short(&cell.content)))
-                && let Some(first) = cells.first_mut()
-            {
-                first.whole = Mark(true);
-            }
-            made.push(cells);
-        }
-        Ok(made)
+    ) -> Result<Vec<CellNode>, RenderError> {
+        rows.iter().flatten().map(|slot| self.cell(grid, slot, header, room)).collect()
     }
 
-    fn cell(&mut self, grid: &Grid<'a>, slot: &Slot<'a>, header: bool, room: Room) -> Result<CellNode, RenderError> {
-        let inner = Room { width: room.width * grid.share(slot), ..room }.less(CELL_INSET);
+    fn cell(
+        &mut self,
+        grid: &Grid<'a>,
+        slot: &Slot<'a>,
+        header: bool,
+        room: Room,
+    ) -> Result<CellNode, RenderError> {
+        let inner = Room { width: room.width * grid.share(slot), ..room }.less(COLUMN_GAP);
+        let mut content = match slot.cell {
+            Some(cell) => self.blocks(&cell.content, inner, &[])?,
+            None => vec![Node::Plain(String::new())],
+        };
         let many = |count: usize| (count > 1).then_some(count);
-        Ok(CellNode {
+        let names = slot.cell.is_some_and(|cell| cell.header);
+        let cell = FullCell {
+            inner: Mark(slot.column > 0),
             colspan: many(slot.colspan),
             rowspan: many(slot.rowspan),
             align: slot.cell.and_then(|cell| cell.align).map(|align| self.side(align)),
-            head: Mark(header || slot.cell.is_some_and(|cell| cell.header)),
-            row: Mark(!header && slot.cell.is_some_and(|cell| cell.header)),
-            whole: Mark(false),
-            c: match slot.cell {
-                Some(cell) => self.blocks(&cell.content, inner, &[])?,
-                None => Vec::new(),
-            },
+            head: Mark(header || names),
+            row: Mark(!header && names),
+            c: Vec::new(),
+        };
+        let is_simple = !cell.head.0 && cell.align.is_none() && cell.colspan.is_none() && cell.rowspan.is_none();
+        Ok(match &mut content[..] {
+            [Node::Plain(text)] if is_simple && slot.column == 0 => CellNode::Plain(std::mem::take(text)),
+            [Node::Plain(text)] if is_simple => CellNode::Inner([std::mem::take(text)]),
+            _ => CellNode::Full(Box::new(FullCell { c: content, ..cell })),
         })
     }
 
@@ -270,8 +337,10 @@ impl<'a> Setting<'a> {
         let Some(known) = self.pictures.get(&picture.file)? else { return Ok(None) };
         // It has to fit on a page.
         let highest = room.height * 0.9 / (room.width * known.height);
-        let width = picture.width.filter(|width| width.is_finite()).map(|width| width.clamp(0.01, 1.0).min(highest));
-        let align = picture.align.map_or(if self.rtl { Side::Right } else { Side::Left }, |align| self.side(align));
+        let width =
+            picture.width.filter(|width| width.is_finite()).map(|width| width.clamp(0.01, 1.0).min(highest));
+        let align =
+            picture.align.map_or(if self.rtl { Side::Right } else { Side::Left }, |align| self.side(align));
         Ok(Some(ImageNode {
             image: known.index,
             alt: self.describe(&picture.alt),
@@ -310,20 +379,6 @@ fn is_tight(items: &[Vec<Block>]) -> bool {
     let small = |block: &Block| matches!(block, Block::Paragraph { .. });
     let list = |block: &Block| matches!(block, Block::BulletList { .. } | Block::OrderedList { .. });
     items.iter().all(|item| item.first().is_none_or(small) && item.iter().skip(1).all(list))
-}
-
-/// Whether a cell holds no more than some lines of text.
-fn is_short(content: &[Block]) -> bool {
-    let length = |inline: &Inline| match inline {
-        Inline::Text { text, .. } | Inline::Value { text, .. } => text.len(),
-        Inline::Image(_) | Inline::Field(_) => KEPT_TOGETHER,
-        _ => 40,
-    };
-    let length = |block: &Block| match block {
-        Block::Paragraph { content, .. } => content.iter().map(length).sum(),
-        _ => KEPT_TOGETHER,
-    };
-    content.iter().map(length).sum::<usize>() < KEPT_TOGETHER
 }
 
 /// Splits a paragraph that Typst would take too long for.

@@ -142,7 +142,9 @@ impl Size {
         self.add(&field.label);
         match &field.answer {
             Some(Answer::Text { text }) => self.add(text),
-            Some(Answer::Typed { text, name, at, .. }) => [text, name, at].into_iter().for_each(|text| self.add(text)),
+            Some(Answer::Typed { text, name, at, .. }) => {
+                [text, name, at].into_iter().for_each(|text| self.add(text))
+            }
             Some(Answer::Drawn { name, at, .. }) => [name, at].into_iter().for_each(|text| self.add(text)),
             Some(Answer::Tick { .. } | Answer::Picture { .. }) | None => {}
         }

@@ -105,7 +105,12 @@ pub(super) struct ImageNode {
 
 impl<'a> Setting<'a> {
     /// Sets the pieces of a line. `justified` lines are hyphenated where the language allows it.
-    pub fn inlines(&mut self, inlines: &'a [Inline], room: Room, justified: bool) -> Result<Vec<Piece>, RenderError> {
+    pub fn inlines(
+        &mut self,
+        inlines: &'a [Inline],
+        room: Room,
+        justified: bool,
+    ) -> Result<Vec<Piece>, RenderError> {
         let mut pieces = Vec::with_capacity(inlines.len());
         for inline in inlines {
             let node = match inline {
@@ -122,10 +127,9 @@ impl<'a> Setting<'a> {
                     width: (BLANK * room.size).min(room.width * 0.6),
                 },
                 Inline::Break => InlineNode::Break,
-                Inline::Image(picture) => self.picture(picture, room)?.map_or_else(
-                    || InlineNode::Lost { lost: self.describe(&picture.alt) },
-                    InlineNode::Image,
-                ),
+                Inline::Image(picture) => self
+                    .picture(picture, room)?
+                    .map_or_else(|| InlineNode::Lost { lost: self.describe(&picture.alt) }, InlineNode::Image),
                 Inline::Field(field) => InlineNode::Field(self.field(field, room)?),
                 Inline::PageNumber => InlineNode::Page,
                 Inline::PageCount => InlineNode::Pages,

@@ -67,7 +67,8 @@ fn place<'a>(rows: &'a [Vec<Cell>], columns: &mut usize) -> Result<Vec<Vec<Slot<
                 column += 1;
             }
             let wanted = (cell.colspan.max(1) as usize).min(MAX_COLUMNS + 1);
-            let free = (column..column + wanted).take_while(|&c| taken.get(c).is_none_or(|&rows| rows == 0)).count();
+            let free =
+                (column..column + wanted).take_while(|&c| taken.get(c).is_none_or(|&rows| rows == 0)).count();
             let rowspan = (cell.rowspan.max(1) as usize).min(rows.len() - index);
             let end = column + free;
             check_columns(end)?;

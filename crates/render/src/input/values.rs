@@ -16,9 +16,6 @@ const LABEL: f64 = 0.304;
 const GAP: f64 = 18.0;
 /// Typst slows down with the square of a paragraph's length, so a longer one is set as several.
 pub(super) const PARAGRAPH: usize = 10_000;
-/// A row of at most this many characters, and lines, stays on one page.
-const KEPT_TOGETHER: (usize, usize) = (600, 10);
-
 /// The table, as the program reads it.
 #[derive(Debug, PartialEq, Serialize)]
 pub(super) struct ValuesNode {
@@ -34,14 +31,15 @@ pub(super) struct ValuesNode {
 struct RowNode {
     label: Text,
     value: Text,
-    breakable: bool,
 }
 
 /// A text in paragraphs, and the direction in which it is read.
 #[derive(Debug, PartialEq, Serialize)]
 struct Text {
     paragraphs: Vec<Words>,
-    dir: &'static str,
+    /// Where it is not the document's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    dir: Option<&'static str>,
 }
 
 impl Setting<'_> {
@@ -52,24 +50,20 @@ impl Setting<'_> {
         let values = Room { size: SIZE, ..room }.less(label + GAP);
         let rows = rows.iter().map(|ValueRow { label, value }| {
             let (label, value) = (clean(label), clean(value));
-            RowNode {
-                breakable: !(is_short(&label) && is_short(&value)),
-                label: self.text(label, labels),
-                value: self.text(value, values),
-            }
+            RowNode { label: self.text(label, labels), value: self.text(value, values) }
         });
         let rows = rows.collect();
         ValuesNode { size: SIZE, label, gap: GAP, rtl: self.rtl, words: self.words_of_ours(), rows }
     }
 
     fn text(&mut self, text: String, room: Room) -> Text {
-        let dir = if is_right_to_left(&text) { "rtl" } else { "ltr" };
+        let dir = match is_right_to_left(&text) {
+            rtl if rtl == self.rtl => None,
+            true => Some("rtl"),
+            false => Some("ltr"),
+        };
         Text { dir, paragraphs: paragraphs(&text).into_iter().map(|text| self.fit(text, room)).collect() }
     }
-}
-
-fn is_short(text: &str) -> bool {
-    text.len() <= KEPT_TOGETHER.0 && text.lines().count() <= KEPT_TOGETHER.1
 }
 
 /// Splits a text where it is too long for one paragraph: after a line, or else after a word, or else anywhere.
@@ -100,12 +94,5 @@ mod tests {
         assert!(split.len() == 3 && split.iter().all(|text| text.starts_with("word ")), "{split:?}");
         let split = paragraphs(&"é".repeat(25_000));
         assert_eq!(split.iter().map(|text| text.chars().count()).collect::<Vec<_>>(), [10_000, 10_000, 5_000]);
-    }
-
-    #[test]
-    fn long_rows_may_be_broken_and_short_ones_not() {
-        assert!(is_short("a"));
-        assert!(!is_short(&"word ".repeat(300)));
-        assert!(!is_short(&("a\n".repeat(40) + "b")));
     }
 }

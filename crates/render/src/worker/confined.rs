@@ -34,4 +34,4 @@ pub(super) struct Hello {
 }
 
 /// The build of this program, as far as the messages depend on it: raise the number when their form changes.
-pub(super) const BUILD: &str = concat!(env!("CARGO_PKG_VERSION"), "/1");
+pub(super) const BUILD: &str = concat!(env!("CARGO_PKG_VERSION"), "/2");

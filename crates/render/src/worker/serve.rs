@@ -29,7 +29,7 @@ pub trait Handler {
 /// What a worker is started with.
 #[derive(Debug, Clone)]
 pub struct Options {
-    /// A folder with fonts; beside the machine's own the only thing in the file system that a worker may read.
+    /// A folder with fonts. With those of the machine, it is all of the file system that a worker may read.
     pub fonts_dir: Option<PathBuf>,
     /// Bytes of memory that it may take for the documents.
     pub memory_bytes: u64,
@@ -41,7 +41,6 @@ impl Options {
         FontSources::new(self.fonts_dir.iter().cloned().collect(), true)
     }
 }
-
 
 /// Serves as a worker on this process's standard input and output. Returns when the input ends, with the service.
 ///
@@ -86,9 +85,11 @@ fn work(
     for Frame { head, files } in orders {
         let Ordered { job, processor_seconds } = serde_json::from_slice(&head)?;
         drop(head);
+        // From here on whatever happens is this order's fault: it is not given to another worker.
+        Frame::default().write(output)?;
         sandbox::allow_processor(processor_seconds)?;
-        let handled = catch_unwind(AssertUnwindSafe(|| handler.handle(job, files)));
-        let (reply, panicked) = match handled {
+        let outcome = catch_unwind(AssertUnwindSafe(|| handler.handle(job, files)));
+        let (reply, panicked) = match outcome {
             Ok(reply) => (reply, None),
             Err(panic) => (Reply::new(&(), Vec::new()), Some(message(&*panic))),
         };

@@ -1,5 +1,8 @@
 //! What can go wrong with the database.
 
+/// The label of the statement that keeps an answer under an idempotency key.
+pub(crate) const KEY: &str = "idempotency key";
+
 type Cause = Box<dyn std::error::Error + Send + Sync>;
 
 /// Why a read or a write failed.
@@ -26,10 +29,11 @@ impl StoreError {
         Self::Corrupt(message.into().into())
     }
 
-    /// Whether a statement lost its optimistic check.
+    /// Whether a statement lost its optimistic check in a way that another try may mend. A key that was taken over is
+    /// none: whoever took it over does the same work.
     #[must_use]
-    pub const fn is_lost(&self) -> bool {
-        matches!(self, Self::Lost(_))
+    pub fn is_lost(&self) -> bool {
+        matches!(self, Self::Lost(label) if *label != KEY)
     }
 }
 
@@ -37,6 +41,9 @@ impl From<StoreError> for model::Error {
     fn from(error: StoreError) -> Self {
         match error {
             StoreError::Unavailable(_) => Self::Unavailable(Box::new(error)),
+            StoreError::Lost(KEY) => {
+                Self::conflict("another request with this idempotency key is doing the same; try again shortly")
+            }
             StoreError::Lost(_) | StoreError::Refused(_) | StoreError::Corrupt(_) => {
                 Self::Internal(Box::new(error))
             }

@@ -14,6 +14,7 @@ use std::borrow::Cow;
 use std::path::Path;
 
 pub use dialect::Dialect;
+pub(crate) use error::KEY;
 pub use error::StoreError;
 pub use value::{Arg, FromCell, Row};
 pub use write::{Returned, Write};

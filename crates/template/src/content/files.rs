@@ -33,7 +33,11 @@ fn gather(nodes: &[Node], place: &str, found: &mut Vec<FileUse>) {
             Kind::Pdf(attrs) => (Some(&attrs.file), true),
             _ => (None, false),
         };
-        found.extend(file.map(|file| FileUse { place: format!("{place}.attrs.file"), file: file.clone(), is_pdf }));
+        found.extend(file.map(|file| FileUse {
+            place: format!("{place}.attrs.file"),
+            file: file.clone(),
+            is_pdf,
+        }));
         gather(&node.content, &format!("{place}.content"), found);
     }
 }

@@ -7,4 +7,3 @@ mod named;
 mod read;
 
 pub use field::{Bound, Field, FieldType, FormSchema, Placement, Role, Validation};
-

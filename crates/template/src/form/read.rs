@@ -190,7 +190,10 @@ fn check_placement(placement: &Placement, place: &str, problems: &mut Problems) 
     for (name, start, size) in [("x", x, width), ("y", y, height)] {
         let extent = if name == "x" { "width" } else { "height" };
         if !part(start) {
-            problems.add(format!("{place}.{name}"), "must be from 0 to 1: a part of the page from its top left corner");
+            problems.add(
+                format!("{place}.{name}"),
+                "must be from 0 to 1: a part of the page from its top left corner",
+            );
         } else if !(part(size) && size > 0.0 && start + size <= 1.0 + HAIR) {
             problems.add(format!("{place}.{extent}"), "must be above 0 and end on the page");
         }
@@ -223,7 +226,10 @@ mod tests {
             "fields": [{"id": "f", "type": "radio", "role": "Tenant", "options": ["a", {"value": "b", "label": "B"}], "help": null}]
         }))
         .expect("a form");
-        assert_eq!((form.roles[0].order, form.roles[0].kind, form.roles[1].kind), (1, RoleKind::Signer, RoleKind::Viewer));
+        assert_eq!(
+            (form.roles[0].order, form.roles[0].kind, form.roles[1].kind),
+            (1, RoleKind::Signer, RoleKind::Viewer)
+        );
         assert_eq!(form.fields[0].options[1].label(), "B");
     }
 
@@ -246,12 +252,27 @@ mod tests {
             (field(json!({"role": "B"})), "formSchema.fields[0].role"),
             (field(json!({"type": "select"})), "formSchema.fields[0].options"),
             (field(json!({"type": "select", "options": ["a", "a"]})), "formSchema.fields[0].options[1]"),
-            (field(json!({"validation": {"minLength": 3, "maxLength": 2}})), "formSchema.fields[0].validation.minLength"),
+            (
+                field(json!({"validation": {"minLength": 3, "maxLength": 2}})),
+                "formSchema.fields[0].validation.minLength",
+            ),
             (field(json!({"validation": {"pattern": "("}})), "formSchema.fields[0].validation.pattern"),
-            (field(json!({"validation": {"pattern": "((((a{99}){99}){99}){99})"}})), "formSchema.fields[0].validation.pattern"),
-            (field(json!({"placement": {"page": 0, "x": 0, "y": 0, "width": 1, "height": 1}})), "formSchema.fields[0].placement.page"),
-            (field(json!({"placement": {"page": 1, "x": 0.5, "y": 0, "width": 0.6, "height": 1}})), "formSchema.fields[0].placement.width"),
-            (field(json!({"placement": {"page": 1, "x": -1, "y": 0, "width": 0.6, "height": 1}})), "formSchema.fields[0].placement.x"),
+            (
+                field(json!({"validation": {"pattern": "((((a{99}){99}){99}){99})"}})),
+                "formSchema.fields[0].validation.pattern",
+            ),
+            (
+                field(json!({"placement": {"page": 0, "x": 0, "y": 0, "width": 1, "height": 1}})),
+                "formSchema.fields[0].placement.page",
+            ),
+            (
+                field(json!({"placement": {"page": 1, "x": 0.5, "y": 0, "width": 0.6, "height": 1}})),
+                "formSchema.fields[0].placement.width",
+            ),
+            (
+                field(json!({"placement": {"page": 1, "x": -1, "y": 0, "width": 0.6, "height": 1}})),
+                "formSchema.fields[0].placement.x",
+            ),
         ] {
             assert_eq!(read(&schema), Err(vec![place.to_owned()]), "{schema}");
         }

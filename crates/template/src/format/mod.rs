@@ -1,7 +1,7 @@
 //! Values as people read them, in the language of their document: `1.234,50 €`, `14 novembre 2026`.
 //!
 //! What a language does with numbers, currencies and dates is Unicode's data, compiled in; our own are only the words
-//! for yes and no (`words_for`) and numbers in words (`words`). Dates are always in the Gregorian calendar, which is
+//! for yes and no (`language`) and numbers in words (`words`). Dates are always in the Gregorian calendar, which is
 //! the one that the values are written in.
 
 mod date;

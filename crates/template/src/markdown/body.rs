@@ -29,16 +29,21 @@ pub fn expanded(mut body: Body) -> Result<Body> {
 fn with_undeclared(body: &Body) -> Result<JsonObject> {
     // What is wrong with the parts is told when they are read; here they are only looked into.
     let root = Content::read(&body.content, &Limits::default(), &mut Problems::new()).root;
-    let Ok(mut symbols) = body.symbol_table.read::<Map<String, Value>>() else { return Ok(body.symbol_table.clone()) };
+    let Ok(mut symbols) = body.symbol_table.read::<Map<String, Value>>() else {
+        return Ok(body.symbol_table.clone());
+    };
     let expressions: Map<String, Value> = body.expression_table.read().unwrap_or_default();
     let form: Value = body.form_schema.read().unwrap_or_default();
-    let fields: Vec<&str> = form["fields"].as_array().into_iter().flatten().filter_map(|field| field["id"].as_str()).collect();
+    let fields: Vec<&str> =
+        form["fields"].as_array().into_iter().flatten().filter_map(|field| field["id"].as_str()).collect();
     let Some(root) = root else { return Ok(body.symbol_table.clone()) };
-    let known = |name: &str| symbols.contains_key(name) || expressions.contains_key(name) || fields.contains(&name);
+    let known =
+        |name: &str| symbols.contains_key(name) || expressions.contains_key(name) || fields.contains(&name);
     let mut lists = Vec::new();
     repeated(&root.content, &mut lists);
     lists.retain(|name| check_name(name).is_ok() && !known(name));
-    let texts: Vec<String> = undeclared(&root, &known).into_iter().filter(|name| check_name(name).is_ok()).collect();
+    let texts: Vec<String> =
+        undeclared(&root, &known).into_iter().filter(|name| check_name(name).is_ok()).collect();
     if lists.is_empty() && texts.is_empty() {
         return Ok(body.symbol_table.clone());
     }
@@ -69,7 +74,11 @@ mod tests {
 
     fn body(markdown: &str, symbols: &Value) -> Body {
         let object = |value: &Value| JsonObject::stored(value.to_string()).expect("an object");
-        Body { content: object(&json!({ "markdown": markdown })), symbol_table: object(symbols), ..Body::default() }
+        Body {
+            content: object(&json!({ "markdown": markdown })),
+            symbol_table: object(symbols),
+            ..Body::default()
+        }
     }
 
     #[test]
@@ -77,14 +86,17 @@ mod tests {
         let markdown = "# Lease\n\n{{tenant}} rents {{flat}} for {{rent}}.\n\n{{#each rooms as room}}\n\n- {{room.name}}\n\n{{/each}}\n";
         let body = expanded(body(markdown, &json!({ "rent": { "type": "number" } }))).expect("sound");
         let template = Template::read(&body).expect("sound");
-        let kinds: Vec<_> = template.symbols.iter().map(|(name, symbol)| (name.to_owned(), symbol.kind.name())).collect();
+        let kinds: Vec<_> =
+            template.symbols.iter().map(|(name, symbol)| (name.to_owned(), symbol.kind.name())).collect();
         let expected = [("rent", "number"), ("tenant", "text"), ("flat", "text"), ("rooms", "list")];
         assert_eq!(kinds, expected.map(|(name, kind)| (name.to_owned(), kind)));
     }
 
     #[test]
     fn mistakes_name_the_line() {
-        let Err(Error::Validation(fields)) = expanded(body("a\n\n{{#if x}}\n\nb", &json!({}))) else { panic!("accepted") };
+        let Err(Error::Validation(fields)) = expanded(body("a\n\n{{#if x}}\n\nb", &json!({}))) else {
+            panic!("accepted")
+        };
         assert_eq!(fields[0].field, "content.markdown");
         assert!(fields[0].message.contains("line 3"), "{}", fields[0].message);
     }

@@ -26,8 +26,8 @@ mod tag;
 #[cfg(test)]
 mod tests;
 
-pub use mistake::Mistake;
 pub use body::expanded;
+pub use mistake::Mistake;
 pub use names::undeclared;
 pub use source::{expand, is_markdown};
 

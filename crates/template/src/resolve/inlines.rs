@@ -96,7 +96,9 @@ fn marked(around: &Style, marks: &[Mark]) -> Style {
             Mark::Subscript => style.subscript = true,
             Mark::Superscript => style.superscript = true,
             Mark::Link { href } => style.link = Some(href.clone()),
-            Mark::Highlight { color } => style.highlight = Some(color.clone().unwrap_or_else(|| YELLOW.to_owned())),
+            Mark::Highlight { color } => {
+                style.highlight = Some(color.clone().unwrap_or_else(|| YELLOW.to_owned()))
+            }
             Mark::Color { color } => style.color = Some(color.clone()),
             Mark::FontSize { size } => style.size = Some(*size),
         }

@@ -217,8 +217,10 @@ impl<'a> Resolver<'a> {
         for row in &rows {
             self.count(row.label.chars().count() + row.value.chars().count())?;
         }
-        let mut blocks =
-            vec![Block::Heading { level: 1, numbered: false, align: None, content: title }, Block::Values { rows }];
+        let mut blocks = vec![
+            Block::Heading { level: 1, numbered: false, align: None, content: title },
+            Block::Values { rows },
+        ];
         let signed = self.template.form.fields.iter().filter(|field| field.kind.is_signature());
         blocks.extend(signed.filter_map(|field| self.field(field)).map(Block::Field));
         Ok(Body::Flow { blocks })

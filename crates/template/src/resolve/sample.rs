@@ -40,7 +40,10 @@ fn sample(name: &str, symbol: &Symbol, today: Date) -> Value {
                 fill(columns, &mut entries, today);
                 Value::record(entries)
             };
-            symbol.columns.as_ref().map_or(Value::Missing, |columns| Value::list(vec![record(columns), record(columns)]))
+            symbol
+                .columns
+                .as_ref()
+                .map_or(Value::Missing, |columns| Value::list(vec![record(columns), record(columns)]))
         }
         SymbolType::Image => Value::Missing,
     }

@@ -73,7 +73,13 @@ impl<'a> Resolver<'a> {
         };
         let content = self.blocks(&node.content)?;
         row.widths.push(attrs.colwidth.clone());
-        row.cells.push(Cell { header, colspan: attrs.colspan, rowspan: attrs.rowspan, align: attrs.align, content });
+        row.cells.push(Cell {
+            header,
+            colspan: attrs.colspan,
+            rowspan: attrs.rowspan,
+            align: attrs.align,
+            content,
+        });
         Ok(())
     }
 }
@@ -114,7 +120,11 @@ fn widths(attrs: &TableAttrs, rows: &[Row], columns: usize) -> Vec<f64> {
     {
         widths = first.widths.iter().flatten().flatten().copied().collect();
     }
-    let usual = if widths.is_empty() { 1.0 } else { widths.iter().sum::<f64>() / f64::from(u32::try_from(widths.len()).unwrap_or(1)) };
+    let usual = if widths.is_empty() {
+        1.0
+    } else {
+        widths.iter().sum::<f64>() / f64::from(u32::try_from(widths.len()).unwrap_or(1))
+    };
     widths.resize(columns, usual);
     widths
 }

@@ -130,7 +130,9 @@ fn rows_repeat_with_totals_that_add_up() {
     let items = json!({"items": [{"name": "Nail", "price": 0.1, "quantity": 3}, {"name": "Bolt", "price": 0.2, "quantity": 1}]});
     let resolved = resolve(&source, &items, &BTreeMap::new(), false);
     assert_eq!(resolved.warnings, Vec::<String>::new());
-    let Block::Table { header_rows, ref widths, .. } = blocks(Resolved { print: resolved.print.clone(), warnings: vec![] })[0] else {
+    let Block::Table { header_rows, ref widths, .. } =
+        blocks(Resolved { print: resolved.print.clone(), warnings: vec![] })[0]
+    else {
         panic!("a table")
     };
     assert_eq!((header_rows, widths.len()), (1, 3));
@@ -170,7 +172,8 @@ fn fields_show_their_answers_and_hidden_ones_are_gone() {
     };
     let signatures = BTreeMap::from([("sign".to_owned(), signed)]);
     let fields = |values: Json, signatures: &BTreeMap<String, Signature>| {
-        let Block::Paragraph { content, .. } = blocks(resolve(&source, &values, signatures, false)).remove(0) else {
+        let Block::Paragraph { content, .. } = blocks(resolve(&source, &values, signatures, false)).remove(0)
+        else {
             panic!("a paragraph")
         };
         let answers = content.into_iter().filter_map(|inline| match inline {
@@ -182,20 +185,27 @@ fn fields_show_their_answers_and_hidden_ones_are_gone() {
     let answered = fields(json!({"plan": "a", "agree": true}), &signatures);
     assert_eq!(answered[0].1, Some(Answer::Text { text: "Plan A".to_owned() }));
     assert_eq!(answered[1].1, Some(Answer::Tick { on: true }));
-    assert!(matches!(&answered[2], (id, Some(Answer::Typed { name, .. })) if id == "sign" && name == "Ana Okafor"));
+    assert!(
+        matches!(&answered[2], (id, Some(Answer::Typed { name, .. })) if id == "sign" && name == "Ana Okafor")
+    );
     let blank = fields(json!({"agree": false}), &BTreeMap::new());
-    assert_eq!(blank.iter().map(|(id, answer)| (id.as_str(), answer.is_some())).collect::<Vec<_>>(), [
-        ("plan", false),
-        ("agree", true),
-        ("why", false),
-        ("sign", false)
-    ]);
+    assert_eq!(
+        blank.iter().map(|(id, answer)| (id.as_str(), answer.is_some())).collect::<Vec<_>>(),
+        [("plan", false), ("agree", true), ("why", false), ("sign", false)]
+    );
 }
 
 #[test]
 fn samples_stand_in_for_what_is_missing() {
-    let content = json!([paragraph(&json!([variable("name"), words(" "), variable("rent"), words(" "), variable("double")]))]);
-    let symbols = json!({"name": {"type": "text", "label": "Tenant's name"}, "rent": {"type": "money", "currency": "USD"}});
+    let content = json!([paragraph(&json!([
+        variable("name"),
+        words(" "),
+        variable("rent"),
+        words(" "),
+        variable("double")
+    ]))]);
+    let symbols =
+        json!({"name": {"type": "text", "label": "Tenant's name"}, "rent": {"type": "money", "currency": "USD"}});
     let source = source(&content, &symbols, &json!({"double": {"expression": "rent * 2"}}), &json!({}));
     assert_eq!(text(resolve(&source, &json!({}), &BTreeMap::new(), true)), "Tenant's name $1,234.50 $2,469.00/");
 }
@@ -208,30 +218,74 @@ fn names_that_mean_nothing_are_refused_by_their_place() {
     let repeat = |over: &str, name: &str, inside: Json| json!({"type": "repeat", "attrs": {"over": over, "as": name}, "content": [at(inside)]});
     let field = |field: Json| json!({"roles": [], "fields": [field]});
     let cases = [
-        (source(&json!([at(variable("nobody"))]), &none, &none, &none), "content.content[0].content[0].attrs.name"),
-        (source(&json!([repeat("xs", "x", variable("x.b"))]), &list, &none, &none), "content.content[0].content[0].content[0].attrs.name"),
+        (
+            source(&json!([at(variable("nobody"))]), &none, &none, &none),
+            "content.content[0].content[0].attrs.name",
+        ),
+        (
+            source(&json!([repeat("xs", "x", variable("x.b"))]), &list, &none, &none),
+            "content.content[0].content[0].content[0].attrs.name",
+        ),
         (source(&json!([repeat("n", "x", words("a"))]), &list, &none, &none), "content.content[0].attrs.over"),
         (source(&json!([repeat("ys", "x", words("a"))]), &list, &none, &none), "content.content[0].attrs.over"),
         (source(&json!([repeat("xs", "n", words("a"))]), &list, &none, &none), "content.content[0].attrs.as"),
-        (source(&json!([repeat("xs", "x", words("a")), at(variable("x"))]), &list, &none, &none), "content.content[1].content[0].attrs.name"),
-        (source(&json!([{"type": "conditional", "attrs": {"when": "n >"}, "content": []}]), &list, &none, &none), "content.content[0].attrs.when"),
-        (source(&json!([{"type": "field", "attrs": {"id": "f"}}]), &none, &none, &none), "content.content[0].attrs.id"),
         (
-            source(&json!([at(json!({"type": "variable", "attrs": {"name": "n", "format": "dd.mm"}}))]), &list, &none, &none),
+            source(&json!([repeat("xs", "x", words("a")), at(variable("x"))]), &list, &none, &none),
+            "content.content[1].content[0].attrs.name",
+        ),
+        (
+            source(
+                &json!([{"type": "conditional", "attrs": {"when": "n >"}, "content": []}]),
+                &list,
+                &none,
+                &none,
+            ),
+            "content.content[0].attrs.when",
+        ),
+        (
+            source(&json!([{"type": "field", "attrs": {"id": "f"}}]), &none, &none, &none),
+            "content.content[0].attrs.id",
+        ),
+        (
+            source(
+                &json!([at(json!({"type": "variable", "attrs": {"name": "n", "format": "dd.mm"}}))]),
+                &list,
+                &none,
+                &none,
+            ),
             "content.content[0].content[0].attrs.format",
         ),
-        (source(&none, &none, &none, &field(json!({"id": "f", "type": "text", "variable": "x"}))), "formSchema.fields[0].variable"),
-        (source(&none, &list, &none, &field(json!({"id": "f", "type": "text", "variable": "n"}))), "formSchema.fields[0].variable"),
-        (source(&none, &list, &none, &field(json!({"id": "n", "type": "number"}))), "formSchema.fields[0].id"),
-        (source(&none, &none, &none, &field(json!({"id": "f", "type": "text", "visibleWhen": "zz"}))), "formSchema.fields[0].visibleWhen"),
-        (source(&none, &none, &json!({"a": {"expression": "b"}, "b": {"expression": "a"}}), &none), "expressionTable.a.expression"),
         (
-            source(&json!([{"type": "pdf", "attrs": {"file": "fil_1"}}]), &none, &none, &field(json!({"id": "f", "type": "text"}))),
+            source(&none, &none, &none, &field(json!({"id": "f", "type": "text", "variable": "x"}))),
+            "formSchema.fields[0].variable",
+        ),
+        (
+            source(&none, &list, &none, &field(json!({"id": "f", "type": "text", "variable": "n"}))),
+            "formSchema.fields[0].variable",
+        ),
+        (source(&none, &list, &none, &field(json!({"id": "n", "type": "number"}))), "formSchema.fields[0].id"),
+        (
+            source(&none, &none, &none, &field(json!({"id": "f", "type": "text", "visibleWhen": "zz"}))),
+            "formSchema.fields[0].visibleWhen",
+        ),
+        (
+            source(&none, &none, &json!({"a": {"expression": "b"}, "b": {"expression": "a"}}), &none),
+            "expressionTable.a.expression",
+        ),
+        (
+            source(
+                &json!([{"type": "pdf", "attrs": {"file": "fil_1"}}]),
+                &none,
+                &none,
+                &field(json!({"id": "f", "type": "text"})),
+            ),
             "formSchema.fields[0].placement",
         ),
     ];
     for (source, place) in cases {
-        let Err(model::Error::Validation(fields)) = Template::read(&source) else { panic!("{place} was accepted") };
+        let Err(model::Error::Validation(fields)) = Template::read(&source) else {
+            panic!("{place} was accepted")
+        };
         assert_eq!(fields[0].field, place, "{}", fields[0].message);
     }
 }

@@ -16,6 +16,7 @@ use crate::api::Api;
 use crate::error::{ApiError, ErrorBody};
 use crate::gate::Administrator;
 use crate::params::Params;
+use crate::refusals::QueryRefused;
 
 const HEAD: [&str; 11] = [
     "id", "event", "actorType", "actorId", "actorName", "documentId", "templateId", "message", "metadata", "ip",
@@ -41,10 +42,8 @@ const HEAD: [&str; 11] = [
             ("X-Export-Truncated" = String, description = "true where rows were left out"),
             ("X-Export-Total" = i64, description = "How many rows match, where some were left out"),
         )),
-        (status = 400, description = "A parameter is not valid", body = ErrorBody),
-        (status = 401, description = "Missing, invalid or revoked key", body = ErrorBody),
         (status = 403, description = "The key's creator is no administrator", body = ErrorBody),
-        (status = 429, description = "Too many requests", body = ErrorBody),
+        QueryRefused,
     )
 )]
 pub(crate) async fn export(

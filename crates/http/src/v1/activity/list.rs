@@ -11,10 +11,11 @@ use utoipa::ToSchema;
 
 use super::filter;
 use crate::api::Api;
-use crate::error::{ApiError, ErrorBody};
+use crate::error::ApiError;
 use crate::gate::Caller;
 use crate::listing;
 use crate::params::Params;
+use crate::refusals::QueryRefused;
 use crate::reply::Data;
 
 /// Something that happened.
@@ -86,9 +87,7 @@ impl<'a> ActivityItem<'a> {
     ),
     responses(
         (status = 200, description = "What happened", body = Data<Vec<ActivityItem>>),
-        (status = 400, description = "A parameter is not valid", body = ErrorBody),
-        (status = 401, description = "Missing, invalid or revoked key", body = ErrorBody),
-        (status = 429, description = "Too many requests", body = ErrorBody),
+        QueryRefused,
     )
 )]
 pub(crate) async fn list(State(api): State<Api>, caller: Caller, params: Params) -> Result<Response, ApiError> {

@@ -13,6 +13,7 @@ use crate::body::Json;
 use crate::error::{ApiError, ErrorBody};
 use crate::gate::Caller;
 use crate::path_id::PathId;
+use crate::refusals::BodyRefused;
 use crate::reply::{Data, Reply};
 
 /// What is to be changed; each is optional, one must be there.
@@ -62,13 +63,9 @@ impl AutoReminder {
     request_body = UpdateAutoReminder,
     responses(
         (status = 200, description = "The reminders as they are now", body = Data<AutoReminder>),
-        (status = 400, description = "The input is not valid", body = ErrorBody),
-        (status = 401, description = "Missing, invalid or revoked key", body = ErrorBody),
         (status = 404, description = "No such document", body = ErrorBody),
         (status = 409, description = "The document's state forbids it", body = ErrorBody),
-        (status = 413, description = "The body is too large", body = ErrorBody),
-        (status = 415, description = "The body is not JSON", body = ErrorBody),
-        (status = 429, description = "Too many requests", body = ErrorBody),
+        BodyRefused,
     )
 )]
 pub(crate) async fn auto_reminder(

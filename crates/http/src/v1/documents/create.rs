@@ -13,6 +13,7 @@ use crate::api::Api;
 use crate::body::Json;
 use crate::error::{ApiError, ErrorBody};
 use crate::gate::Caller;
+use crate::refusals::BodyRefused;
 use crate::reply::{Data, Reply};
 
 /// A new document.
@@ -76,12 +77,8 @@ impl<'a> CreatedDocument<'a> {
     request_body = CreateDocument,
     responses(
         (status = 201, description = "The document was made", body = Data<CreatedDocument>),
-        (status = 400, description = "The input is not valid", body = ErrorBody),
-        (status = 401, description = "Missing, invalid or revoked key", body = ErrorBody),
         (status = 404, description = "No such template", body = ErrorBody),
-        (status = 413, description = "The body is too large", body = ErrorBody),
-        (status = 415, description = "The body is not JSON", body = ErrorBody),
-        (status = 429, description = "Too many requests", body = ErrorBody),
+        BodyRefused,
     )
 )]
 pub(crate) async fn create(

@@ -8,6 +8,7 @@ use crate::api::Api;
 use crate::error::{ApiError, ErrorBody};
 use crate::gate::Caller;
 use crate::path_id::PathId;
+use crate::refusals::Refused;
 use crate::reply::{Data, Done, Reply};
 
 /// Delete a document
@@ -21,9 +22,8 @@ use crate::reply::{Data, Done, Reply};
     ),
     responses(
         (status = 200, description = "The document is gone", body = Data<Done>),
-        (status = 401, description = "Missing, invalid or revoked key", body = ErrorBody),
         (status = 404, description = "No such document", body = ErrorBody),
-        (status = 429, description = "Too many requests", body = ErrorBody),
+        Refused,
     )
 )]
 pub(crate) async fn delete(

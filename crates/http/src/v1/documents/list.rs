@@ -5,10 +5,11 @@ use axum::response::Response;
 
 use super::DocumentItem;
 use crate::api::Api;
-use crate::error::{ApiError, ErrorBody};
+use crate::error::ApiError;
 use crate::gate::Caller;
-use crate::listing;
+use crate::listing::{self, Items};
 use crate::params::Params;
+use crate::refusals::QueryRefused;
 use crate::reply::Data;
 
 /// List documents
@@ -22,22 +23,13 @@ use crate::reply::Data;
     ),
     responses(
         (status = 200, description = "The documents", body = Data<Vec<DocumentItem>>),
-        (status = 400, description = "A parameter is not valid", body = ErrorBody),
-        (status = 401, description = "Missing, invalid or revoked key", body = ErrorBody),
-        (status = 429, description = "Too many requests", body = ErrorBody),
+        QueryRefused,
     )
 )]
 pub(crate) async fn list(State(api): State<Api>, caller: Caller, params: Params) -> Result<Response, ApiError> {
-    match params.page()? {
-        None => {
-            let rows = app::documents::all(api.app.clone(), caller.call);
-            listing::whole(rows, |document, items| items.push(&DocumentItem::of(document))).await
-        }
-        Some(request) => {
-            let page = app::documents::page(&api.app, &caller.call, request).await?;
-            listing::page(&page, request.limit, &params, &api.config.base_url, |document, items| {
-                items.push(&DocumentItem::of(document))
-            })
-        }
-    }
+    let (app, call) = (&api.app, &caller.call);
+    let page = |request| app::documents::page(app, call, request);
+    let all = || app::documents::all(app.clone(), call.clone());
+    let write = |document: &_, items: &mut Items| items.push(&DocumentItem::of(document));
+    listing::answer(&params, &api.config.base_url, page, all, write).await
 }

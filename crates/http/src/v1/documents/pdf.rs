@@ -10,6 +10,7 @@ use crate::disposition::inline;
 use crate::error::{ApiError, ErrorBody};
 use crate::gate::Caller;
 use crate::path_id::PathId;
+use crate::refusals::Refused;
 
 /// The bytes of a PDF, as the documentation describes them.
 #[derive(utoipa::ToSchema)]
@@ -25,10 +26,9 @@ pub(crate) struct PdfFile(Vec<u8>);
     params(("id" = String, Path, description = "The document's id")),
     responses(
         (status = 200, description = "The PDF", content_type = "application/pdf", body = PdfFile),
-        (status = 401, description = "Missing, invalid or revoked key", body = ErrorBody),
         (status = 404, description = "No such document", body = ErrorBody),
         (status = 409, description = "The document holds too much to be printed", body = ErrorBody),
-        (status = 429, description = "Too many requests", body = ErrorBody),
+        Refused,
     )
 )]
 pub(crate) async fn pdf(

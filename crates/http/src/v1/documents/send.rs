@@ -12,6 +12,7 @@ use crate::body::Json;
 use crate::error::{ApiError, ErrorBody};
 use crate::gate::Caller;
 use crate::path_id::PathId;
+use crate::refusals::BodyRefused;
 use crate::reply::{Data, Reply};
 
 /// Whom to invite.
@@ -97,13 +98,9 @@ impl SentDocument {
     request_body = SendDocument,
     responses(
         (status = 200, description = "The invitations are on their way", body = Data<SentDocument>),
-        (status = 400, description = "The input is not valid", body = ErrorBody),
-        (status = 401, description = "Missing, invalid or revoked key", body = ErrorBody),
         (status = 404, description = "No such document", body = ErrorBody),
         (status = 409, description = "The document's state forbids it", body = ErrorBody),
-        (status = 413, description = "The body is too large", body = ErrorBody),
-        (status = 415, description = "The body is not JSON", body = ErrorBody),
-        (status = 429, description = "Too many requests", body = ErrorBody),
+        BodyRefused,
     )
 )]
 pub(crate) async fn send(

@@ -12,8 +12,9 @@ use utoipa::ToSchema;
 use super::PublicLinkConfig;
 use crate::api::Api;
 use crate::body::Json;
-use crate::error::{ApiError, ErrorBody};
+use crate::error::ApiError;
 use crate::gate::Caller;
+use crate::refusals::BodyRefused;
 use crate::reply::{Data, Reply};
 
 /// A new template. Only the name is needed; what is left out is empty.
@@ -96,11 +97,7 @@ impl<'a> CreatedTemplate<'a> {
     request_body = CreateTemplate,
     responses(
         (status = 201, description = "The template was made", body = Data<CreatedTemplate>),
-        (status = 400, description = "The input is not valid", body = ErrorBody),
-        (status = 401, description = "Missing, invalid or revoked key", body = ErrorBody),
-        (status = 413, description = "The body is too large", body = ErrorBody),
-        (status = 415, description = "The body is not JSON", body = ErrorBody),
-        (status = 429, description = "Too many requests", body = ErrorBody),
+        BodyRefused,
     )
 )]
 pub(crate) async fn create(

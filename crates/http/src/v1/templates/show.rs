@@ -8,6 +8,7 @@ use crate::api::Api;
 use crate::error::{ApiError, ErrorBody};
 use crate::gate::Caller;
 use crate::path_id::PathId;
+use crate::refusals::Refused;
 use crate::reply::{Data, Reply};
 
 /// Show a template
@@ -16,9 +17,8 @@ use crate::reply::{Data, Reply};
     params(("id" = String, Path, description = "The template's id")),
     responses(
         (status = 200, description = "The template", body = Data<TemplateDetail>),
-        (status = 401, description = "Missing, invalid or revoked key", body = ErrorBody),
         (status = 404, description = "No such template", body = ErrorBody),
-        (status = 429, description = "Too many requests", body = ErrorBody),
+        Refused,
     )
 )]
 pub(crate) async fn show(

@@ -14,6 +14,7 @@ use crate::body::Json;
 use crate::error::{ApiError, ErrorBody};
 use crate::gate::Caller;
 use crate::path_id::PathId;
+use crate::refusals::BodyRefused;
 use crate::reply::{Data, Reply};
 
 /// What is to be changed; what is left out stays. A template's detail can be sent back as it is.
@@ -67,12 +68,8 @@ impl From<UpdateTemplate> for TemplateChanges {
     request_body = UpdateTemplate,
     responses(
         (status = 200, description = "The template as it is now", body = Data<TemplateDetail>),
-        (status = 400, description = "The input is not valid", body = ErrorBody),
-        (status = 401, description = "Missing, invalid or revoked key", body = ErrorBody),
         (status = 404, description = "No such template", body = ErrorBody),
-        (status = 413, description = "The body is too large", body = ErrorBody),
-        (status = 415, description = "The body is not JSON", body = ErrorBody),
-        (status = 429, description = "Too many requests", body = ErrorBody),
+        BodyRefused,
     )
 )]
 pub(crate) async fn update(

@@ -10,6 +10,7 @@ use crate::disposition::inline;
 use crate::error::{ApiError, ErrorBody};
 use crate::gate::Caller;
 use crate::path_id::PathId;
+use crate::refusals::Refused;
 
 /// Download a file
 ///
@@ -19,10 +20,9 @@ use crate::path_id::PathId;
     params(("id" = String, Path, description = "The file's id")),
     responses(
         (status = 200, description = "The file", content_type = "application/octet-stream", body = Vec<u8>),
-        (status = 401, description = "Missing, invalid or revoked key", body = ErrorBody),
         (status = 403, description = "The plan lacks the API entitlement", body = ErrorBody),
         (status = 404, description = "No such file", body = ErrorBody),
-        (status = 429, description = "Too many requests", body = ErrorBody),
+        Refused,
     )
 )]
 pub(crate) async fn download(

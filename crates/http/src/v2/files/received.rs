@@ -9,7 +9,7 @@ use crate::body;
 use crate::error::ApiError;
 
 /// A file as it was sent.
-pub(super) struct Received {
+pub(crate) struct Received {
     pub name: Option<String>,
     pub content: Bytes,
 }
@@ -45,7 +45,11 @@ async fn from_form(form: &mut Multipart, limit: usize) -> Result<Received, ApiEr
         }
         return Ok(Received { name, content: content.freeze() });
     }
-    Err(model::Error::field("file", "is required: send the file as the body, or as the part called file of a form").into())
+    Err(model::Error::field(
+        "file",
+        "is required: send the file as the body, or as the part called file of a form",
+    )
+    .into())
 }
 
 fn broken(error: &(impl std::fmt::Display + ?Sized)) -> ApiError {

@@ -12,6 +12,7 @@ use super::received::Received;
 use crate::api::Api;
 use crate::error::{ApiError, ErrorBody};
 use crate::gate::Caller;
+use crate::refusals::Refused;
 use crate::reply::{Data, Reply};
 
 /// An uploaded file.
@@ -86,10 +87,9 @@ impl<'a> File<'a> {
     responses(
         (status = 201, description = "The file was taken in", body = Data<File>),
         (status = 400, description = "The file is of another type, damaged, protected by a password or too large in some way", body = ErrorBody),
-        (status = 401, description = "Missing, invalid or revoked key", body = ErrorBody),
         (status = 403, description = "The plan lacks the API entitlement", body = ErrorBody),
         (status = 413, description = "The body is too large", body = ErrorBody),
-        (status = 429, description = "Too many requests", body = ErrorBody),
+        Refused,
     )
 )]
 pub(crate) async fn upload(State(api): State<Api>, caller: Caller, received: Received) -> Result<Reply, ApiError> {

@@ -9,6 +9,7 @@ use crate::api::Api;
 use crate::error::{ApiError, ErrorBody};
 use crate::gate::Caller;
 use crate::path_id::PathId;
+use crate::refusals::Refused;
 use crate::reply::{Data, Reply};
 
 /// Preview a document
@@ -20,11 +21,10 @@ use crate::reply::{Data, Reply};
     params(("id" = String, Path, description = "The document's id")),
     responses(
         (status = 200, description = "The pages", body = Data<Preview>),
-        (status = 401, description = "Missing, invalid or revoked key", body = ErrorBody),
         (status = 403, description = "The plan lacks the API entitlement", body = ErrorBody),
         (status = 404, description = "No such document", body = ErrorBody),
         (status = 409, description = "The document holds too much to be printed", body = ErrorBody),
-        (status = 429, description = "Too many requests", body = ErrorBody),
+        Refused,
     )
 )]
 pub(crate) async fn preview(

@@ -11,6 +11,7 @@ use crate::error::{ApiError, ErrorBody};
 use crate::gate::Caller;
 use crate::params::Params;
 use crate::path_id::{PathId, PathNumber};
+use crate::refusals::QueryRefused;
 
 /// Show a page of a document
 ///
@@ -25,12 +26,10 @@ use crate::path_id::{PathId, PathNumber};
     ),
     responses(
         (status = 200, description = "The picture", content_type = "image/png", body = Vec<u8>),
-        (status = 400, description = "A parameter is not valid", body = ErrorBody),
-        (status = 401, description = "Missing, invalid or revoked key", body = ErrorBody),
         (status = 403, description = "The plan lacks the API entitlement", body = ErrorBody),
         (status = 404, description = "No such document or page", body = ErrorBody),
         (status = 409, description = "The document holds too much to be printed", body = ErrorBody),
-        (status = 429, description = "Too many requests", body = ErrorBody),
+        QueryRefused,
     )
 )]
 pub(crate) async fn page(

@@ -33,5 +33,10 @@ pub(super) fn one_page(page: Option<usize>, params: &Params) -> Result<PreviewOp
     let Some(index) = page.and_then(|page| page.checked_sub(1)) else { return Err(Error::NotFound("page")) };
     let given = params.text("scale").map(str::parse::<f64>).transpose();
     let given = given.map_err(|_| Error::field("scale", "must be a number"))?;
-    Ok(PreviewOptions { format: format(params.text("format"))?, scale: scale(given)?, pages: index..index + 1, ..PreviewOptions::default() })
+    Ok(PreviewOptions {
+        format: format(params.text("format"))?,
+        scale: scale(given)?,
+        pages: index..index + 1,
+        ..PreviewOptions::default()
+    })
 }

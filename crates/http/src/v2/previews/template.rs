@@ -15,6 +15,7 @@ use crate::body::Json;
 use crate::error::{ApiError, ErrorBody};
 use crate::gate::Caller;
 use crate::path_id::PathId;
+use crate::refusals::BodyRefused;
 use crate::reply::{Data, Reply};
 
 /// More pages than this are not drawn at once.
@@ -47,13 +48,10 @@ pub(crate) struct PreviewTemplate {
     request_body = PreviewTemplate,
     responses(
         (status = 200, description = "The pages", body = Data<Preview>),
-        (status = 400, description = "The input is not valid", body = ErrorBody),
-        (status = 401, description = "Missing, invalid or revoked key", body = ErrorBody),
         (status = 403, description = "The plan lacks the API entitlement", body = ErrorBody),
         (status = 404, description = "No such template", body = ErrorBody),
         (status = 409, description = "The template holds too much to be printed", body = ErrorBody),
-        (status = 415, description = "The body is not JSON", body = ErrorBody),
-        (status = 429, description = "Too many requests", body = ErrorBody),
+        BodyRefused,
     )
 )]
 pub(crate) async fn preview(
@@ -70,8 +68,7 @@ pub(crate) async fn preview(
         pages: if images.is_some() { first..first.saturating_add(MOST_PAGES) } else { 0..0 },
         ..PreviewOptions::default()
     };
-    let sample =
-        SampleValues { values: body.data.unwrap_or_default(), blanks: body.blanks.unwrap_or_default() };
+    let sample = SampleValues { values: body.data.unwrap_or_default(), blanks: body.blanks.unwrap_or_default() };
     let id = id.or_nothing();
     let previewed = app::templates::preview(&api.app, &caller.call, id, sample, options).await?;
     Ok(Reply::ok(Preview::of(previewed, images)))

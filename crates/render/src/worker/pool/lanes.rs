@@ -61,6 +61,11 @@ impl<L: Copy + Eq + Hash, T> Lanes<L, T> {
         self.count
     }
 
+    /// How much runs.
+    pub const fn running(&self) -> usize {
+        self.taken
+    }
+
     /// Puts work at the end of its lane and gives the ticket to withdraw it by; nothing where there is no room.
     pub fn push(&mut self, lane: L, bytes: usize, item: T) -> Option<u64> {
         let in_lane = self.waiting.get(&lane).map_or(0, VecDeque::len);

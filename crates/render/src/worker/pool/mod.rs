@@ -94,7 +94,8 @@ impl Workers {
     /// The pool at this moment.
     #[must_use]
     pub fn snapshot(&self) -> Snapshot {
-        Snapshot { alive: self.0.alive.load(Ordering::Relaxed), waiting: self.0.queue.waiting() }
+        let (waiting, busy) = self.0.queue.now();
+        Snapshot { alive: self.0.alive.load(Ordering::Relaxed), busy, waiting }
     }
 
     /// The name under which the PDF of a tree may be kept: equal names mean equal bytes.
@@ -243,12 +244,11 @@ impl Pool {
             }
             self.worker_ended("lost");
         }
-        let starter = match self.starter.get() {
-            Some(starter) => starter,
-            None => {
-                let new = Starter::new()?;
-                self.starter.get_or_init(|| new)
-            }
+        let starter = if let Some(starter) = self.starter.get() {
+            starter
+        } else {
+            let new = Starter::new()?;
+            self.starter.get_or_init(|| new)
         };
         let process = Process::start(&self.settings, starter, &self.alive).await?;
         if !process.confined.is_whole() && !self.warned.swap(true, Ordering::Relaxed) {

@@ -49,6 +49,8 @@ impl Drop for Measured<'_> {
 pub struct Snapshot {
     /// Workers that run, busy or idle.
     pub alive: usize,
+    /// Work that has a worker, or is about to get one.
+    pub busy: usize,
     /// Work that waits for a worker.
     pub waiting: usize,
 }

@@ -50,7 +50,7 @@ impl Drop for Alive {
 /// Why a worker did not answer.
 #[derive(Debug)]
 pub(super) enum Lost {
-    /// It was gone before it had the whole order.
+    /// It was gone before it had taken the order.
     Before,
     /// It went away, or wrote nonsense.
     During(io::Error),
@@ -93,6 +93,8 @@ impl Process {
     /// Sends an order and waits for its answer, however long that takes.
     pub async fn ask(&mut self, order: &Frame) -> Result<Frame, Lost> {
         order.send(&mut self.input).await.map_err(|_| Lost::Before)?;
+        // An empty message: the order is taken.
+        Frame::receive(&mut self.output).await.map_err(|_| Lost::Before)?;
         let answer = Frame::receive(&mut self.output).await.map_err(Lost::During)?;
         self.jobs += 1;
         Ok(answer)
@@ -106,8 +108,8 @@ impl Process {
             self.end().await;
             return Failure::Crashed(error.to_string());
         }
-        let (status, last) = ended(self.child, self.complaints).await;
-        if last.out_of_memory {
+        let (status, words) = ended(self.child, self.complaints).await;
+        if words.out_of_memory {
             return Failure::TooMuchMemory { mebibytes: memory_bytes / (1024 * 1024) };
         }
         if status.signal() == Some(rustix::process::Signal::XCPU.as_raw()) {
@@ -117,7 +119,7 @@ impl Process {
             let text = "it was killed from outside, as the kernel does when the machine has no memory left";
             return Failure::Crashed(text.to_owned());
         }
-        Failure::Crashed(format!("{status}: {}", last.line))
+        Failure::Crashed(format!("{status}: {}", words.line))
     }
 
     /// Ends it and waits until it is gone.
@@ -129,13 +131,12 @@ impl Process {
 
 /// Waits for the end of a worker that is about to go, and hears its last words.
 async fn ended(mut child: Child, complaints: Complaints) -> (ExitStatus, super::log::Last) {
-    let status = match timeout(TO_DIE, child.wait()).await {
-        Ok(Ok(status)) => status,
-        _ => {
-            // Fails only where it is gone already.
-            let _ = child.kill().await;
-            ExitStatus::default()
-        }
+    let status = if let Ok(Ok(status)) = timeout(TO_DIE, child.wait()).await {
+        status
+    } else {
+        // Fails only where it is gone already.
+        let _ = child.kill().await;
+        ExitStatus::default()
     };
     (status, complaints.last_words().await)
 }

@@ -54,9 +54,10 @@ impl Queue {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// How much waits.
-    pub fn waiting(&self) -> usize {
-        self.state().lanes.count()
+    /// How much waits, and how much runs.
+    pub fn now(&self) -> (usize, usize) {
+        let state = self.state();
+        (state.lanes.count(), state.lanes.running())
     }
 
     /// Waits for a turn.

@@ -12,9 +12,9 @@ use super::super::{Arg, Row, StoreError};
 /// How many prepared statements a connection keeps.
 const STATEMENTS: usize = 128;
 
-/// Kilobytes of pages that a connection keeps in memory at most: enough for the upper levels of all indexes and the
-/// rows of the day.
-const CACHE_KILOBYTES: i64 = 16 * 1024;
+/// Kilobytes of pages that a connection keeps in memory at most: enough for the upper levels of all indexes, and little
+/// enough for a machine that has little.
+const CACHE_KILOBYTES: i64 = 4 * 1024;
 /// Pages in the write-ahead log after which they are copied into the database: with a few busy pages, seldom is cheaper.
 const CHECKPOINT_PAGES: i64 = 4_000;
 

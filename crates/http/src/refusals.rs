@@ -1,0 +1,44 @@
+//! How operations refuse, for their documentation: what is the same for all of a kind is said once.
+
+use std::collections::BTreeMap;
+
+use utoipa::IntoResponses;
+use utoipa::openapi::{Content, Ref, RefOr, Response, ResponseBuilder};
+
+/// How any operation may refuse.
+pub(crate) struct Refused;
+/// How an operation with a JSON body may refuse.
+pub(crate) struct BodyRefused;
+/// How an operation with parameters in its query may refuse.
+pub(crate) struct QueryRefused;
+
+const ANY: [(u16, &str); 2] = [(401, "Missing, invalid or revoked key"), (429, "Too many requests")];
+const BODY: [(u16, &str); 3] =
+    [(400, "The input is not valid"), (413, "The body is too large"), (415, "The body is not JSON")];
+const QUERY: [(u16, &str); 1] = [(400, "A parameter is not valid")];
+
+fn responses(refusals: &[(u16, &str)]) -> BTreeMap<String, RefOr<Response>> {
+    let response = |description: &str| {
+        let body = Content::new(Some(Ref::from_schema_name("ErrorBody")));
+        ResponseBuilder::new().description(description).content("application/json", body).build()
+    };
+    ANY.iter().chain(refusals).map(|(status, text)| (status.to_string(), response(text).into())).collect()
+}
+
+impl IntoResponses for Refused {
+    fn responses() -> BTreeMap<String, RefOr<Response>> {
+        responses(&[])
+    }
+}
+
+impl IntoResponses for BodyRefused {
+    fn responses() -> BTreeMap<String, RefOr<Response>> {
+        responses(&BODY)
+    }
+}
+
+impl IntoResponses for QueryRefused {
+    fn responses() -> BTreeMap<String, RefOr<Response>> {
+        responses(&QUERY)
+    }
+}
