@@ -60,7 +60,8 @@ unit: build
 	cargo test --release $(CARGO_FLAGS) --workspace --doc --quiet
 
 .PHONY: bench
-bench: build ## Measure the service against a bare server, on SQLite and on PostgreSQL
+bench: build ## Measure the service against a bare server, and its PDFs against what others print with
+	@scripts/need bench
 	scripts/with-postgres $(SHELL) -c 'exec $(TARGET_DIR)/release/countersign-bench \
 	  --server $(SERVER) --postgres "$$COUNTERSIGN_TEST_POSTGRES_URL" $(BENCH_FLAGS)'
 

@@ -177,10 +177,8 @@ impl Instance {
 }
 
 /// The `data.id` of the last answer.
-fn id_in_answer(connection: &Connection) -> Result<String> {
-    let answer: Value =
-        serde_json::from_slice(connection.body()).doing("reading the answer to POST /templates")?;
+pub fn id_in_answer(connection: &Connection) -> Result<String> {
+    let answer: Value = serde_json::from_slice(connection.body()).doing("reading the answer to a POST")?;
     let id = answer["data"]["id"].as_str();
-    id.map(ToOwned::to_owned)
-        .ok_or_else(|| Failure::new(format!("the answer to POST /templates has no id: {answer}")))
+    id.map(ToOwned::to_owned).ok_or_else(|| Failure::new(format!("the answer to a POST has no id: {answer}")))
 }

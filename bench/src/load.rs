@@ -217,7 +217,7 @@ mod tests {
     async fn bare_server() -> Target {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
-        tokio::spawn(async move { axum::serve(listener, bare::router(300, 200)).await });
+        tokio::spawn(async move { axum::serve(listener, bare::router(300, 200, ".".into())).await });
         Target { address, process: std::process::id() }
     }
 

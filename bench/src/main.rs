@@ -1,8 +1,10 @@
 //! The benchmark of Countersign: starts the release binary on fresh data, loads it over HTTP, and prints how it
-//! compares with the least that a server could do, measured in the same run on the same machine.
+//! compares with the least that a server could do and, where it prints, with what others use: all in the same run on the
+//! same machine.
 //!
 //! ```text
-//! countersign-bench [--server PATH] [--postgres URL] [--seconds N] [--rounds N] [--documents N] [--folder PATH]
+//! countersign-bench [--only http|printing] [--server PATH] [--postgres URL] [--seconds N] [--rounds N] [--documents N]
+//!                   [--folder PATH]
 //! ```
 //!
 //! Results are ratios, since absolute numbers say more about a machine than about a program. The table says for
@@ -22,22 +24,28 @@
 )]
 
 mod bare;
+mod competitors;
 mod connection;
+mod contract;
+mod entrant;
 mod failure;
 mod instance;
 mod load;
 mod measure;
 mod one_transaction;
 mod postgres;
+mod printer;
 mod process;
+mod process_tree;
 mod request;
 mod rounds;
 mod server;
+mod service;
 mod table;
 
 use std::{num::NonZeroUsize, path::PathBuf, process::ExitCode, thread::available_parallelism, time::Duration};
 
-use clap::{Parser, Subcommand};
+use clap::{Parser, Subcommand, ValueEnum};
 use tokio::{
     runtime::Builder,
     signal::unix::{SignalKind, signal},
@@ -47,7 +55,7 @@ use crate::{
     failure::{Doing, Failure, Result},
     instance::{Instance, Workshop},
     load::Pace,
-    measure::{listing, reading, starting, writing},
+    measure::{downloading, listing, printing, reading, starting, worker_memory, writing},
     postgres::Database,
     process::Machine,
     rounds::Schedule,
@@ -76,8 +84,20 @@ enum Role {
     OneTransaction(one_transaction::Options),
 }
 
+/// The parts of the run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Part {
+    /// Starting, reading, writing, listing.
+    Http,
+    /// PDFs.
+    Printing,
+}
+
 #[derive(Debug, clap::Args)]
 struct Options {
+    /// Measure this part alone.
+    #[arg(long, value_name = "PART")]
+    only: Option<Part>,
     /// The release binary.
     #[arg(long, value_name = "PATH", default_value = "target/release/countersign")]
     server: PathBuf,
@@ -96,6 +116,14 @@ struct Options {
     /// Where data and logs are kept; it has to be on a real disk, or durable writes cost nothing.
     #[arg(long, value_name = "PATH", default_value = "target/bench")]
     folder: PathBuf,
+    #[command(flatten)]
+    others: competitors::Options,
+}
+
+impl Options {
+    fn wants(&self, part: Part) -> bool {
+        self.only.is_none_or(|only| only == part)
+    }
 }
 
 fn main() -> ExitCode {
@@ -125,7 +153,7 @@ fn block_on(mut builder: Builder, work: impl Future<Output = Result<()>>) -> Res
 /// processes and removes its folders, and the database is dropped after them.
 async fn run(options: &Options) -> Result<()> {
     // A script that hands on a variable hands on an empty text where the variable is not set.
-    let database = match options.postgres.as_deref().filter(|url| !url.is_empty()) {
+    let database = match options.postgres.as_deref().filter(|url| !url.is_empty() && options.wants(Part::Http)) {
         Some(url) => Some(Database::create(url).await?),
         None => None,
     };
@@ -150,10 +178,15 @@ async fn measure_all(options: &Options, database: Option<&Database>) -> Result<R
     let schedule = Schedule { rounds: options.rounds.get(), pace };
     let mut report = Report::default();
     note_other_use(&mut report).await?;
-    on_sqlite(&workshop, options.documents, schedule, &mut report).await?;
-    match database {
-        Some(database) => on_postgres(&workshop, database, options.documents, schedule, &mut report).await?,
-        None => writing::without_postgres(&mut report),
+    if options.wants(Part::Http) {
+        on_sqlite(&workshop, options.documents, schedule, &mut report).await?;
+        match database {
+            Some(database) => on_postgres(&workshop, database, options.documents, schedule, &mut report).await?,
+            None => writing::without_postgres(&mut report),
+        }
+    }
+    if options.wants(Part::Printing) {
+        on_paper(&workshop, &options.others, schedule, &mut report).await?;
     }
     let cores = available_parallelism().doing("counting the cores")?;
     report.note(format!(
@@ -212,6 +245,22 @@ async fn on_postgres(
     let server = instance.start().await?;
     listing::whole("PostgreSQL", &instance, &server, written + missing, report).await?;
     report.note(database.description());
+    server.stop().await
+}
+
+async fn on_paper(
+    workshop: &Workshop,
+    others: &competitors::Options,
+    schedule: Schedule,
+    report: &mut Report,
+) -> Result<()> {
+    let press = std::env::current_exe().doing("finding this program")?.with_file_name("countersign-bench-press");
+    printing::measure(printing::Place { workshop, others, press: &press }, schedule.rounds, report).await?;
+
+    let instance = Instance::set_up(workshop, "printed", None)?;
+    let server = instance.start().await?;
+    let ids = worker_memory::measure(&instance, &server, report).await?;
+    downloading::measure(workshop, &instance, &server, &ids, schedule, report).await?;
     server.stop().await
 }
 

@@ -17,7 +17,7 @@ use crate::failure::{Doing, Failure, Result};
 const WATCH_INTERVAL: Duration = Duration::from_millis(1);
 
 /// The kernel's clock tick in `/proc`, which is 100 a second on every architecture that Linux runs on today.
-const TICK: Duration = Duration::from_millis(10);
+pub const TICK: Duration = Duration::from_millis(10);
 
 /// The resident memory of a process, in bytes.
 pub fn resident_bytes(process: u32) -> Result<u64> {

@@ -40,7 +40,26 @@ impl fmt::Display for Target {
 pub struct Report {
     goals: Vec<Goal>,
     series: Vec<Series>,
+    printers: Vec<PrinterSeries>,
     notes: Vec<String>,
+}
+
+/// What a printer did over all rounds.
+pub struct PrinterSeries {
+    /// Who it is.
+    pub name: String,
+    /// Which contract it printed.
+    pub contract: String,
+    /// How many pages it made of that.
+    pub pages: usize,
+    /// The size of its PDF.
+    pub kilobytes: f64,
+    /// How many documents a round had.
+    pub each: u32,
+    /// Seconds for each document.
+    pub wall: Spread,
+    /// Processor seconds for each document.
+    pub processor: Spread,
 }
 
 struct Goal {
@@ -67,6 +86,11 @@ impl Report {
         self.series.extend(series);
     }
 
+    /// Adds rows to the table of printers.
+    pub fn printers(&mut self, printers: impl IntoIterator<Item = PrinterSeries>) {
+        self.printers.extend(printers);
+    }
+
     /// Adds a line below the tables.
     pub fn note(&mut self, note: impl Into<String>) {
         self.notes.push(note.into());
@@ -88,8 +112,28 @@ impl fmt::Display for Report {
         }
         writeln!(
             formatter,
-            "\nBehind the ratios (for information; absolute numbers belong to the machine they were taken on):\n\n\
-             | load | connections | answers/s | p50 ms | p99 ms | server CPU µs | client CPU µs |\n|---|---|---|---|---|---|---|"
+            "\nBehind the ratios (for information; absolute numbers belong to the machine they were taken on):"
+        )?;
+        self.write_series(formatter)?;
+        self.write_printers(formatter)?;
+        if !self.notes.is_empty() {
+            writeln!(formatter)?;
+        }
+        for note in &self.notes {
+            writeln!(formatter, "- {note}")?;
+        }
+        Ok(())
+    }
+}
+
+impl Report {
+    fn write_series(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.series.is_empty() {
+            return Ok(());
+        }
+        writeln!(
+            formatter,
+            "\n| load | connections | answers/s | p50 ms | p99 ms | server CPU µs | client CPU µs |\n|---|---|---|---|---|---|---|"
         )?;
         for series in &self.series {
             let middle = |spread: Spread, factor: f64| spread.scaled(factor).median;
@@ -105,11 +149,24 @@ impl fmt::Display for Report {
                 middle(series.spread(|round| round.client_processor), 1e6),
             )?;
         }
-        if !self.notes.is_empty() {
-            writeln!(formatter)?;
+        Ok(())
+    }
+
+    fn write_printers(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.printers.is_empty() {
+            return Ok(());
         }
-        for note in &self.notes {
-            writeln!(formatter, "- {note}")?;
+        writeln!(
+            formatter,
+            "\n| contract | printer | pages | PDF kB | documents a round | ms each | CPU ms each |\n|---|---|---|---|---|---|---|"
+        )?;
+        for printer in &self.printers {
+            let PrinterSeries { name, contract, pages, kilobytes, each, wall, processor } = printer;
+            let (wall, processor) = (wall.scaled(1e3), processor.scaled(1e3));
+            writeln!(
+                formatter,
+                "| {contract} | {name} | {pages} | {kilobytes:.0} | {each} | {wall:.1} | {processor:.1} |"
+            )?;
         }
         Ok(())
     }

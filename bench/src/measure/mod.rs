@@ -1,6 +1,9 @@
 //! What is measured, one file for each kind of use.
 
+pub mod downloading;
 pub mod listing;
+pub mod printing;
 pub mod reading;
 pub mod starting;
+pub mod worker_memory;
 pub mod writing;
