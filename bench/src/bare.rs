@@ -36,7 +36,9 @@ pub struct Options {
 /// Serves until the process is ended.
 pub async fn serve(options: &Options) -> failure::Result<()> {
     let listener = TcpListener::bind(options.listen).await.doing("listening")?;
-    axum::serve(listener, router(options.get_bytes, options.post_bytes, options.files.clone())).await.doing("serving")
+    axum::serve(listener, router(options.get_bytes, options.post_bytes, options.files.clone()))
+        .await
+        .doing("serving")
 }
 
 /// The paths that the loads use, so that routing costs here what it costs any axum server.

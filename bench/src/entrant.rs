@@ -214,7 +214,8 @@ impl<'a> Entrant<'a> {
             }
             (_, Batch::Ids(_)) => return Err(Failure::new("a printer was handed what is not for it")),
         };
-        let Inspected::Pdf(facts) = inspect(printed, &Limits::default()).doing(format!("reading a PDF of {}", self.name))?
+        let Inspected::Pdf(facts) =
+            inspect(printed, &Limits::default()).doing(format!("reading a PDF of {}", self.name))?
         else {
             return Err(Failure::new(format!("{} made something that is no PDF", self.name)));
         };

@@ -69,7 +69,8 @@ impl Printer {
         program.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(errors).process_group(0).kill_on_drop(true);
         let shown = program.as_std().get_program().display().to_string();
         let mut child = program.spawn().doing(format!("starting {shown}"))?;
-        let (Some(process), Some(input), Some(output)) = (child.id(), child.stdin.take(), child.stdout.take()) else {
+        let (Some(process), Some(input), Some(output)) = (child.id(), child.stdin.take(), child.stdout.take())
+        else {
             return Err(Failure::new("a printer has no pipes"));
         };
         let output = BufReader::new(output).lines();

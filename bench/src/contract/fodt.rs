@@ -35,7 +35,9 @@ fn blocks(blocks: &[Block], style: &str, numbering: &mut Numbering, text: &mut S
                 let number = numbering.before(*numbered);
                 add(
                     text,
-                    format_args!("<text:h text:style-name=\"Title{level}\" text:outline-level=\"{level}\">{number}"),
+                    format_args!(
+                        "<text:h text:style-name=\"Title{level}\" text:outline-level=\"{level}\">{number}"
+                    ),
                 );
                 inlines(content, text)?;
                 text.push_str("</text:h>\n");
@@ -107,7 +109,9 @@ fn inlines(inlines: &[Inline], text: &mut String) -> Result<()> {
                 }
             }
             Inline::Break => text.push_str("<text:line-break/>"),
-            Inline::PageNumber => text.push_str("<text:page-number text:select-page=\"current\">1</text:page-number>"),
+            Inline::PageNumber => {
+                text.push_str("<text:page-number text:select-page=\"current\">1</text:page-number>")
+            }
             Inline::PageCount => text.push_str("<text:page-count>1</text:page-count>"),
             other => return Err(unknown(&format!("{other:?}"))),
         }

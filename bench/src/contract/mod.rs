@@ -168,10 +168,12 @@ mod tests {
         fn collect(blocks: &[Block], found: &mut BTreeSet<String>) {
             for block in blocks {
                 match block {
-                    Block::Paragraph { content, .. } => found.extend(content.iter().filter_map(|inline| match inline {
-                        Inline::Value { text, .. } => Some(text.clone()),
-                        _ => None,
-                    })),
+                    Block::Paragraph { content, .. } => {
+                        found.extend(content.iter().filter_map(|inline| match inline {
+                            Inline::Value { text, .. } => Some(text.clone()),
+                            _ => None,
+                        }))
+                    }
                     Block::Table { rows, .. } => {
                         rows.iter().flatten().for_each(|cell| collect(&cell.content, found));
                     }
@@ -198,7 +200,8 @@ mod tests {
     fn documents_have_other_values_than_those_before() {
         let contract = Contract::read(Length::OnePage).unwrap();
         for number in 1..50 {
-            let (one, next) = (shown(&contract.print(number).unwrap()), shown(&contract.print(number + 1).unwrap()));
+            let (one, next) =
+                (shown(&contract.print(number).unwrap()), shown(&contract.print(number + 1).unwrap()));
             assert!(one.intersection(&next).count() <= 4, "{number}: {one:?} {next:?}");
         }
     }

@@ -4,13 +4,13 @@
 use serde_json::{Value, json};
 
 const NAMES: [&str; 24] = [
-    "Adler", "Banerjee", "Castellano", "Dąbrowski", "Eriksen", "Fontaine", "Grünwald", "Hartmann", "Ivanova", "Jansson",
-    "Kovács", "Lindqvist", "Moreau", "Novák", "Okafor", "Petrescu", "Quintero", "Rasmussen", "Silva", "Takahashi",
-    "Ulrich", "Vasquez", "Whitfield", "Zimmermann",
+    "Adler", "Banerjee", "Castellano", "Dąbrowski", "Eriksen", "Fontaine", "Grünwald", "Hartmann", "Ivanova",
+    "Jansson", "Kovács", "Lindqvist", "Moreau", "Novák", "Okafor", "Petrescu", "Quintero", "Rasmussen", "Silva",
+    "Takahashi", "Ulrich", "Vasquez", "Whitfield", "Zimmermann",
 ];
 const FIRST_NAMES: [&str; 16] = [
-    "Amara", "Benedikt", "Chiara", "Daniel", "Elena", "Farid", "Greta", "Hugo", "Ingrid", "Jonas", "Katarzyna", "Luis",
-    "Mireille", "Niamh", "Oskar", "Priya",
+    "Amara", "Benedikt", "Chiara", "Daniel", "Elena", "Farid", "Greta", "Hugo", "Ingrid", "Jonas", "Katarzyna",
+    "Luis", "Mireille", "Niamh", "Oskar", "Priya",
 ];
 const TRADES: [&str; 12] = [
     "Logistics", "Instruments", "Textiles", "Foods", "Energy", "Optics", "Furniture", "Shipping", "Software",
@@ -22,9 +22,11 @@ const STREETS: [&str; 12] = [
     "Market Square", "Foundry Lane", "Garden Avenue", "Quay Street", "Tower Road",
 ];
 const TOWNS: [&str; 12] = [
-    "Rotterdam", "Hamburg", "Aarhus", "Lyon", "Turin", "Gdańsk", "Porto", "Graz", "Bilbao", "Cork", "Malmö", "Brno",
+    "Rotterdam", "Hamburg", "Aarhus", "Lyon", "Turin", "Gdańsk", "Porto", "Graz", "Bilbao", "Cork", "Malmö",
+    "Brno",
 ];
-const PROJECTS: [&str; 8] = ["Lighthouse", "Meridian", "Compass", "Anchor", "Horizon", "Keystone", "Beacon", "Tideway"];
+const PROJECTS: [&str; 8] =
+    ["Lighthouse", "Meridian", "Compass", "Anchor", "Horizon", "Keystone", "Beacon", "Tideway"];
 
 /// A small generator of numbers that look random (splitmix64).
 struct Seeded(u64);
@@ -52,7 +54,13 @@ impl Seeded {
     }
 
     fn company(&mut self) -> String {
-        format!("{} & {} {} {}", self.one_of(&NAMES), self.one_of(&NAMES), self.one_of(&TRADES), self.one_of(&FORMS))
+        format!(
+            "{} & {} {} {}",
+            self.one_of(&NAMES),
+            self.one_of(&NAMES),
+            self.one_of(&TRADES),
+            self.one_of(&FORMS)
+        )
     }
 
     fn address(&mut self) -> String {

@@ -75,7 +75,8 @@ impl Compared<'_> {
     /// Who it is that the product is held against, in words.
     fn rivals(&self) -> String {
         let is_absent = |other: &&Competitor| self.absent.iter().any(|(absent, _)| absent.name == other.name);
-        let names = |others: Vec<&Competitor>| others.iter().map(|other| other.name).collect::<Vec<_>>().join(", ");
+        let names =
+            |others: Vec<&Competitor>| others.iter().map(|other| other.name).collect::<Vec<_>>().join(", ");
         let (absent, present): (Vec<_>, Vec<_>) = competitors::ALL.iter().partition(is_absent);
         match (present.is_empty(), absent.is_empty()) {
             (true, _) => format!("the fastest of {}", names(absent)),

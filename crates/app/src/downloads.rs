@@ -32,9 +32,9 @@ enum Note {
 impl Downloads {
     /// Starts the task that writes; before, each download is written by itself.
     pub fn start(&self, app: &App) {
-        let (notes, noted) = mpsc::channel(WAITING);
-        if self.0.set(notes).is_ok() {
-            tokio::spawn(write_down(app.clone(), noted));
+        let (sender, receiver) = mpsc::channel(WAITING);
+        if self.0.set(sender).is_ok() {
+            tokio::spawn(write_down(app.clone(), receiver));
         }
     }
 

@@ -345,7 +345,9 @@ impl Print {
             Body::Flow { blocks } => files.blocks(blocks),
             Body::Pages { file, fields } => {
                 files.add(file);
-                fields.iter().for_each(|placed| files.field(&placed.field));
+                for placed in fields {
+                    files.field(&placed.field);
+                }
             }
         }
         files.0
@@ -368,10 +370,16 @@ impl<'a> Files<'a> {
             match block {
                 Block::Paragraph { content, .. } | Block::Heading { content, .. } => self.inlines(content),
                 Block::BulletList { items } | Block::OrderedList { items, .. } => {
-                    items.iter().for_each(|item| self.blocks(item));
+                    for item in items {
+                        self.blocks(item);
+                    }
                 }
                 Block::Quote { content } | Block::Columns { content, .. } => self.blocks(content),
-                Block::Table { rows, .. } => rows.iter().flatten().for_each(|cell| self.blocks(&cell.content)),
+                Block::Table { rows, .. } => {
+                    for cell in rows.iter().flatten() {
+                        self.blocks(&cell.content);
+                    }
+                }
                 Block::Image(picture) => self.add(&picture.file),
                 Block::Field(field) => self.field(field),
                 Block::Rule | Block::PageBreak | Block::Values { .. } => {}

@@ -166,8 +166,7 @@ impl<'a> Checker<'a, '_> {
         let (first, rest) = path.split_once('.').map_or((path, None), |(first, rest)| (first, Some(rest)));
         match (scope.items.iter().rev().find(|(name, _)| name == first), rest) {
             (Some((_, list)), Some(column)) => list.as_ref()?.columns.as_ref()?.get(column),
-            (Some(_), None) => None,
-            (None, Some(_)) => None,
+            (Some(_), None) | (None, Some(_)) => None,
             (None, None) => self.template.named().get(first),
         }
     }

@@ -49,15 +49,15 @@ impl Template {
 
         let mut problems = Problems::new();
         let named = form.named(&symbols);
-        let names: Names =
+        let scope: Names =
             named.iter().map(|(name, _)| name).chain(form.fields.iter().map(|field| field.id.as_str())).collect();
-        let expressions = ExpressionTable::read(&body.expression_table, &names, &mut problems);
+        let expressions = ExpressionTable::read(&body.expression_table, &scope, &mut problems);
         problems.done()?;
 
         let mut problems = Problems::new();
         let evaluator = Evaluator::new(named, expressions);
         let mut template = Self { content, symbols, form, conditions: HashMap::new(), evaluator };
-        template.conditions = references::check(&template, names, &mut problems);
+        template.conditions = references::check(&template, scope, &mut problems);
         problems.done()?;
         Ok(template)
     }

@@ -45,6 +45,7 @@ pub async fn document(workspace: &Workspace, template: Value, data: Value) -> St
 }
 
 /// A template whose content are these blocks.
+#[expect(clippy::needless_pass_by_value, reason = "callers make it in place")]
 pub fn with_content(content: Value) -> Value {
     json!({ "name": "T", "content": { "type": "doc", "content": content } })
 }

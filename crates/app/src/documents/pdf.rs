@@ -26,14 +26,13 @@ pub struct Pdf {
 /// When there is no such document, it holds too much to be printed, or the database or the files do not answer.
 pub async fn pdf(app: &App, call: &Call, id: DocumentId) -> Result<Pdf> {
     let document = show(app, call, id).await?;
-    let content = match app.printed().get(id, document.version) {
-        Some(kept) => kept,
-        None => {
-            let resolved = resolved(app, call.workspace, &document).await?;
-            let content = printing::pdf(app, call.workspace, resolved.print).await?;
-            app.printed().keep(id, document.version, content.clone());
-            content
-        }
+    let content = if let Some(kept) = app.printed().get(id, document.version) {
+        kept
+    } else {
+        let resolved = resolved(app, call.workspace, &document).await?;
+        let content = printing::pdf(app, call.workspace, resolved.print).await?;
+        app.printed().keep(id, document.version, content.clone());
+        content
     };
     let row = Change::new(app, call).row(
         Event::DocumentDownloaded,

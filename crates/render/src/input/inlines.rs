@@ -163,7 +163,7 @@ impl<'a> Setting<'a> {
             highlight: style.highlight.clone().filter(|color| is_color(color)),
             color: style.color.clone().filter(|color| is_color(color)),
             size,
-            link: style.link.clone().filter(|link| is_harmless(link)),
+            link: style.link.clone().filter(|link| !room.running && is_harmless(link)),
         })))
     }
 

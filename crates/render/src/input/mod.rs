@@ -105,7 +105,7 @@ impl Input {
         let mut setting = Setting::new(print, manner, &language, Pictures::new(files));
         let page = Measures::new(print);
         let room = page.room(size_of(print));
-        let running = Room { size: 8.5, ..room };
+        let running = Room { size: 8.5, running: true, ..room };
         let sheet = Sheet {
             header: setting.inlines(&print.header, running, false)?,
             footer: if print.footer.is_empty() {
@@ -203,6 +203,7 @@ impl Measures {
             height: self.height - self.top - self.bottom,
             size,
             in_columns: false,
+            running: false,
         }
     }
 }

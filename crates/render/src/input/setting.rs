@@ -19,6 +19,8 @@ pub(super) struct Room {
     pub size: f64,
     /// Whether it stands in columns.
     pub in_columns: bool,
+    /// Whether it runs along the edge of every page. Screen readers pass over it, so PDF/UA allows no links there.
+    pub running: bool,
 }
 
 impl Room {

@@ -39,7 +39,7 @@ pub(super) fn kind(name: &str, attrs: Option<&Value>) -> Result<Kind, Wrong> {
         "hardBreak" => Kind::HardBreak,
         "pageNumber" => Kind::PageNumber,
         "pageCount" => Kind::PageCount,
-        _ => tagged(name, attrs)?,
+        _ => tagged(name, &attrs)?,
     };
     check_kind(&kind)?;
     Ok(kind)
@@ -56,7 +56,7 @@ pub(super) fn mark(name: &str, attrs: Option<&Value>) -> Result<Mark, Wrong> {
         "code" => Mark::Code,
         "subscript" => Mark::Subscript,
         "superscript" => Mark::Superscript,
-        _ => tagged(name, attrs)?,
+        _ => tagged(name, &attrs)?,
     };
     match &mark {
         Mark::Link { href } => check_link(href)?,
@@ -82,7 +82,7 @@ fn given(attrs: Option<&Value>) -> Result<Map<String, Value>, Wrong> {
 
 /// Reads what is written as `{"type", "attrs"}`. The type comes first, so that serde reads the attributes in place
 /// and an error knows where it is.
-fn tagged<T: serde::de::DeserializeOwned>(name: &str, attrs: Map<String, Value>) -> Result<T, Wrong> {
+fn tagged<T: serde::de::DeserializeOwned>(name: &str, attrs: &Map<String, Value>) -> Result<T, Wrong> {
     let value = json!({"type": name, "attrs": attrs});
     serde_path_to_error::deserialize(value).map_err(|error| {
         let inside = error.path().to_string();

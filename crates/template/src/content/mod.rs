@@ -1,4 +1,4 @@
-//! The body of a template: a tree in ProseMirror's JSON form, so that an editor needs no conversion.
+//! The body of a template: a tree in the JSON form of the editor `ProseMirror`, so that an editor needs no conversion.
 //!
 //! `node` and `mark` say what there is, `page` how the sheet looks, `read` takes a tree in and names every place
 //! that is wrong, `attrs` what is inside a node,

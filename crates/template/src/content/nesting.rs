@@ -71,8 +71,12 @@ impl Holds {
 /// What a node takes inside, standing where it stands: conditions and repeats take what their surroundings take.
 pub(super) const fn holds(kind: &Kind, around: Holds) -> Holds {
     match kind {
-        Kind::Doc(_) | Kind::ListItem | Kind::Blockquote | Kind::Columns(_) => Holds::Blocks,
-        Kind::TableHeader(_) | Kind::TableCell(_) => Holds::Blocks,
+        Kind::Doc(_)
+        | Kind::ListItem
+        | Kind::Blockquote
+        | Kind::Columns(_)
+        | Kind::TableHeader(_)
+        | Kind::TableCell(_) => Holds::Blocks,
         Kind::Paragraph(_) | Kind::Heading(_) => Holds::Inlines,
         Kind::BulletList | Kind::OrderedList(_) => Holds::Items,
         Kind::Table(_) => Holds::Rows,

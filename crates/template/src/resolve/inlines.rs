@@ -38,17 +38,15 @@ impl<'a> Resolver<'a> {
                     let field = self.template.form.field(&attrs.id).and_then(|field| self.field(field));
                     inlines.extend(field.map(Inline::Field));
                 }
-                Kind::Conditional(attrs) => {
-                    if self.holds(attrs) {
-                        self.inlines_into(&node.content, &style, inlines)?;
-                    }
+                Kind::Conditional(attrs) if self.holds(attrs) => {
+                    self.inlines_into(&node.content, &style, inlines)?;
                 }
                 Kind::Repeat(attrs) => {
                     self.each(attrs, &node.content, inlines, |resolver, nodes, inlines| {
                         resolver.inlines_into(nodes, &style, inlines)
                     })?;
                 }
-                // Reading the tree let nothing else stand here.
+                // A condition that does not hold; reading the tree let nothing else stand here.
                 _ => {}
             }
         }
@@ -97,7 +95,7 @@ fn marked(around: &Style, marks: &[Mark]) -> Style {
             Mark::Superscript => style.superscript = true,
             Mark::Link { href } => style.link = Some(href.clone()),
             Mark::Highlight { color } => {
-                style.highlight = Some(color.clone().unwrap_or_else(|| YELLOW.to_owned()))
+                style.highlight = Some(color.clone().unwrap_or_else(|| YELLOW.to_owned()));
             }
             Mark::Color { color } => style.color = Some(color.clone()),
             Mark::FontSize { size } => style.size = Some(*size),

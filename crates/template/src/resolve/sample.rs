@@ -30,7 +30,6 @@ fn sample(name: &str, symbol: &Symbol, today: Date) -> Value {
             }
         }
         SymbolType::Date => Value::Date(today),
-        SymbolType::Datetime => Value::Missing,
         SymbolType::Boolean => Value::Boolean(true),
         SymbolType::Email => Value::text("name@example.com"),
         SymbolType::Choice => symbol.options.first().map_or(Value::Missing, |option| Value::text(option.value())),
@@ -45,6 +44,6 @@ fn sample(name: &str, symbol: &Symbol, today: Date) -> Value {
                 .as_ref()
                 .map_or(Value::Missing, |columns| Value::list(vec![record(columns), record(columns)]))
         }
-        SymbolType::Image => Value::Missing,
+        SymbolType::Datetime | SymbolType::Image => Value::Missing,
     }
 }

@@ -36,7 +36,9 @@ impl<'a> Resolver<'a> {
         for (index, row) in rows.iter_mut().enumerate() {
             let end = if index < header_rows { header_rows } else { count };
             let room = u32::try_from(end - index).unwrap_or(u32::MAX);
-            row.iter_mut().for_each(|cell| cell.rowspan = cell.rowspan.min(room));
+            for cell in row {
+                cell.rowspan = cell.rowspan.min(room);
+            }
         }
         Ok(Some(Block::Table { widths, header_rows, rows }))
     }

@@ -28,7 +28,8 @@ pub(crate) struct Preview {
 #[derive(Serialize, ToSchema)]
 struct Page {
     /// Its number, from 1.
-    page: usize,
+    #[serde(rename = "page")]
+    number: usize,
     /// Its width in points.
     width: f64,
     /// Its height in points.
@@ -69,7 +70,7 @@ impl Preview {
         };
         let sizes = preview.sizes.iter().enumerate();
         let pages = sizes.map(|(index, &(width, height))| Page {
-            page: index + 1,
+            number: index + 1,
             width,
             height,
             image: preview.pages.iter().find(|page| page.page == index).and_then(image),
