@@ -58,6 +58,7 @@ pub struct Round {
 }
 
 /// How documents reach an entrant.
+#[expect(clippy::large_enum_variant, reason = "there are five of them in a run")]
 enum Way<'a> {
     /// Through HTTP.
     Service(Service<'a>),

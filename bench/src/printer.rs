@@ -155,8 +155,8 @@ mod tests {
         let log = log("asked");
         let mut printer = Printer::start(shell(script), &log).await.unwrap();
         assert_eq!(printer.name(), "Press 1");
-        let printed = printer.print(&["/a".into(), "/b".into()]).await.unwrap();
-        assert_eq!(printed.seconds, [0.5, 0.25]);
+        let outcome = printer.print(&["/a".into(), "/b".into()]).await.unwrap();
+        assert_eq!(outcome.seconds, [0.5, 0.25]);
         printer.stop().await;
         std::fs::remove_file(log).unwrap();
     }

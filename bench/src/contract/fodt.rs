@@ -110,7 +110,7 @@ fn inlines(inlines: &[Inline], text: &mut String) -> Result<()> {
             }
             Inline::Break => text.push_str("<text:line-break/>"),
             Inline::PageNumber => {
-                text.push_str("<text:page-number text:select-page=\"current\">1</text:page-number>")
+                text.push_str("<text:page-number text:select-page=\"current\">1</text:page-number>");
             }
             Inline::PageCount => text.push_str("<text:page-count>1</text:page-count>"),
             other => return Err(unknown(&format!("{other:?}"))),

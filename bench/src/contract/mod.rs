@@ -35,14 +35,6 @@ pub enum Length {
 }
 
 impl Length {
-    /// How many pages the product makes of it.
-    pub fn pages(self) -> usize {
-        match self {
-            Self::OnePage => 1,
-            Self::TenPages => 10,
-        }
-    }
-
     fn text(self) -> &'static str {
         match self {
             Self::OnePage => include_str!("../../contract/one-page.md"),
@@ -172,7 +164,7 @@ mod tests {
                         found.extend(content.iter().filter_map(|inline| match inline {
                             Inline::Value { text, .. } => Some(text.clone()),
                             _ => None,
-                        }))
+                        }));
                     }
                     Block::Table { rows, .. } => {
                         rows.iter().flatten().for_each(|cell| collect(&cell.content, found));

@@ -1,5 +1,7 @@
 //! The examples are what they are meant to be: sound, complete in themselves, and together they show everything.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "tests fail by panicking")]
+
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 

@@ -55,7 +55,7 @@ fn text(resolved: Resolved) -> String {
         for inline in content {
             match inline {
                 Inline::Text { text, .. } | Inline::Value { text, .. } => out.push_str(text),
-                Inline::Blank { label } => out.push_str(&format!("[{label}]")),
+                Inline::Blank { label } => out.extend(["[", label, "]"]),
                 _ => {}
             }
         }
@@ -69,10 +69,14 @@ fn text(resolved: Resolved) -> String {
                     out.push('|');
                 }),
                 Block::BulletList { items } | Block::OrderedList { items, .. } => {
-                    items.iter().for_each(|item| walk(item, out));
+                    for item in items {
+                        walk(item, out);
+                    }
                 }
                 Block::Values { rows } => {
-                    rows.iter().for_each(|row| out.push_str(&format!("{}={};", row.label, row.value)));
+                    for row in rows {
+                        out.extend([&row.label, "=", &row.value, ";"]);
+                    }
                 }
                 _ => {}
             }
