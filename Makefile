@@ -14,6 +14,9 @@ DENY_CHECKS ?= advisories bans licenses sources
 # More arguments for the benchmark.
 BENCH_FLAGS ?=
 
+# How long `make fuzz` spends on each target.
+FUZZ_SECONDS ?= 180
+
 TARGET_DIR := $(or $(CARGO_TARGET_DIR),target)
 SERVER := $(TARGET_DIR)/release/countersign
 export PATH := $(CURDIR)/.cache/tools/bin:$(PATH)
@@ -44,6 +47,16 @@ test-full: ## `make test`, the long tests, licences and advisories, unused depen
 	cargo machete
 	scripts/with-postgres --tls scripts/with-s3 \
 	  cargo nextest run --release $(CARGO_FLAGS) --workspace --profile full --run-ignored only --no-tests pass
+	@$(MAKE) --no-print-directory fuzz
+
+# libFuzzer needs flags that only a nightly compiler takes openly; the variable opens them on this one.
+.PHONY: fuzz
+fuzz: ## Arbitrary expressions, templates and uploads, for FUZZ_SECONDS each
+	@scripts/need full
+	@for target in expression content upload; do \
+	  RUSTC_BOOTSTRAP=1 cargo fuzz run --fuzz-dir fuzz $$target -- \
+	    -max_total_time=$(FUZZ_SECONDS) -timeout=30 -rss_limit_mb=4096; \
+	done
 
 .PHONY: lint
 lint: ## Clippy, where every warning is an error
