@@ -1,0 +1,1 @@
+//! Seals in PDFs.
