@@ -1,6 +1,6 @@
 //! Everything a use case may need, put together once at the start.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use model::id::NodeId;
 use model::limits::Limits;
@@ -13,6 +13,7 @@ use crate::documents::printed::Printed;
 use crate::downloads::Downloads;
 use crate::keyring::Keyring;
 use crate::metering::Meter;
+use crate::signing::SigningSettings;
 use crate::templates::parsed::Parsed;
 use crate::upkeep::Upkeep;
 use crate::vault::Vault;
@@ -33,6 +34,8 @@ pub struct Parts {
     pub vault: Vault,
     /// What handles documents, in processes of their own.
     pub workers: Workers,
+    /// What the operator decides about signing.
+    pub signing: SigningSettings,
 }
 
 /// The application. Cheap to clone; all clones are one.
@@ -48,6 +51,7 @@ struct Inner {
     downloads: Downloads,
     meter: Meter,
     upkeep: Upkeep,
+    base_url: OnceLock<String>,
 }
 
 impl App {
@@ -63,6 +67,7 @@ impl App {
             downloads: Downloads::default(),
             meter: Meter::default(),
             upkeep: Upkeep::default(),
+            base_url: OnceLock::new(),
             parts,
         }))
     }
@@ -117,6 +122,24 @@ impl App {
         store::workspaces::any(self.database()).await?;
         self.blobs().check().await?;
         Ok(())
+    }
+
+    /// Says under which address people reach the service, as it stands in links: known once it listens.
+    pub fn set_base_url(&self, base_url: &str) {
+        // The first word counts; there is only one who says it.
+        let _ = self.0.base_url.set(base_url.to_owned());
+    }
+
+    /// The address under which people reach the service, without a slash at its end.
+    #[must_use]
+    pub fn base_url(&self) -> &str {
+        self.0.base_url.get().map_or("", String::as_str)
+    }
+
+    /// What the operator decides about signing.
+    #[must_use]
+    pub fn signing(&self) -> &SigningSettings {
+        &self.0.parts.signing
     }
 
     pub(crate) fn node(&self) -> NodeId {

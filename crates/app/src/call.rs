@@ -21,6 +21,8 @@ pub struct Call {
     pub role: Role,
     /// The address that the request came from.
     pub ip: Option<IpAddr>,
+    /// What the caller's browser or program calls itself, where that is worth recording.
+    pub user_agent: Option<String>,
     /// The idempotency key under which the answer is kept with the change.
     pub idempotency: Option<Arc<Reservation>>,
 }
@@ -29,7 +31,14 @@ impl Call {
     /// A call by the operator, on the command line, or by the service itself.
     #[must_use]
     pub const fn by_system(workspace: WorkspaceId) -> Self {
-        Self { workspace, actor: Actor::System, role: Role::Administrator, ip: None, idempotency: None }
+        Self {
+            workspace,
+            actor: Actor::System,
+            role: Role::Administrator,
+            ip: None,
+            user_agent: None,
+            idempotency: None,
+        }
     }
 
     /// Fails unless the caller is an administrator of the workspace now.

@@ -1,12 +1,16 @@
 //! The one way in which anything becomes real: state, activity and outbox in one transaction.
 
 use model::activity::{Event, NewActivity};
+use model::document::Document;
 use model::id::{ActivityId, DocumentId, TemplateId};
+use model::people::ActorType;
 use model::{Id, Timestamp};
 use serde_json::{Map, Value};
+use store::events::NewEvent;
 use store::outbox::NewJob;
 use store::{StoreError, Write};
 
+use crate::jobs::Job;
 use crate::{App, Call, idempotency};
 
 /// What the caller is told. It is worded before the commit, so that it can be kept with the change under the caller's
@@ -64,6 +68,15 @@ impl<'a> Change<'a> {
         &mut self.write
     }
 
+    /// Adds a row to the activity stream and to the audit chain of its document. The document is written after.
+    pub fn record_on(&mut self, document: &mut Document, event: Event, message: String, metadata: Value) {
+        let about = About::document(document.summary.id, document.summary.template);
+        let mut activity = self.row(event, about, message, metadata);
+        document.trail.append(&activity.digest(self.call.workspace));
+        activity.link = Some(document.trail);
+        store::activity::insert(&mut self.write, self.call.workspace, &activity);
+    }
+
     /// Adds a row to the activity stream.
     pub fn record(&mut self, event: Event, about: About, message: String, metadata: Value) {
         let activity = self.row(event, about, message, metadata);
@@ -73,10 +86,15 @@ impl<'a> Change<'a> {
     /// A row of the activity stream that is written by other means than this change.
     pub fn row(&mut self, event: Event, about: About, message: String, metadata: Value) -> NewActivity {
         let mut metadata = if let Value::Object(entries) = metadata { entries } else { Map::new() };
-        if let (model::people::ActorType::ApiKey, Some(user)) = (self.call.actor.kind(), self.call.actor.user()) {
+        if let (ActorType::ApiKey, Some(user)) = (self.call.actor.kind(), self.call.actor.user()) {
             metadata.insert("userId".to_owned(), Value::String(user.to_string()));
         }
+        if let (ActorType::Respondent, Some(agent)) = (self.call.actor.kind(), &self.call.user_agent) {
+            metadata.insert("userAgent".to_owned(), Value::String(agent.clone()));
+        }
         let random = self.app.random();
+        let mut salt = [0; 16];
+        random.fill(&mut salt);
         let id = self.last.map_or_else(|| Id::new(self.now, random), |last| last.next(random));
         self.last = Some(id);
         NewActivity {
@@ -89,13 +107,22 @@ impl<'a> Change<'a> {
             metadata,
             ip: self.call.ip.map(|address| address.to_string()),
             at: self.now,
+            salt,
+            link: None,
         }
     }
 
     /// Adds a job to the outbox.
-    pub fn enqueue(&mut self, kind: &'static str, payload: Value, run_at: Timestamp) {
+    pub fn enqueue(&mut self, job: &Job, run_at: Timestamp) {
+        let (kind, payload) = job.stored();
         let job = NewJob { id: Id::new(self.now, self.app.random()), kind, payload, run_at };
         store::outbox::insert(&mut self.write, self.call.workspace, &job, self.now);
+    }
+
+    /// Adds an event that the outside is told about.
+    pub fn tell(&mut self, event: &'static str, document: DocumentId, payload: Value) {
+        let event = NewEvent { id: Id::new(self.now, self.app.random()), event, document, payload };
+        store::events::insert(&mut self.write, self.call.workspace, &event, self.now);
     }
 
     /// Makes it real, or leaves everything as it was.

@@ -5,6 +5,7 @@ use std::fmt;
 
 use chacha20poly1305::aead::{Aead, KeyInit, Payload};
 use chacha20poly1305::{XChaCha20Poly1305, XNonce};
+use hmac::{Hmac, KeyInit as _, Mac};
 use model::{Error, Random};
 use sha2::{Digest, Sha256};
 
@@ -21,6 +22,7 @@ struct VaultKey {
     /// A short name, derived from the key, that tells which one closed a box.
     name: [u8; KEY_NAME],
     cipher: XChaCha20Poly1305,
+    mac: Hmac<Sha256>,
 }
 
 /// A secret key is too short to be one.
@@ -50,6 +52,19 @@ impl Vault {
         [key.name.as_slice(), nonce.as_slice(), sealed.as_slice()].concat()
     }
 
+    /// A value that only this instance can make for that purpose and content: what links and codes are derived from.
+    pub(crate) fn mark(&self, purpose: &str, content: &[u8]) -> [u8; 32] {
+        self.keys
+            .first()
+            .map(|key| key.marking(purpose, content).finalize().into_bytes().into())
+            .unwrap_or_default()
+    }
+
+    /// Whether one of our keys made that value. It takes the same time whatever is wrong.
+    pub(crate) fn is_ours(&self, purpose: &str, content: &[u8], mark: &[u8]) -> bool {
+        self.keys.iter().any(|key| key.marking(purpose, content).verify_slice(mark).is_ok())
+    }
+
     /// Decrypts.
     ///
     /// # Errors
@@ -77,7 +92,18 @@ impl VaultKey {
         let mut name = [0u8; KEY_NAME];
         name.copy_from_slice(&derive("countersign vault key name")[..KEY_NAME]);
         let key: [u8; 32] = derive("countersign vault key").into();
-        Ok(Self { name, cipher: XChaCha20Poly1305::new(&key.into()) })
+        let marks = derive("countersign mark key");
+        // A key of any length will do.
+        let mac = Hmac::<Sha256>::new_from_slice(&marks).map_err(|_| BadSecretKey)?;
+        Ok(Self { name, cipher: XChaCha20Poly1305::new(&key.into()), mac })
+    }
+
+    fn marking(&self, purpose: &str, content: &[u8]) -> Hmac<Sha256> {
+        let mut mac = self.mac.clone();
+        mac.update(&(purpose.len() as u64).to_be_bytes());
+        mac.update(purpose.as_bytes());
+        mac.update(content);
+        mac
     }
 }
 
@@ -108,6 +134,18 @@ mod tests {
             assert!(rotated.open("answer", &altered).is_err(), "byte {position}");
         }
         assert!(rotated.open("answer", b"").is_err());
+    }
+
+    #[test]
+    fn marks_are_those_of_a_key_a_purpose_and_a_content() {
+        let (old, new) = ("0".repeat(32), "1".repeat(32));
+        let mark = Vault::new(&[&old]).expect("a vault").mark("link", b"content");
+        let rotated = Vault::new(&[&new, &old]).expect("a vault");
+        assert!(rotated.is_ours("link", b"content", &mark));
+        assert!(!rotated.is_ours("code", b"content", &mark));
+        assert!(!rotated.is_ours("link", b"contents", &mark));
+        assert!(!rotated.is_ours("link", b"content", &mark[..31]));
+        assert!(!Vault::new(&[&new]).expect("a vault").is_ours("link", b"content", &mark));
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use app::signing::SigningSettings;
 use app::worker::Workers;
 use app::{App, Parts, Vault};
 use model::clock::SystemClock;
@@ -65,6 +66,10 @@ pub(crate) async fn app(settings: &Settings, missing: Missing) -> Result<App, Fa
         limits: limits(settings),
         vault: Vault::new(&keys)?,
         workers: workers(settings)?,
+        signing: SigningSettings {
+            link_days: settings.signing.link_days,
+            consent_text: settings.signing.consent_text.clone(),
+        },
     }))
 }
 

@@ -5,7 +5,8 @@ use std::str::FromStr;
 use serde_json::value::RawValue;
 
 use crate::Timestamp;
-use crate::id::{ActivityId, DocumentId, TemplateId};
+use crate::audit::{Chain, Hash, Lasting, Personal, Salt};
+use crate::id::{ActivityId, DocumentId, TemplateId, WorkspaceId};
 use crate::people::{Actor, ActorType};
 
 macro_rules! events {
@@ -104,9 +105,47 @@ pub struct NewActivity {
     pub ip: Option<String>,
     /// When.
     pub at: Timestamp,
+    /// What keeps the personal parts from being guessed from their hash.
+    pub salt: Salt,
+    /// Its link in the chain of its document, where it is one of the document's own.
+    pub link: Option<Chain>,
 }
 
 impl NewActivity {
+    /// What else is worth knowing, as the text in which it is stored and hashed.
+    #[must_use]
+    pub fn metadata_text(&self) -> String {
+        // A map of strings to JSON always has a text form.
+        serde_json::to_string(&self.metadata).unwrap_or_default()
+    }
+
+    /// What the entry adds to a chain.
+    #[must_use]
+    pub fn digest(&self, workspace: WorkspaceId) -> Hash {
+        let metadata = self.metadata_text();
+        let personal = Personal {
+            actor_name: self.actor.name(),
+            message: &self.message,
+            metadata: &metadata,
+            ip: self.ip.as_deref(),
+        };
+        let (actor, user) = (self.actor.id(), self.actor.user().map(|id| id.to_string()));
+        let (document, template) =
+            (self.document.map(|id| id.to_string()), self.template.map(|id| id.to_string()));
+        let lasting = Lasting {
+            workspace: &workspace.to_string(),
+            id: &self.id.to_string(),
+            event: self.event.name(),
+            actor_type: self.actor.kind().name(),
+            actor_id: actor.as_deref(),
+            actor_user: user.as_deref(),
+            document: document.as_deref(),
+            template: template.as_deref(),
+            at: self.at,
+        };
+        lasting.digest(&personal.commitment(&self.salt))
+    }
+
     /// The words by which the row is found: those of names, addresses and the event, lower-case, each once.
     ///
     /// The splitting is ours, the same for both databases, so that they find the same rows.

@@ -3,12 +3,14 @@
 use std::str::FromStr;
 
 use crate::Timestamp;
+use crate::audit::Chain;
 use crate::body::{BodyHash, JsonObject};
 use crate::error::{Error, Result};
-use crate::id::{DocumentId, TemplateId};
+use crate::id::{DocumentId, TemplateId, UserId};
 use crate::name::Name;
 use crate::reminder::AutoReminder;
 use crate::respondent::Respondent;
+use crate::seal::SealFacts;
 
 /// Where a document stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -127,6 +129,16 @@ pub struct Document {
     pub expires_at: Option<Timestamp>,
     /// The reminders.
     pub reminder: AutoReminder,
+    /// Who sent it, and is told how it goes.
+    pub sender: Option<UserId>,
+    /// When the last of those who had to submitted.
+    pub completed_at: Option<Timestamp>,
+    /// Why it was declined or voided.
+    pub closing_reason: Option<String>,
+    /// The seal, once it is there.
+    pub seal: Option<SealFacts>,
+    /// The chain of its audit entries.
+    pub trail: Chain,
     /// Counts the changes; a change is made only to the version that was read.
     pub version: i64,
 }

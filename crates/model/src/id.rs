@@ -69,6 +69,8 @@ kinds! {
     FileKind, FileId, "fil", "file";
     /// Marks ids of activity rows.
     ActivityKind, ActivityId, "act", "activity row";
+    /// Marks ids of events that the outside is told about.
+    EventKind, EventId, "evt", "event";
     /// Marks ids of jobs in the outbox.
     JobKind, JobId, "job", "job";
     /// Marks ids of running processes of the service.
@@ -121,6 +123,18 @@ impl<K: Kind> Id<K> {
             rest >>= 5;
         }
         use_text(std::str::from_utf8(&text).unwrap_or_default())
+    }
+
+    /// The sixteen bytes behind the text.
+    #[must_use]
+    pub const fn to_bytes(&self) -> [u8; 16] {
+        self.value.to_be_bytes()
+    }
+
+    /// The id that has these bytes.
+    #[must_use]
+    pub const fn from_bytes(bytes: [u8; 16]) -> Self {
+        Self { value: u128::from_be_bytes(bytes), kind: PhantomData }
     }
 
     /// The moment at which the id was made.

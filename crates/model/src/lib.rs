@@ -6,6 +6,7 @@
 
 pub mod activity;
 pub mod api_key;
+pub mod audit;
 pub mod body;
 pub mod clock;
 pub mod document;
@@ -22,6 +23,8 @@ pub mod plan;
 pub mod random;
 pub mod reminder;
 pub mod respondent;
+pub mod seal;
+pub mod signing;
 pub mod template;
 pub mod time;
 pub mod values;

@@ -3,6 +3,7 @@
 use std::str::FromStr;
 
 use crate::Timestamp;
+use crate::body::JsonObject;
 use crate::email::EmailAddress;
 use crate::form::RoleKind;
 use crate::id::RespondentId;
@@ -75,11 +76,81 @@ pub struct Respondent {
     pub status: RespondentStatus,
     /// When they were last invited.
     pub invited_at: Option<Timestamp>,
+    /// When they opened the document by a deliberate click.
+    pub opened_at: Option<Timestamp>,
+    /// When they agreed to sign electronically, and to which version of the text.
+    pub consent: Option<Consent>,
     /// When they submitted.
     pub submitted_at: Option<Timestamp>,
+    /// When they declined.
+    pub declined_at: Option<Timestamp>,
+    /// The sender's message to them.
+    pub message: Option<String>,
+    /// Whether they get mail; without, the sender hands the link out.
+    pub notify: bool,
+    /// Their link.
+    pub link: Link,
+    /// What they signed, by the ids of the fields.
+    pub signatures: JsonObject,
+}
+
+/// Somebody's agreement to sign electronically.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Consent {
+    /// When it was given.
+    pub at: Timestamp,
+    /// The version of the text that was agreed to.
+    pub version: String,
+}
+
+/// What decides about a signing link beside its token.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Link {
+    /// Counts the links that were made for this person: only the last one opens anything.
+    pub generation: i64,
+    /// When it ends.
+    pub expires_at: Option<Timestamp>,
+    /// The hash of the code that has to be given with it, where the sender set one.
+    pub access_code: Option<String>,
+}
+
+impl Default for Link {
+    fn default() -> Self {
+        Self { generation: 1, expires_at: None, access_code: None }
+    }
 }
 
 impl Respondent {
+    /// Somebody whose turn has not come.
+    #[must_use]
+    pub fn new(id: RespondentId, email: EmailAddress, role: String, kind: RoleKind, order: i64) -> Self {
+        Self {
+            id,
+            email,
+            name: None,
+            role,
+            kind,
+            order,
+            language: None,
+            status: RespondentStatus::Waiting,
+            invited_at: None,
+            opened_at: None,
+            consent: None,
+            submitted_at: None,
+            declined_at: None,
+            message: None,
+            notify: true,
+            link: Link::default(),
+            signatures: JsonObject::default(),
+        }
+    }
+
+    /// What they are called: their name, or else their address.
+    #[must_use]
+    pub fn called(&self) -> &str {
+        self.name.as_deref().unwrap_or_else(|| self.email.as_str())
+    }
+
     /// Whether the people after them have to wait for them.
     #[must_use]
     pub fn holds_up(&self) -> bool {

@@ -32,8 +32,8 @@ pub fn insert(write: &mut Write, workspace: WorkspaceId, activity: &NewActivity)
     write.one(
         "activity",
         "INSERT INTO activity (workspace_id, id, event, actor_type, actor_id, actor_user_id, actor_name, document_id,
-                               template_id, message, metadata, ip, words, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
+                               template_id, message, metadata, ip, words, created_at, salt, trail_number, trail_hash)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)",
         args![
             workspace,
             activity.id,
@@ -45,10 +45,13 @@ pub fn insert(write: &mut Write, workspace: WorkspaceId, activity: &NewActivity)
             activity.document,
             activity.template,
             &activity.message,
-            serde_json::to_string(&activity.metadata).unwrap_or_default(),
+            activity.metadata_text(),
             activity.ip.as_ref(),
             activity.search_words(),
             activity.at,
+            activity.salt,
+            activity.link.map(|link| link.length),
+            activity.link.map(|link| link.head),
         ],
     );
 }

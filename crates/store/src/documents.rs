@@ -1,11 +1,13 @@
 //! Documents.
 
+use model::audit::Chain;
 use model::body::{BodyHash, JsonObject};
 use model::document::{Document, DocumentSummary};
 use model::id::{DocumentId, DocumentKind, WorkspaceId};
 use model::name::Name;
 use model::page::{Page, PageRequest, Position};
 use model::reminder::{AutoReminder, Cadence};
+use model::seal::SealFacts;
 
 use crate::engine::{Database, Row, StoreError, Write};
 use crate::{args, respondents};
@@ -38,7 +40,27 @@ fn read(row: &mut Row) -> Result<Document, StoreError> {
             next_at: row.take()?,
         },
         version: row.take()?,
+        sender: row.take()?,
+        completed_at: row.take()?,
+        closing_reason: row.take()?,
+        seal: row
+            .take::<Option<String>>()?
+            .map(|seal| serde_json::from_str(&seal))
+            .transpose()
+            .map_err(damaged)?,
+        trail: Chain { length: row.take()?, head: head(row.take()?)? },
     })
+}
+
+/// The hash of a chain's last link; zeros where it has none.
+fn head(stored: Option<Vec<u8>>) -> Result<model::audit::Hash, StoreError> {
+    stored
+        .map_or(Ok([0; 32]), |bytes| bytes.try_into().map_err(|_| StoreError::corrupt("a hash of another length")))
+}
+
+fn seal_text(seal: Option<&SealFacts>) -> Option<String> {
+    // A struct of strings always has a text form.
+    seal.map(|seal| serde_json::to_string(seal).unwrap_or_default())
 }
 
 /// Adds a document.
@@ -47,8 +69,9 @@ pub fn insert(write: &mut Write, workspace: WorkspaceId, document: &Document) {
     write.one(
         "document",
         "INSERT INTO documents (workspace_id, id, name, template_id, body_hash, status, response_data, sent_at, expires_at,
-                                reminder_enabled, reminder_days, reminder_next_at, version, created_at, updated_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
+                                reminder_enabled, reminder_days, reminder_next_at, version, created_at, updated_at,
+                                sender_id, completed_at, trail_length, trail_head)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)",
         args![
             workspace,
             summary.id,
@@ -65,6 +88,10 @@ pub fn insert(write: &mut Write, workspace: WorkspaceId, document: &Document) {
             document.version,
             summary.created_at,
             summary.updated_at,
+            document.sender,
+            document.completed_at,
+            document.trail.length,
+            document.trail.head,
         ],
     );
 }
@@ -77,7 +104,8 @@ pub fn update(write: &mut Write, workspace: WorkspaceId, document: &Document) {
         "document",
         "UPDATE documents
          SET name = $4, status = $5, response_data = $6, sent_at = $7, expires_at = $8, reminder_enabled = $9,
-             reminder_days = $10, reminder_next_at = $11, updated_at = $12, version = version + 1
+             reminder_days = $10, reminder_next_at = $11, updated_at = $12, sender_id = $13, completed_at = $14,
+             closing_reason = $15, seal = $16, trail_length = $17, trail_head = $18, version = version + 1
          WHERE workspace_id = $1 AND id = $2 AND version = $3",
         args![
             workspace,
@@ -92,13 +120,20 @@ pub fn update(write: &mut Write, workspace: WorkspaceId, document: &Document) {
             document.reminder.cadence.in_days(),
             document.reminder.next_at,
             summary.updated_at,
+            document.sender,
+            document.completed_at,
+            document.closing_reason.as_ref(),
+            seal_text(document.seal.as_ref()),
+            document.trail.length,
+            document.trail.head,
         ],
     );
 }
 
-/// Deletes a document and its respondents.
-pub fn delete(write: &mut Write, workspace: WorkspaceId, id: DocumentId) {
-    write.one("document", "DELETE FROM documents WHERE workspace_id = $1 AND id = $2", args![workspace, id]);
+/// Deletes a document and its respondents, as it is in that version.
+pub fn delete(write: &mut Write, workspace: WorkspaceId, id: DocumentId, version: i64) {
+    const SQL: &str = "DELETE FROM documents WHERE workspace_id = $1 AND id = $2 AND version = $3";
+    write.one("document", SQL, args![workspace, id, version]);
 }
 
 /// The document of that id, in full.
@@ -112,7 +147,8 @@ pub async fn find(
 ) -> Result<Option<Document>, StoreError> {
     const SQL: &str = "SELECT d.id, d.name, d.template_id, d.status, d.sent_at, d.created_at, d.updated_at, d.body_hash,
                               d.response_data, d.expires_at, d.reminder_enabled, d.reminder_days, d.reminder_next_at,
-                              d.version
+                              d.version, d.sender_id, d.completed_at, d.closing_reason, d.seal, d.trail_length,
+                              d.trail_head
                        FROM documents d WHERE d.workspace_id = $1 AND d.id = $2";
     let found = database.lookup(SQL, args![workspace, id], |mut row| read(&mut row)).await?.pop();
     let Some(mut document) = found else { return Ok(None) };

@@ -16,6 +16,7 @@ const SCRIPTS: &[Script] = scripts! {
     1 "0001_foundation",
     2 "0002_search_in_batches",
     3 "0003_files",
+    4 "0004_signing",
 };
 
 /// Brings the tables up to date, under a lock, and tells which steps were taken.

@@ -1,10 +1,11 @@
 //! The people invited to a document.
 
 use model::Timestamp;
+use model::body::JsonObject;
 use model::email::EmailAddress;
 use model::form::RoleKind;
-use model::id::{DocumentId, WorkspaceId};
-use model::respondent::Respondent;
+use model::id::{DocumentId, RespondentId, WorkspaceId};
+use model::respondent::{Consent, Link, Respondent};
 
 use crate::args;
 use crate::engine::{Database, Row, StoreError, Write};
@@ -21,9 +22,23 @@ fn read(mut row: Row) -> Result<Respondent, StoreError> {
         language: row.take()?,
         status: row.parse()?,
         invited_at: row.take()?,
+        opened_at: row.take()?,
+        consent: consent(row.take()?, row.take()?),
         submitted_at: row.take()?,
+        declined_at: row.take()?,
+        message: row.take()?,
+        notify: row.take()?,
+        link: Link { generation: row.take()?, expires_at: row.take()?, access_code: row.take()? },
+        signatures: JsonObject::stored(row.take()?).map_err(|error| StoreError::Corrupt(Box::new(error)))?,
     })
 }
+
+fn consent(at: Option<Timestamp>, version: Option<String>) -> Option<Consent> {
+    Some(Consent { at: at?, version: version? })
+}
+
+const COLUMNS: &str = "id, email, name, role, kind, turn, language, status, invited_at, opened_at, consented_at,
+    consent_version, submitted_at, declined_at, message, notify, link_generation, link_expires_at, access_code, signatures";
 
 /// Adds a respondent, or writes anew the one that the document has under that id.
 pub fn put(
@@ -36,12 +51,19 @@ pub fn put(
     write.one(
         "respondent",
         "INSERT INTO respondents (workspace_id, document_id, id, email, email_key, name, role, kind, turn, language, status,
-                                  invited_at, submitted_at, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+                                  invited_at, submitted_at, created_at, opened_at, consented_at, consent_version,
+                                  declined_at, message, notify, link_generation, link_expires_at, access_code,
+                                  signatures)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
+                 $23, $24)
          ON CONFLICT (id) DO UPDATE
          SET email = excluded.email, email_key = excluded.email_key, name = excluded.name, turn = excluded.turn,
              language = excluded.language, status = excluded.status, invited_at = excluded.invited_at,
-             submitted_at = excluded.submitted_at",
+             submitted_at = excluded.submitted_at, opened_at = excluded.opened_at,
+             consented_at = excluded.consented_at, consent_version = excluded.consent_version,
+             declined_at = excluded.declined_at, message = excluded.message, notify = excluded.notify,
+             link_generation = excluded.link_generation, link_expires_at = excluded.link_expires_at,
+             access_code = excluded.access_code, signatures = excluded.signatures",
         args![
             workspace,
             document,
@@ -57,6 +79,16 @@ pub fn put(
             respondent.invited_at,
             respondent.submitted_at,
             now,
+            respondent.opened_at,
+            respondent.consent.as_ref().map(|consent| consent.at),
+            respondent.consent.as_ref().map(|consent| &consent.version),
+            respondent.declined_at,
+            respondent.message.as_ref(),
+            respondent.notify,
+            respondent.link.generation,
+            respondent.link.expires_at,
+            respondent.link.access_code.as_ref(),
+            respondent.signatures.text(),
         ],
     );
 }
@@ -70,7 +102,18 @@ pub async fn of_document(
     workspace: WorkspaceId,
     document: DocumentId,
 ) -> Result<Vec<Respondent>, StoreError> {
-    const SQL: &str = "SELECT id, email, name, role, kind, turn, language, status, invited_at, submitted_at
-         FROM respondents WHERE workspace_id = $1 AND document_id = $2 ORDER BY turn, created_at, id";
-    database.lookup(SQL, args![workspace, document], read).await
+    let sql = format!(
+        "SELECT {COLUMNS} FROM respondents WHERE workspace_id = $1 AND document_id = $2 ORDER BY turn, created_at, id"
+    );
+    database.lookup(sql, args![workspace, document], read).await
+}
+
+/// Where a respondent belongs: the only question that is asked without a workspace, since a signing link names none. The
+/// link's token is checked before.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn home(database: &Database, id: RespondentId) -> Result<Option<(WorkspaceId, DocumentId)>, StoreError> {
+    const SQL: &str = "SELECT workspace_id, document_id FROM respondents WHERE id = $1";
+    Ok(database.lookup(SQL, args![id], |mut row| Ok((row.take()?, row.take()?))).await?.pop())
 }

@@ -8,7 +8,7 @@ use model::reminder::Cadence;
 use serde_json::json;
 
 use super::show;
-use crate::change::{About, Change};
+use crate::change::Change;
 use crate::retry::until_settled;
 use crate::{App, Call, Receipt};
 
@@ -46,19 +46,15 @@ pub async fn set_auto_reminder<R: Receipt>(
         reminder.cadence = cadence.unwrap_or(reminder.cadence);
         let last_invited = document.respondents.iter().filter_map(|respondent| respondent.invited_at).max();
         reminder.schedule(last_invited, change.now());
-        document.summary.updated_at = change.now();
-        document.version += 1;
-        store::documents::update(change.write(), call.workspace, &document);
+        document.touch(change.now());
         let state = if document.reminder.enabled { "on" } else { "off" };
-        change.record(
-            Event::DocumentUpdated,
-            About::document(id, document.summary.template),
-            format!("Automatic reminders of “{}” were switched {state}", document.summary.name),
-            json!({
-                "name": document.summary.name.as_str(),
-                "autoReminder": { "enabled": document.reminder.enabled, "cadenceDays": document.reminder.cadence.in_days() },
-            }),
-        );
+        let message = format!("Automatic reminders of “{}” were switched {state}", document.summary.name);
+        let metadata = json!({
+            "name": document.summary.name.as_str(),
+            "autoReminder": { "enabled": document.reminder.enabled, "cadenceDays": document.reminder.cadence.in_days() },
+        });
+        change.record_on(&mut document, Event::DocumentUpdated, message, metadata);
+        store::documents::update(change.write(), call.workspace, &document);
         Ok(change.commit(answer(&document)).await?)
     })
     .await

@@ -1,6 +1,7 @@
 //! Making a document from a template.
 
 use model::activity::Event;
+use model::audit::Chain;
 use model::document::{Document, DocumentSummary, Status};
 use model::error::{Problems, Result};
 use model::id::TemplateId;
@@ -9,7 +10,7 @@ use model::reminder::AutoReminder;
 use model::values::Values;
 use serde_json::json;
 
-use crate::change::{About, Change};
+use crate::change::Change;
 use crate::{App, Call, Receipt, templates};
 
 /// What a new document is made of.
@@ -46,7 +47,7 @@ pub async fn create<R: Receipt>(
     let mut change = Change::new(app, call);
     let now = change.now();
     let name = name.unwrap_or_else(|| Name::generated(&template.summary.name, &now.date(), app.limits()));
-    let document = Document {
+    let mut document = Document {
         summary: DocumentSummary {
             id: model::Id::new(now, app.random()),
             name,
@@ -61,15 +62,17 @@ pub async fn create<R: Receipt>(
         respondents: Vec::new(),
         expires_at: None,
         reminder: AutoReminder::default(),
+        sender: None,
+        completed_at: None,
+        closing_reason: None,
+        seal: None,
+        trail: Chain::default(),
         version: 1,
     };
+    let message = format!("Document “{}” was created", document.summary.name);
+    let metadata = json!({ "name": document.summary.name.as_str() });
+    change.record_on(&mut document, Event::DocumentCreated, message, metadata);
     store::documents::insert(change.write(), call.workspace, &document);
-    change.record(
-        Event::DocumentCreated,
-        About::document(document.summary.id, new.template),
-        format!("Document “{}” was created", document.summary.name),
-        json!({ "name": document.summary.name.as_str() }),
-    );
     Ok(change.commit(answer(&document)).await?)
 }
 

@@ -7,7 +7,7 @@ use model::id::DocumentId;
 use serde_json::json;
 
 use super::show;
-use crate::change::{About, Change};
+use crate::change::Change;
 use crate::retry::until_settled;
 use crate::{App, Call, Receipt};
 
@@ -22,15 +22,12 @@ pub async fn delete<R: Receipt>(
     answer: impl Fn(&Document) -> R,
 ) -> Result<R> {
     until_settled(|| async {
-        let document = show(app, call, id).await?;
+        let mut document = show(app, call, id).await?;
         let mut change = Change::new(app, call);
-        store::documents::delete(change.write(), call.workspace, id);
-        change.record(
-            Event::DocumentDeleted,
-            About::document(id, document.summary.template),
-            format!("Document “{}” was deleted", document.summary.name),
-            json!({ "name": document.summary.name.as_str() }),
-        );
+        let message = format!("Document “{}” was deleted", document.summary.name);
+        let metadata = json!({ "name": document.summary.name.as_str() });
+        change.record_on(&mut document, Event::DocumentDeleted, message, metadata);
+        store::documents::delete(change.write(), call.workspace, id, document.version);
         Ok(change.commit(answer(&document)).await?)
     })
     .await

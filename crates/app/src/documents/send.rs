@@ -6,16 +6,16 @@ use model::email::EmailAddress;
 use model::error::{Error, Problems, Result};
 use model::form::RoleKind;
 use model::id::DocumentId;
-use model::limits::Limits;
 use model::respondent::{Respondent, RespondentStatus, present_turn};
 use model::{Id, Timestamp};
 use serde_json::json;
 use template::form::{FormSchema, Role};
 
 use super::show;
-use crate::change::{About, Change};
+use crate::change::Change;
+use crate::jobs::RespondentNews;
 use crate::retry::{Failure, until_settled};
-use crate::{App, Call, Receipt, templates};
+use crate::{App, Call, Receipt, signing, templates};
 
 /// Whom to invite, and how.
 #[derive(Debug, Default)]
@@ -43,6 +43,8 @@ pub struct NewRecipient {
     pub order: Option<i64>,
     /// The language of their mail and page.
     pub language: Option<String>,
+    /// A code that they have to give before they see anything, which the sender tells them by other means.
+    pub access_code: Option<String>,
 }
 
 /// What came of it.
@@ -62,6 +64,8 @@ struct Checked {
     name: Option<String>,
     order: Option<i64>,
     language: Option<String>,
+    /// The hash of the code that they have to give.
+    access_code: Option<String>,
 }
 
 /// Invites people: all of them, or on any error nobody. Somebody invited before is invited again.
@@ -75,16 +79,17 @@ pub async fn send<R: Receipt>(
     invitations: Invitations,
     answer: impl Fn(&Sent) -> R,
 ) -> Result<R> {
-    let recipients = check(&invitations, app.limits(), app.now())?;
+    let recipients = check(app, &invitations)?;
     until_settled(|| async {
         let mut document = show(app, call, id).await?;
         document.summary.status.must_be_open("be sent")?;
         let template = templates::parsed::stored(app, call.workspace, &document.body).await?;
         let placed = place(&recipients, &template.form)?;
         let mut change = Change::new(app, call);
-        let invited = invite(app, &mut document, &recipients, &placed, change.now())?;
+        let invited = invite(app, &mut document, &recipients, &placed, invitations.notify, change.now())?;
+        document.sender = document.sender.or(call.actor.user());
         settle(&mut document, invitations.expires_at, change.now());
-        write_down(&mut change, call, &document, &recipients, &invited, invitations.notify);
+        write_down(&mut change, call, &mut document, recipients.len(), &invited);
         let invitations = if invitations.notify { invited.iter().filter(|one| one.now).count() } else { 0 };
         let sent = Sent { document, invitations };
         change.commit(answer(&sent)).await.map_err(Failure::from)
@@ -92,7 +97,8 @@ pub async fn send<R: Receipt>(
     .await
 }
 
-fn check(invitations: &Invitations, limits: &Limits, now: Timestamp) -> Result<Vec<Checked>> {
+fn check(app: &App, invitations: &Invitations) -> Result<Vec<Checked>> {
+    let (limits, now) = (app.limits(), app.now());
     let mut problems = Problems::new();
     let given = &invitations.recipients;
     if given.is_empty() {
@@ -120,6 +126,7 @@ fn check(invitations: &Invitations, limits: &Limits, now: Timestamp) -> Result<V
         check_text(recipient.name.as_deref(), &place("name"), limits.name_length, Lines::One, &mut problems);
         check_text(recipient.role.as_deref(), &place("role"), limits.name_length, Lines::One, &mut problems);
         check_language(recipient.language.as_deref(), &place("language"), &mut problems);
+        check_code(recipient.access_code.as_deref(), &place("accessCode"), &mut problems);
         let Some(email) = email else { continue };
         let role = recipient.role.as_deref().map(str::trim).filter(|role| !role.is_empty()).map(str::to_owned);
         if checked.iter().any(|other| other.email == email && other.role == role) {
@@ -132,10 +139,19 @@ fn check(invitations: &Invitations, limits: &Limits, now: Timestamp) -> Result<V
             name: recipient.name.as_deref().map(str::trim).filter(|name| !name.is_empty()).map(str::to_owned),
             order: recipient.order,
             language: recipient.language.clone(),
+            access_code: recipient.access_code.as_deref().map(|code| signing::access::hash(app, code)),
         });
     }
     problems.done()?;
     Ok(checked)
+}
+
+/// A code is told by telephone and typed on a phone: it is short, and blanks around it do not count.
+fn check_code(code: Option<&str>, place: &str, problems: &mut Problems) {
+    let Some(code) = code.map(str::trim) else { return };
+    if !(4..=64).contains(&code.chars().count()) || code.chars().any(char::is_control) {
+        problems.add(place, "must be 4 to 64 characters long");
+    }
 }
 
 #[derive(Clone, Copy, PartialEq)]
@@ -211,36 +227,39 @@ fn invite(
     document: &mut Document,
     recipients: &[Checked],
     placed: &[Role],
+    notify: bool,
     now: Timestamp,
 ) -> Result<Vec<Invited>> {
     let mut ids = Vec::with_capacity(recipients.len());
+    let link_ends = now.plus_days(app.signing().link_days);
     for (recipient, role) in recipients.iter().zip(placed) {
         let known =
             document.respondents.iter_mut().find(|one| one.email == recipient.email && one.role == role.name);
-        if let Some(known) = known {
+        let known = if let Some(known) = known {
             if matches!(known.status, RespondentStatus::Submitted | RespondentStatus::Declined) {
                 return Err(Error::conflict(format!("{} has already {}", known.email, known.status.name())));
             }
-            known.name = recipient.name.clone().or(known.name.take());
-            known.language = recipient.language.clone().or(known.language.take());
-            known.order = recipient.order.unwrap_or(known.order);
-            ids.push(known.id);
+            known
         } else {
             let id = Id::new(now, app.random());
-            document.respondents.push(Respondent {
+            document.respondents.push(Respondent::new(
                 id,
-                email: recipient.email.clone(),
-                name: recipient.name.clone(),
-                role: role.name.clone(),
-                kind: role.kind,
-                order: recipient.order.unwrap_or(role.order),
-                language: recipient.language.clone(),
-                status: RespondentStatus::Waiting,
-                invited_at: None,
-                submitted_at: None,
-            });
-            ids.push(id);
-        }
+                recipient.email.clone(),
+                role.name.clone(),
+                role.kind,
+                role.order,
+            ));
+            let Some(new) = document.respondents.last_mut() else { continue };
+            new
+        };
+        known.name = recipient.name.clone().or(known.name.take());
+        known.language = recipient.language.clone().or(known.language.take());
+        known.order = recipient.order.unwrap_or(known.order);
+        known.message = recipient.message.clone().or(known.message.take());
+        known.notify = notify;
+        known.link.expires_at = Some(link_ends);
+        known.link.access_code = recipient.access_code.clone().or(known.link.access_code.take());
+        ids.push(known.id);
     }
     let turn = present_turn(&document.respondents);
     let mut invited = Vec::with_capacity(ids.len());
@@ -266,9 +285,8 @@ fn settle(document: &mut Document, expires_at: Option<Timestamp>, now: Timestamp
         document.summary.status = Status::Sent;
     }
     document.summary.sent_at.get_or_insert(now);
-    document.summary.updated_at = now;
     document.expires_at = expires_at.or(document.expires_at);
-    document.version += 1;
+    document.touch(now);
     let last_invited = document.respondents.iter().filter_map(|respondent| respondent.invited_at).max();
     document.reminder.schedule(last_invited, now);
 }
@@ -280,44 +298,23 @@ fn people(count: usize) -> String {
 fn write_down(
     change: &mut Change<'_>,
     call: &Call,
-    document: &Document,
-    recipients: &[Checked],
+    document: &mut Document,
+    recipients: usize,
     invited: &[Invited],
-    notify: bool,
 ) {
-    let id = document.summary.id;
-    let about = About::document(id, document.summary.template);
+    let message = format!("Document “{}” was sent to {}", document.summary.name, people(recipients));
+    let metadata = json!({ "name": document.summary.name.as_str(), "recipients": recipients });
+    change.record_on(document, Event::DocumentSent, message, metadata);
+    for one in invited {
+        if one.now {
+            signing::invited(change, document, one.id, RespondentNews::Invitation);
+        }
+    }
     let now = change.now();
     store::documents::update(change.write(), call.workspace, document);
-    change.record(
-        Event::DocumentSent,
-        about,
-        format!("Document “{}” was sent to {}", document.summary.name, people(recipients.len())),
-        json!({ "name": document.summary.name.as_str(), "recipients": recipients.len() }),
-    );
-    for (recipient, one) in recipients.iter().zip(invited) {
-        let Some(respondent) = document.respondents.iter().find(|respondent| respondent.id == one.id) else {
-            continue;
-        };
-        store::respondents::put(change.write(), call.workspace, id, respondent, now);
-        if !one.now {
-            continue;
-        }
-        change.record(
-            Event::RespondentInvited,
-            about,
-            format!("{} was invited to “{}”", respondent.email, document.summary.name),
-            json!({
-                "respondentId": respondent.id, "email": respondent.email.as_str(), "role": respondent.role,
-                "name": document.summary.name.as_str(), "notified": notify,
-            }),
-        );
-        if notify {
-            change.enqueue(
-                "mail.invitation",
-                json!({ "documentId": id, "respondentId": respondent.id, "message": recipient.message }),
-                now,
-            );
+    for one in invited {
+        if let Ok(respondent) = document.respondent(one.id) {
+            store::respondents::put(change.write(), call.workspace, document.summary.id, respondent, now);
         }
     }
 }

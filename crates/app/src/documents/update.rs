@@ -10,7 +10,7 @@ use serde_json::json;
 
 use super::create::check_types;
 use super::show;
-use crate::change::{About, Change};
+use crate::change::Change;
 use crate::retry::until_settled;
 use crate::{App, Call, Receipt, templates};
 
@@ -51,15 +51,11 @@ pub async fn update<R: Receipt>(
         if let Some(name) = &name {
             document.summary.name = name.clone();
         }
-        document.summary.updated_at = change.now();
-        document.version += 1;
+        document.touch(change.now());
+        let message = format!("Document “{}” was changed", document.summary.name);
+        let metadata = json!({ "name": document.summary.name.as_str() });
+        change.record_on(&mut document, Event::DocumentUpdated, message, metadata);
         store::documents::update(change.write(), call.workspace, &document);
-        change.record(
-            Event::DocumentUpdated,
-            About::document(id, document.summary.template),
-            format!("Document “{}” was changed", document.summary.name),
-            json!({ "name": document.summary.name.as_str() }),
-        );
         Ok(change.commit(answer(&document)).await?)
     })
     .await

@@ -39,7 +39,14 @@ impl SignedIn {
     /// The call that this person makes from that address.
     #[must_use]
     pub fn call(&self, ip: Option<IpAddr>) -> Call {
-        Call { workspace: self.workspace, actor: self.actor.clone(), role: self.role, ip, idempotency: None }
+        Call {
+            workspace: self.workspace,
+            actor: self.actor.clone(),
+            role: self.role,
+            ip,
+            user_agent: None,
+            idempotency: None,
+        }
     }
 }
 

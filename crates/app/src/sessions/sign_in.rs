@@ -49,8 +49,14 @@ pub async fn sign_in(app: &App, wanted: SignIn) -> Result<(Token, Timestamp)> {
 
     let token = Token::generate(app.random());
     let actor = Actor::User { id: user.id, name: user.email.to_string() };
-    let call =
-        Call { workspace: membership.workspace, actor, role: membership.role, ip: wanted.ip, idempotency: None };
+    let call = Call {
+        workspace: membership.workspace,
+        actor,
+        role: membership.role,
+        ip: wanted.ip,
+        user_agent: None,
+        idempotency: None,
+    };
     let mut change = Change::new(app, &call);
     let expires_at = change.now().plus_days(SESSION_DAYS);
     let session = NewSession {

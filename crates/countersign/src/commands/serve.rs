@@ -37,6 +37,7 @@ pub(super) async fn run(settings: &Settings) -> Result<(), Failure> {
         None => None,
     };
     let base_url = settings.http.base_url_at(listener.local_addr()?);
+    app.set_base_url(&base_url);
     let services = http_api::services(app.clone(), http_config(settings, base_url.clone()));
     if let Some(listener) = &for_metrics {
         tracing::info!(address = %listener.local_addr()?, "metrics");

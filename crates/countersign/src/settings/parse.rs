@@ -95,6 +95,11 @@ pub fn some<T>(item: impl Fn(&str) -> Result<T, Wrong>) -> impl Fn(&Given) -> Re
     }
 }
 
+/// Any text.
+pub fn text(text: &str) -> Result<String, Wrong> {
+    Ok(text.to_owned())
+}
+
 /// A path of the file system.
 pub fn path(text: &str) -> Result<PathBuf, Wrong> {
     // Only a shell knows what a tilde means; here it would become a folder of that name.

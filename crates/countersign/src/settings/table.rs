@@ -8,7 +8,7 @@ use super::declare::Fallback::{Absent, InDataDir, Text};
 use super::declare::{choice, declare};
 use super::parse::{
     address, base_url, blobs_url, database_url, date, list, network, one, optional, path, retired_path,
-    secret_key, some, whole,
+    secret_key, some, text, whole,
 };
 
 declare! {
@@ -61,6 +61,15 @@ declare! {
             "/api/external/integration, /api/external/integrations, /api/external/template-webhooks, \
              /api/external/templates/{id}/webhooks"
         ), list(retired_path);
+    }
+
+    /// How people sign.
+    signing: Signing {
+        /// Days that a signing link opens its document, counted from the invitation.
+        link_days: i64 = Text("30"), one(whole(1..=3_650));
+
+        /// What people agree to before they sign, in place of the text that is built in.
+        consent_text: Option<String> = Absent("built in, in the language of who signs"), optional(text);
     }
 
     /// How documents become PDFs.

@@ -93,6 +93,7 @@ where
                 actor: opened.actor(),
                 role: opened.role(),
                 ip: client_address(&request, &api.config),
+                user_agent: None,
                 idempotency: None,
             };
             idempotency::run(api, Caller { call, opened: opened.clone() }, limit, request, operation).await

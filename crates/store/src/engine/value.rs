@@ -43,6 +43,7 @@ arg_from! {
     Vec<u8>, value => Self::Blob(value);
     &[u8], value => Self::Blob(value.to_vec());
     [u8; 32], value => Self::Blob(value.to_vec());
+    [u8; 16], value => Self::Blob(value.to_vec());
     Timestamp, value => Self::Int(value.millis());
 }
 

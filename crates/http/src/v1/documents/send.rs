@@ -31,6 +31,7 @@ pub(crate) struct SendDocument {
 
 /// Somebody to invite.
 #[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub(crate) struct Recipient {
     /// Their address.
     email: String,
@@ -44,6 +45,8 @@ pub(crate) struct Recipient {
     order: Option<i64>,
     /// The language of their mail and page, such as `de`.
     language: Option<String>,
+    /// A code of 4 to 64 characters that they have to give before they see the document; tell it to them yourself.
+    access_code: Option<String>,
 }
 
 impl From<SendDocument> for Invitations {
@@ -55,6 +58,7 @@ impl From<SendDocument> for Invitations {
             name: recipient.name,
             order: recipient.order,
             language: recipient.language,
+            access_code: recipient.access_code,
         });
         Self { recipients: recipients.collect(), expires_at: body.expires_at, notify: body.notify.unwrap_or(true) }
     }

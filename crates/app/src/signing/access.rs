@@ -1,0 +1,54 @@
+//! Access codes: what the sender tells a recipient by other means than mail, and asks for before anything is shown.
+//!
+//! A code is short, so its hash is keyed with the instance's secret: who has the database alone can't try codes out.
+
+use base64::Engine;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD;
+use model::respondent::Respondent;
+
+use crate::App;
+
+const CODE: &str = "access code";
+const PROOF: &str = "access proof";
+
+/// The form of a code in which it is stored.
+pub(crate) fn hash(app: &App, code: &str) -> String {
+    let mut salt = [0; 16];
+    app.random().fill(&mut salt);
+    format!("{}.{}", encode(&salt), encode(&app.vault().mark(CODE, &salted(&salt, code))))
+}
+
+/// Whether a code is the one that was stored.
+pub(crate) fn matches(app: &App, stored: &str, code: &str) -> bool {
+    let parts = stored.split_once('.').and_then(|(salt, mark)| Some((decode(salt)?, decode(mark)?)));
+    parts.is_some_and(|(salt, mark)| app.vault().is_ours(CODE, &salted(&salt, code), &mark))
+}
+
+/// What the page sends with each step once the code was given, so that it need not keep the code.
+pub(crate) fn proof(app: &App, respondent: &Respondent) -> Option<String> {
+    let code = respondent.link.access_code.as_ref()?;
+    Some(encode(&app.vault().mark(PROOF, &proven(respondent, code))))
+}
+
+/// Whether the code was given before, or none is asked for.
+pub(crate) fn is_granted(app: &App, respondent: &Respondent, proof: Option<&str>) -> bool {
+    let Some(code) = &respondent.link.access_code else { return true };
+    let proof = proof.and_then(decode).unwrap_or_default();
+    app.vault().is_ours(PROOF, &proven(respondent, code), &proof)
+}
+
+fn salted(salt: &[u8], code: &str) -> Vec<u8> {
+    [salt, code.trim().as_bytes()].concat()
+}
+
+fn proven(respondent: &Respondent, code: &str) -> Vec<u8> {
+    [&respondent.id.to_bytes(), &respondent.link.generation.to_be_bytes()[..], code.as_bytes()].concat()
+}
+
+fn encode(bytes: &[u8]) -> String {
+    BASE64_URL_SAFE_NO_PAD.encode(bytes)
+}
+
+fn decode(text: &str) -> Option<Vec<u8>> {
+    BASE64_URL_SAFE_NO_PAD.decode(text).ok()
+}

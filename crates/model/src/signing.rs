@@ -1,0 +1,238 @@
+//! The way of a document through the hands of its respondents, as one state machine without input or output.
+//!
+//! Every move is a method of [`Document`]: it either changes document and respondent and says what has to follow, or
+//! changes nothing and says which state forbids it.
+
+use crate::Timestamp;
+use crate::document::{Document, Status};
+use crate::error::{Error, Result};
+use crate::form::RoleKind;
+use crate::id::RespondentId;
+use crate::respondent::{Consent, Respondent, RespondentStatus, present_turn};
+
+/// What followed from a submission.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Submitted {
+    /// Whether it was the last one: the document is completed.
+    pub completed: bool,
+    /// Whose turn has come by it.
+    pub invited: Vec<RespondentId>,
+}
+
+/// Why somebody can't act on a document now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Barrier {
+    /// Somebody before them has not submitted.
+    Waiting,
+    /// They submitted.
+    Submitted,
+    /// They, or somebody else, declined.
+    Declined,
+    /// Everybody submitted.
+    Completed,
+    /// The sender took it back.
+    Voided,
+    /// The document's time is over.
+    Expired,
+    /// The link's time is over.
+    LinkExpired,
+}
+
+impl Barrier {
+    /// The barrier in words, as the reason of a refusal.
+    #[must_use]
+    pub const fn reason(self) -> &'static str {
+        match self {
+            Self::Waiting => "it is not your turn yet: others have to submit first",
+            Self::Submitted => "you have already submitted this document",
+            Self::Declined => "the document was declined",
+            Self::Completed => "the document is completed",
+            Self::Voided => "the sender has withdrawn the document",
+            Self::Expired => "the document has expired",
+            Self::LinkExpired => "the signing link has expired; ask the sender for a new one",
+        }
+    }
+
+    fn error(self) -> Error {
+        Error::conflict(self.reason())
+    }
+}
+
+impl Document {
+    /// The respondent of that id.
+    ///
+    /// # Errors
+    /// When the document has none.
+    pub fn respondent(&self, id: RespondentId) -> Result<&Respondent> {
+        self.respondents.iter().find(|one| one.id == id).ok_or(Error::NotFound("respondent"))
+    }
+
+    fn respondent_mut(&mut self, id: RespondentId) -> Result<&mut Respondent> {
+        self.respondents.iter_mut().find(|one| one.id == id).ok_or(Error::NotFound("respondent"))
+    }
+
+    /// Whether its time is over, be it noted already or not.
+    #[must_use]
+    pub fn is_past(&self, now: Timestamp) -> bool {
+        self.summary.status == Status::Expired
+            || (!self.summary.status.is_final() && self.expires_at.is_some_and(|end| end <= now))
+    }
+
+    /// What keeps a respondent from acting, if anything.
+    ///
+    /// # Errors
+    /// When the document has no such respondent.
+    pub fn barrier(&self, id: RespondentId, now: Timestamp) -> Result<Option<Barrier>> {
+        let respondent = self.respondent(id)?;
+        let barrier = match self.summary.status {
+            Status::Completed => Some(Barrier::Completed),
+            Status::Declined => Some(Barrier::Declined),
+            Status::Voided => Some(Barrier::Voided),
+            Status::Draft | Status::Sent | Status::InProgress | Status::Expired if self.is_past(now) => {
+                Some(Barrier::Expired)
+            }
+            _ => match respondent.status {
+                RespondentStatus::Waiting => Some(Barrier::Waiting),
+                RespondentStatus::Submitted => Some(Barrier::Submitted),
+                RespondentStatus::Declined => Some(Barrier::Declined),
+                RespondentStatus::Invited | RespondentStatus::Opened => None,
+            },
+        };
+        Ok(barrier)
+    }
+
+    fn must_be_free(&self, id: RespondentId, now: Timestamp) -> Result<()> {
+        self.barrier(id, now)?.map_or(Ok(()), |barrier| Err(barrier.error()))
+    }
+
+    /// A respondent opens the document. Tells whether it was the first time; the second changes nothing.
+    ///
+    /// # Errors
+    /// A conflict that says what keeps them from it.
+    pub fn open(&mut self, id: RespondentId, now: Timestamp) -> Result<bool> {
+        self.must_be_free(id, now)?;
+        let respondent = self.respondent_mut(id)?;
+        if respondent.opened_at.is_some() {
+            return Ok(false);
+        }
+        respondent.opened_at = Some(now);
+        respondent.status = RespondentStatus::Opened;
+        self.get_going(now);
+        Ok(true)
+    }
+
+    /// A respondent agrees to sign electronically. Tells whether that is new.
+    ///
+    /// # Errors
+    /// A conflict where the document was not opened, or that says what keeps them from it.
+    pub fn consent(&mut self, id: RespondentId, version: &str, now: Timestamp) -> Result<bool> {
+        self.must_be_free(id, now)?;
+        let respondent = self.respondent_mut(id)?;
+        if respondent.opened_at.is_none() {
+            return Err(Error::conflict("open the document before you agree to sign it"));
+        }
+        if respondent.consent.as_ref().is_some_and(|given| given.version == version) {
+            return Ok(false);
+        }
+        respondent.consent = Some(Consent { at: now, version: version.to_owned() });
+        self.touch(now);
+        Ok(true)
+    }
+
+    /// A respondent submits. Those whose turn comes by it are invited; the last one completes the document.
+    ///
+    /// # Errors
+    /// A conflict that says what keeps them from it.
+    pub fn submit(&mut self, id: RespondentId, now: Timestamp) -> Result<Submitted> {
+        self.must_be_free(id, now)?;
+        let respondent = self.respondent_mut(id)?;
+        if respondent.kind == RoleKind::Viewer {
+            return Err(Error::conflict("viewers have nothing to submit"));
+        }
+        respondent.status = RespondentStatus::Submitted;
+        respondent.submitted_at = Some(now);
+        self.get_going(now);
+        let completed = self.respondents.iter().all(|one| !one.holds_up());
+        let mut invited = Vec::new();
+        if completed {
+            self.summary.status = Status::Completed;
+            self.completed_at = Some(now);
+            self.reminder.next_at = None;
+        } else {
+            invited = self.invite_next(now);
+        }
+        Ok(Submitted { completed, invited })
+    }
+
+    /// A respondent declines, which ends the document for everybody.
+    ///
+    /// # Errors
+    /// A conflict that says what keeps them from it.
+    pub fn decline(&mut self, id: RespondentId, reason: &str, now: Timestamp) -> Result<()> {
+        self.must_be_free(id, now)?;
+        let respondent = self.respondent_mut(id)?;
+        if respondent.kind == RoleKind::Viewer {
+            return Err(Error::conflict("viewers have nothing to decline"));
+        }
+        respondent.status = RespondentStatus::Declined;
+        respondent.declined_at = Some(now);
+        self.close(Status::Declined, Some(reason.to_owned()), now);
+        Ok(())
+    }
+
+    /// The sender takes the document back.
+    ///
+    /// # Errors
+    /// A conflict where it is past that.
+    pub fn void(&mut self, reason: Option<String>, now: Timestamp) -> Result<()> {
+        self.summary.status.must_be_open("be voided")?;
+        self.close(Status::Voided, reason, now);
+        Ok(())
+    }
+
+    /// The document's time is over. Tells whether that is new.
+    pub fn expire(&mut self, now: Timestamp) -> bool {
+        let due = self.summary.sent() && self.summary.status != Status::Expired && self.is_past(now);
+        if due {
+            self.close(Status::Expired, None, now);
+        }
+        due
+    }
+
+    /// Invites everybody who waits and whose turn it is.
+    pub fn invite_next(&mut self, now: Timestamp) -> Vec<RespondentId> {
+        let turn = present_turn(&self.respondents);
+        let mut invited = Vec::new();
+        for one in &mut self.respondents {
+            if one.status == RespondentStatus::Waiting && turn.is_none_or(|turn| one.order <= turn) {
+                one.status = RespondentStatus::Invited;
+                one.invited_at = Some(now);
+                invited.push(one.id);
+            }
+        }
+        if !invited.is_empty() {
+            self.reminder.schedule(Some(now), now);
+        }
+        invited
+    }
+
+    fn get_going(&mut self, now: Timestamp) {
+        if matches!(self.summary.status, Status::Draft | Status::Sent) {
+            self.summary.status = Status::InProgress;
+        }
+        self.touch(now);
+    }
+
+    fn close(&mut self, status: Status, reason: Option<String>, now: Timestamp) {
+        self.summary.status = status;
+        self.closing_reason = reason;
+        self.reminder.next_at = None;
+        self.touch(now);
+    }
+
+    /// Notes that the document changed: a new version at this moment.
+    pub fn touch(&mut self, now: Timestamp) {
+        self.summary.updated_at = now;
+        self.version += 1;
+    }
+}
