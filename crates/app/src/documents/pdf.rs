@@ -26,13 +26,16 @@ pub struct Pdf {
 /// When there is no such document, it holds too much to be printed, or the database or the files do not answer.
 pub async fn pdf(app: &App, call: &Call, id: DocumentId) -> Result<Pdf> {
     let document = show(app, call, id).await?;
-    let content = if let Some(seal) = &document.seal {
-        sealing::sealed_pdf(app, call.workspace, seal).await?
-    } else if let Some(kept) = app.printed().get(id, document.version) {
+    let content = if let Some(kept) = app.printed().get(id, document.version) {
         kept
     } else {
-        let resolved = resolved(app, call.workspace, &document).await?;
-        let content = printing::pdf(app, call.workspace, resolved.print).await?;
+        let content = match &document.seal {
+            Some(seal) => sealing::sealed_pdf(app, call.workspace, seal).await?,
+            None => {
+                let resolved = resolved(app, call.workspace, &document).await?;
+                printing::pdf(app, call.workspace, resolved.print).await?
+            }
+        };
         app.printed().keep(id, document.version, content.clone());
         content
     };
