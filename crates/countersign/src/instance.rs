@@ -9,6 +9,7 @@ use app::{App, Parts, Vault};
 use model::clock::SystemClock;
 use model::limits::Limits;
 use model::random::SystemRandom;
+use outbound::Mailer;
 use store::Database;
 use store::blobs::Blobs;
 
@@ -70,7 +71,14 @@ pub(crate) async fn app(settings: &Settings, missing: Missing) -> Result<App, Fa
             link_days: settings.signing.link_days,
             consent_text: settings.signing.consent_text.clone(),
         },
+        mailer: mailer(settings)?,
     }))
+}
+
+/// What hands mails to the mail server, where one is set.
+pub(crate) fn mailer(settings: &Settings) -> Result<Option<Mailer>, Failure> {
+    let Some(url) = &settings.smtp.url else { return Ok(None) };
+    Ok(Some(Mailer::new(url.expose(), &settings.smtp.from)?))
 }
 
 fn workers(settings: &Settings) -> Result<Workers, Failure> {

@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 
 pub(crate) use handle::Outcome;
 pub(crate) use kind::Kind;
-pub use outbox::{Depth, depths};
+pub use outbox::{Depth, depths, kinds};
 pub use runner::JobObserver;
 pub(crate) use runner::Runner;
 
