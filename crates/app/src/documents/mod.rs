@@ -1,23 +1,26 @@
-//! Documents: create, list, show, change, delete, print, send, remind.
+//! Documents: create, list, show, change, delete, print, send, remind, void.
 
 mod auto_reminder;
 mod create;
 mod delete;
 mod expire;
+mod link;
 mod list;
 mod pdf;
 mod preview;
 pub(crate) mod printed;
 mod remind;
-mod resolved;
+pub(crate) mod resolved;
 mod send;
 mod show;
 mod update;
+mod void;
 
 pub use auto_reminder::{ReminderChanges, set_auto_reminder};
 pub use create::{NewDocument, create};
 pub use delete::delete;
 pub use expire::expire_due;
+pub use link::{FreshLink, fresh_link};
 pub use list::{all, page};
 pub use pdf::{Pdf, pdf};
 pub use preview::preview;
@@ -25,3 +28,4 @@ pub use remind::{Reminded, queue_due_reminders, remind};
 pub use send::{Invitations, NewRecipient, Sent, send};
 pub use show::show;
 pub use update::{DocumentChanges, update};
+pub use void::void;

@@ -9,7 +9,7 @@ use serde_json::json;
 use super::resolved::resolved;
 use super::show;
 use crate::change::{About, Change};
-use crate::{App, Call, printing};
+use crate::{App, Call, printing, sealing};
 
 /// A printed document.
 #[derive(Debug)]
@@ -20,13 +20,15 @@ pub struct Pdf {
     pub content: Bytes,
 }
 
-/// Prints the present state of a document.
+/// The sealed PDF of a document, or before there is one its present state.
 ///
 /// # Errors
 /// When there is no such document, it holds too much to be printed, or the database or the files do not answer.
 pub async fn pdf(app: &App, call: &Call, id: DocumentId) -> Result<Pdf> {
     let document = show(app, call, id).await?;
-    let content = if let Some(kept) = app.printed().get(id, document.version) {
+    let content = if let Some(seal) = &document.seal {
+        sealing::sealed_pdf(app, call.workspace, seal).await?
+    } else if let Some(kept) = app.printed().get(id, document.version) {
         kept
     } else {
         let resolved = resolved(app, call.workspace, &document).await?;

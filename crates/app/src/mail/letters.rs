@@ -12,7 +12,7 @@ use template::format::Formats;
 
 use crate::jobs::{AdministratorNews, Post, RespondentNews, SenderNews};
 use crate::signing::LinkToken;
-use crate::{App, opt_outs};
+use crate::{App, opt_outs, sealing};
 
 /// A PDF beyond this is linked: many mail servers take no more.
 const LARGEST_ATTACHMENT: usize = 10 * 1024 * 1024;
@@ -202,7 +202,7 @@ impl Desk<'_> {
     /// The sealed PDF, unless it is not there or too large for a mail.
     async fn copy(&self, document: &Document) -> Result<Option<Attachment>> {
         let Some(seal) = &document.seal else { return Ok(None) };
-        let file = format!("sealed/{}/{}.pdf", self.workspace, seal.sha256);
+        let file = sealing::blob_name(self.workspace, &seal.sha256);
         let content = self.app.blobs().get(&file).await?.filter(|content| content.len() <= LARGEST_ATTACHMENT);
         Ok(content.map(|content| Attachment {
             name: format!("{}.pdf", document.summary.name),
