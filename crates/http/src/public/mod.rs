@@ -3,6 +3,7 @@
 //! A page is a fixed file out of `web/`; what it shows it asks for as JSON. To add a step: a file with its handler, and a
 //! line in [`router`].
 
+mod opt_out;
 mod shell;
 mod sign;
 
@@ -27,5 +28,6 @@ pub(crate) fn router() -> Router<Api> {
         .route("/s/decline", post(sign::decline::decline))
         .route("/s/pages/{page}", get(sign::pages::page))
         .route("/s/copy", get(sign::copy::copy))
+        .route("/u/{token}", get(opt_out::show).post(opt_out::set))
         .route("/assets/{*path}", get(shell::asset))
 }
