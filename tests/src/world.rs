@@ -2,9 +2,9 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
+use app::signing::SigningSettings;
 use app::worker::{Settings as WorkerSettings, Workers};
 use app::workspaces::{Credentials, SetUp};
-use app::signing::SigningSettings;
 use app::{App, Parts, Vault};
 use http_api::HttpConfig;
 use model::id::{UserId, WorkspaceId};
@@ -140,9 +140,10 @@ async fn make_app(databases: &Databases, clock: &TestClock, options: &WorldOptio
         vault: Vault::new(&["a secret key of the tests, long enough"]).expect("a vault"),
         workers: Workers::new(WorkerSettings::new(program())),
         signing: SigningSettings::default(),
-        mailer: options.smtp_url.as_deref().map(|url| {
-            outbound::Mailer::new(url, "Countersign <no-reply@sign.example>").expect("a mail server")
-        }),
+        mailer: options
+            .smtp_url
+            .as_deref()
+            .map(|url| outbound::Mailer::new(url, "Countersign <no-reply@sign.example>").expect("a mail server")),
     })
 }
 

@@ -111,7 +111,11 @@ impl JobObserver for Outbox {
 impl Outbox {
     fn new(registry: &mut Registry) -> Self {
         let made = Self::default();
-        registry.register("outbox_attempts", "Attempts at jobs on this node, by kind and outcome", made.attempts.clone());
+        registry.register(
+            "outbox_attempts",
+            "Attempts at jobs on this node, by kind and outcome",
+            made.attempts.clone(),
+        );
         registry.register("outbox_jobs", "Jobs of all nodes that wait or are under way", made.open.clone());
         registry.register("outbox_failed", "Jobs that were given up", made.failed.clone());
         registry.register("outbox_oldest_seconds", "Age of the oldest job that is not done", made.oldest.clone());

@@ -7,7 +7,8 @@ use model::page::{Page, PageRequest, Position};
 use crate::args;
 use crate::engine::{Database, Row, StoreError, Write};
 
-const COLUMNS: &str = "id, kind, recipient, subject, document_id, respondent_id, status, error, created_at, settled_at";
+const COLUMNS: &str =
+    "id, kind, recipient, subject, document_id, respondent_id, status, error, created_at, settled_at";
 
 fn read(row: &mut Row) -> Result<Mail, StoreError> {
     Ok(Mail {

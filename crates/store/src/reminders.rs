@@ -97,10 +97,7 @@ pub fn queue(write: &mut Write, documents: &[DocumentId], job: &DueJob, now: Tim
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn expired(
-    database: &Database,
-    now: Timestamp,
-) -> Result<Vec<(WorkspaceId, DocumentId)>, StoreError> {
+pub async fn expired(database: &Database, now: Timestamp) -> Result<Vec<(WorkspaceId, DocumentId)>, StoreError> {
     const SQL: &str = "SELECT workspace_id, id FROM documents
                        WHERE expires_at IS NOT NULL AND expires_at <= $1 AND status IN ('sent', 'in_progress')
                        ORDER BY expires_at LIMIT $2";

@@ -116,12 +116,7 @@ impl Desk<'_> {
     }
 
     /// Whether there is still something to be told.
-    async fn is_news(
-        &self,
-        document: &Document,
-        respondent: &Respondent,
-        news: &RespondentNews,
-    ) -> Result<bool> {
+    async fn is_news(&self, document: &Document, respondent: &Respondent, news: &RespondentNews) -> Result<bool> {
         let status = document.summary.status;
         Ok(match news {
             RespondentNews::Invitation | RespondentNews::YourTurn => self.is_awaited(document, respondent),

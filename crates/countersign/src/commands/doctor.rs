@@ -79,7 +79,10 @@ async fn files(settings: &Settings) -> Result<String, String> {
 
 async fn mail(settings: &Settings) -> Result<String, String> {
     let Some(mailer) = instance::mailer(settings).map_err(|error| error.to_string())? else {
-        return Ok("kept in the local outbox (`countersign outbox` shows it); set COUNTERSIGN_SMTP_URL to send it".to_owned());
+        return Ok(
+            "kept in the local outbox (`countersign outbox` shows it); set COUNTERSIGN_SMTP_URL to send it"
+                .to_owned(),
+        );
     };
     let found = mailer.check().await.map_err(|error| {
         format!("{error}; check COUNTERSIGN_SMTP_URL, and that this machine may reach the mail server")
