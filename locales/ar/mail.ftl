@@ -1,183 +1,180 @@
-# The words of every mail that Countersign sends. Comments say who reads a mail and when.
-# A value in braces is somebody's own text: it is shown as it is and never read as markup.
-# $task is what a recipient is asked for: sign, approve, or view (read only).
+# The words of every mail that Countersign sends. Comments are in locales/en/mail.ftl.
 
 ## Around every mail
 
-# The name that the mail comes from.
-from-name = { $workspace } via Countersign
-link-hint = If the button does not work, copy this address into your browser:
-link-personal = This link is yours alone. Please do not pass it on.
-quote-from = Message from { $name }
-quote-reason = Reason
-quote-server = What the mail server said
-quote-cause = What went wrong
-fact-document = Document
-fact-sender = From
-fact-open-until = Open until
-fact-valid-until = The link works until
-fact-missing = Still missing
-fact-address = Address
-fact-webhook = Webhook
-fact-certificate = Certificate
-fact-expired-on = Expired on
-footer-recipient = You receive this mail because { $asker } named you as a recipient of this document.
-footer-sender = You receive this mail because you sent this document.
-footer-administrator = You receive this mail because you are an administrator of { $workspace }.
-footer-member = You receive this mail because of your account at { $workspace }.
-footer-invited = You receive this mail because somebody at { $workspace } gave us your address.
-footer-site = Sent with Countersign at { $site }
-footer-opt-out = No more reminders from { $workspace }
+from-name = { $workspace } عبر Countersign
+link-hint = إذا لم يعمل الزر، فانسخ هذا العنوان إلى متصفحك:
+link-personal = هذا الرابط خاص بك وحدك. يُرجى عدم مشاركته.
+text-label = { $label }:
+quote-from = رسالة من { $name }
+quote-reason = السبب
+quote-server = رد خادم البريد
+quote-cause = سبب المشكلة
+fact-document = المستند
+fact-sender = من
+fact-open-until = متاح حتى
+fact-valid-until = الرابط صالح حتى
+fact-missing = لم يُكمل بعد
+fact-webhook = خطاف الويب (Webhook)
+fact-certificate = الشهادة
+fact-expired-on = تاريخ الانتهاء
+footer-recipient = وصلتك هذه الرسالة لأنك مُدرج ضمن مستلمي هذا المستند بطلب من { $asker }.
+footer-sender = وصلتك هذه الرسالة لأنك أرسلت هذا المستند.
+footer-administrator = وصلتك هذه الرسالة لأنك من مديري { $workspace }.
+footer-member = وصلتك هذه الرسالة لأن لديك حسابًا لدى { $workspace }.
+footer-invited = وصلتك هذه الرسالة لأن أحد أعضاء { $workspace } زوّدنا بعنوانك.
+footer-site = أُرسلت عبر Countersign على { $site }
+footer-opt-out = إيقاف التذكيرات من { $workspace }
 
 ## To somebody who is asked to sign, approve or read
 
 invitation-subject = { $task ->
-    [sign] { $asker } asks you to sign “{ $document }”
-    [approve] { $asker } asks you to approve “{ $document }”
-   *[view] { $asker } sends you “{ $document }” to read
+    [sign] طلب توقيع من { $asker }: «{ $document }»
+    [approve] طلب موافقة من { $asker }: «{ $document }»
+   *[view] مستند للقراءة من { $asker }: «{ $document }»
 }
 invitation-preheader = { $task ->
-    [sign] Read it and sign it in your browser. You need no account.
-    [approve] Read it and approve or decline it in your browser. You need no account.
-   *[view] Read it in your browser. You need no account.
+    [sign] اقرأه ووقّعه في متصفحك، من دون الحاجة إلى حساب.
+    [approve] اقرأه ثم وافق عليه أو ارفضه في متصفحك، من دون الحاجة إلى حساب.
+   *[view] اقرأه في متصفحك، من دون الحاجة إلى حساب.
 }
 invitation-heading = { $task ->
-    [sign] Please sign “{ $document }”
-    [approve] Please approve “{ $document }”
-   *[view] “{ $document }” is here for you to read
+    [sign] يُرجى توقيع «{ $document }»
+    [approve] يُرجى الموافقة على «{ $document }»
+   *[view] يمكنك الآن قراءة «{ $document }»
 }
 invitation-body = { $task ->
-    [sign] { $asker } has prepared this document for you and asks for your signature.
-    [approve] { $asker } has prepared this document and asks for your approval.
-   *[view] { $asker } has prepared this document and would like you to read it. You have nothing to sign.
+    [sign] أُعدّ لك هذا المستند من قِبل { $asker }، والمطلوب توقيعك عليه.
+    [approve] أُعدّ هذا المستند من قِبل { $asker }، والمطلوب موافقتك عليه.
+   *[view] أُعدّ هذا المستند من قِبل { $asker } لتقرأه. لا يلزمك توقيع أي شيء.
 }
 invitation-how = { $task ->
-    [sign] You can read all of it before you decide. It works on a phone or a computer, and you need no account.
-    [approve] You can read all of it before you decide. It works on a phone or a computer, and you need no account.
-   *[view] It works on a phone or a computer, and you need no account.
+    [sign] يمكنك قراءته كاملًا قبل أن تقرر، على الهاتف أو الحاسوب، ومن دون الحاجة إلى حساب.
+    [approve] يمكنك قراءته كاملًا قبل أن تقرر، على الهاتف أو الحاسوب، ومن دون الحاجة إلى حساب.
+   *[view] يمكنك ذلك على الهاتف أو الحاسوب، ومن دون الحاجة إلى حساب.
 }
 invitation-button = { $task ->
-    [sign] Read and sign
-    [approve] Read and decide
-   *[view] Read the document
+    [sign] القراءة والتوقيع
+    [approve] القراءة واتخاذ القرار
+   *[view] قراءة المستند
 }
 unexpected = { $task ->
-    [view] You did not expect this? Then you can ignore this mail.
-   *[other] You did not expect this? Then you can ignore this mail: nothing is signed or approved unless you open the document and agree.
+    [view] لم تكن تتوقع هذه الرسالة؟ يمكنك تجاهلها.
+   *[other] لم تكن تتوقع هذه الرسالة؟ يمكنك تجاهلها: لن يُوقَّع أي شيء ولن تُسجَّل أي موافقة ما لم تفتح المستند وتوافق بنفسك.
 }
 
 reminder-subject = { $task ->
-    [sign] Reminder: “{ $document }” is waiting for your signature
-    [approve] Reminder: “{ $document }” is waiting for your approval
-   *[view] Reminder: “{ $document }” is here for you to read
+    [sign] تذكير: «{ $document }» بانتظار توقيعك
+    [approve] تذكير: «{ $document }» بانتظار موافقتك
+   *[view] تذكير: يمكنك قراءة «{ $document }»
 }
-reminder-preheader = { $asker } is still waiting to hear from you.
+reminder-preheader = ما زال ردك منتظرًا لدى { $asker }.
 reminder-body = { $task ->
-    [sign] { $asker } asked you to sign this document and is still waiting for your signature.
-    [approve] { $asker } asked you to approve this document and is still waiting for your decision.
-   *[view] { $asker } sent you this document to read. You have not opened it yet.
+    [sign] وصلك طلب من { $asker } لتوقيع هذا المستند، وما زال توقيعك منتظرًا.
+    [approve] وصلك طلب من { $asker } للموافقة على هذا المستند، وما زال قرارك منتظرًا.
+   *[view] وصلك هذا المستند من { $asker } لتقرأه، ولم تفتحه بعد.
 }
 reminder-decline = { $task ->
-    [view] It works on a phone or a computer, and you need no account.
-   *[other] If you do not agree with it, you can decline and say why on the same page.
+    [view] يمكنك ذلك على الهاتف أو الحاسوب، ومن دون الحاجة إلى حساب.
+   *[other] إن لم تكن موافقًا عليه، فيمكنك رفضه وذكر السبب في الصفحة نفسها.
 }
 
 your-turn-subject = { $task ->
-    [sign] Your turn: please sign “{ $document }”
-    [approve] Your turn: please approve “{ $document }”
-   *[view] “{ $document }” is now here for you to read
+    [sign] حان دورك: يُرجى توقيع «{ $document }»
+    [approve] حان دورك: يُرجى الموافقة على «{ $document }»
+   *[view] يمكنك الآن قراءة «{ $document }»
 }
-your-turn-preheader = The people before you have done their part.
+your-turn-preheader = أتمّ من قبلك ما عليهم.
 your-turn-body = { $task ->
-    [sign] The people before you have done their part. Now { $asker } asks for your signature.
-    [approve] The people before you have done their part. Now { $asker } asks for your approval.
-   *[view] The people before you have done their part. Now you can read the document.
+    [sign] أتمّ من قبلك ما عليهم. والآن المطلوب توقيعك، بطلب من { $asker }.
+    [approve] أتمّ من قبلك ما عليهم. والآن المطلوب موافقتك، بطلب من { $asker }.
+   *[view] أتمّ من قبلك ما عليهم. يمكنك الآن قراءة المستند.
 }
 
 ## To the recipients, when the document has come to its end
 
-completed-subject = Complete: “{ $document }”
-completed-preheader = Everyone has done their part. Here is your copy.
-completed-heading = “{ $document }” is complete
-completed-body = Everyone has done their part. Nothing is left for you to do.
-completed-attached = The finished document is attached to this mail as a PDF. Please keep it.
-completed-linked = You can download the finished document as a PDF. Please keep it.
-completed-button = Download the PDF
+completed-subject = اكتمل: «{ $document }»
+completed-preheader = أتمّ الجميع ما عليهم. إليك نسختك.
+completed-heading = اكتمل «{ $document }»
+completed-body = أتمّ الجميع ما عليهم. لم يعد عليك فعل أي شيء.
+completed-attached = المستند النهائي مرفق بهذه الرسالة بصيغة PDF. يُرجى الاحتفاظ به.
+completed-linked = يمكنك تنزيل المستند النهائي بصيغة PDF. يُرجى الاحتفاظ به.
+completed-button = تنزيل ملف PDF
 
-declined-subject = Declined: “{ $document }”
-declined-preheader = The document can no longer be signed.
-declined-heading = “{ $document }” was declined
-declined-body = { $name } has declined this document, so nobody can sign it any more. Nothing is left for you to do.
+declined-subject = رُفض: «{ $document }»
+declined-preheader = لم يعد توقيع المستند ممكنًا.
+declined-heading = رُفض «{ $document }»
+declined-body = رُفض هذا المستند من قِبل { $name }، فلم يعد بإمكان أحد توقيعه. لم يعد عليك فعل أي شيء.
 
-voided-subject = Withdrawn: “{ $document }”
-voided-preheader = The document can no longer be signed.
-voided-heading = “{ $document }” was withdrawn
-voided-body = { $asker } has withdrawn this document, so nobody can sign it any more. Your link to it no longer works, and nothing is left for you to do.
+voided-subject = سُحب: «{ $document }»
+voided-preheader = لم يعد توقيع المستند ممكنًا.
+voided-heading = سُحب «{ $document }»
+voided-body = سُحب هذا المستند من قِبل { $asker }، فلم يعد بإمكان أحد توقيعه. لم يعد رابطك صالحًا، وليس عليك فعل أي شيء.
 
-expired-subject = Expired: “{ $document }”
-expired-preheader = The document can no longer be signed.
-expired-heading = “{ $document }” has expired
-expired-body = The time to sign this document is over, and not everyone signed it.
-expired-next = If it still matters to you, please ask { $asker } to send it again.
+expired-subject = انتهت المهلة: «{ $document }»
+expired-preheader = لم يعد توقيع المستند ممكنًا.
+expired-heading = انتهت مهلة «{ $document }»
+expired-body = انتهت مهلة توقيع هذا المستند، ولم يوقّعه الجميع.
+expired-next = إن كان ما زال يهمك، فاطلب من { $asker } إرساله مرة أخرى.
 
 ## To whoever sent the document
 
-sender-completed-preheader = Everyone has done their part.
-sender-completed-body = Everyone has done their part. The document is finished.
-sender-completed-attached = The PDF is attached to this mail.
-open-document = Open the document
+sender-completed-preheader = أتمّ الجميع ما عليهم.
+sender-completed-body = أتمّ الجميع ما عليهم، واكتمل المستند.
+sender-completed-attached = ملف PDF مرفق بهذه الرسالة.
+open-document = فتح المستند
 
-sender-declined-subject = { $name } declined “{ $document }”
-sender-declined-preheader = Nobody can sign this document any more.
-sender-declined-body = { $name } has declined this document, so nobody can sign it any more. The others have been told.
-sender-declined-next = To try again, change what stood in the way and send a new document.
+sender-declined-subject = رُفض «{ $document }» من قِبل { $name }
+sender-declined-preheader = لم يعد بإمكان أحد توقيع هذا المستند.
+sender-declined-body = رُفض هذا المستند من قِبل { $name }، فلم يعد بإمكان أحد توقيعه. وقد أُبلغ الآخرون بذلك.
+sender-declined-next = للمحاولة من جديد، عدّل ما حال دون القبول وأرسل مستندًا جديدًا.
 
-sender-expired-preheader = Not everyone signed in time.
-sender-expired-body = The time to sign this document is over, and not everyone signed it.
-sender-expired-next = To try again, send a new document with a later date.
+sender-expired-preheader = لم يوقّع الجميع في الوقت المحدد.
+sender-expired-body = انتهت مهلة توقيع هذا المستند، ولم يوقّعه الجميع.
+sender-expired-next = للمحاولة من جديد، أرسل مستندًا جديدًا بتاريخ لاحق.
 
-undelivered-subject = Mail to { $address } could not be delivered
-undelivered-preheader = Please check the address.
-undelivered-heading = Your mail did not arrive
-undelivered-body = We could not deliver the mail about “{ $document }” to { $address }. That person does not know of it yet.
-undelivered-next = Please check the address. If it is wrong, correct it at the document and we will send the mail again.
+undelivered-subject = تعذّر تسليم الرسالة إلى { $address }
+undelivered-preheader = يُرجى التحقق من العنوان.
+undelivered-heading = لم تصل رسالتك
+undelivered-body = تعذّر علينا تسليم الرسالة بشأن «{ $document }» إلى { $address }. لم يعلم المستلم بها بعد.
+undelivered-next = يُرجى التحقق من العنوان. إن كان خاطئًا، فصحّحه في المستند وسنرسل الرسالة مرة أخرى.
 
 ## To the administrators of a workspace
 
-webhook-disabled-subject = A webhook was switched off
-webhook-disabled-preheader = It no longer receives events from { $workspace }.
-webhook-disabled-heading = A webhook was switched off
-webhook-disabled-gone = The address below told us that it is gone for good (status 410), so we no longer send events to it.
-webhook-disabled-failing = We have not been able to deliver events to the address below since { $since }, so we no longer send any.
-webhook-disabled-next = When the address works again, switch the webhook on. What it missed is listed there and can be sent again.
-webhook-disabled-button = Open the webhook
+webhook-disabled-subject = أُوقف خطاف ويب (Webhook)
+webhook-disabled-preheader = لم يعد يستلم أحداثًا من { $workspace }.
+webhook-disabled-heading = أُوقف خطاف ويب (Webhook)
+webhook-disabled-gone = أفاد العنوان أدناه بأنه لم يعد موجودًا (الحالة 410)، لذلك لم نعد نرسل إليه أي أحداث.
+webhook-disabled-failing = منذ { $since } يتعذّر علينا تسليم الأحداث إلى العنوان أدناه، لذلك توقفنا عن إرسالها.
+webhook-disabled-next = عندما يعمل العنوان من جديد، أعد تشغيل الخطاف. ستجد هناك ما فاته، ويمكن إرساله مرة أخرى.
+webhook-disabled-button = فتح الخطاف
 
-sealing-waits-subject = Finished documents are waiting to be sealed
-sealing-waits-preheader = Nothing is lost. Somebody needs to mend the cause.
-sealing-waits-heading = Finished documents are waiting to be sealed
-sealing-waits-body = A finished document can not be sealed at the moment, so the people who took part do not have their copy yet. Nothing is lost: we keep trying, and the copies go out as soon as it works.
-sealing-waits-next = Please pass this on to whoever runs your Countersign. The command “countersign doctor” helps to find the cause.
+sealing-waits-subject = مستندات مكتملة بانتظار ختمها
+sealing-waits-preheader = لم يُفقد أي شيء، لكن لا بد من معالجة السبب.
+sealing-waits-heading = مستندات مكتملة بانتظار ختمها
+sealing-waits-body = يتعذّر حاليًا ختم مستند مكتمل، لذلك لم تصل النسخ إلى المشاركين بعد. لم يُفقد أي شيء: نواصل المحاولة، وستُرسل النسخ فور نجاحها.
+sealing-waits-next = يُرجى إبلاغ من يدير Countersign لديكم. يساعد الأمر «countersign doctor» على معرفة السبب.
 
-certificate-expired-subject = The certificate that seals your documents has expired
-certificate-expired-preheader = New documents can not be sealed until it is replaced.
-certificate-expired-heading = The sealing certificate has expired
-certificate-expired-body = The certificate that seals finished documents is no longer valid. Documents that were sealed before keep their seal; new ones wait until there is a new certificate.
-certificate-expired-next = Please pass this on to whoever runs your Countersign. The command “countersign doctor” says what to do.
-open-console = Open Countersign
+certificate-expired-subject = انتهت صلاحية الشهادة التي تختم مستنداتكم
+certificate-expired-preheader = لا يمكن ختم مستندات جديدة حتى تُستبدل.
+certificate-expired-heading = انتهت صلاحية شهادة الختم
+certificate-expired-body = لم تعد الشهادة التي تختم المستندات المكتملة صالحة. تحتفظ المستندات المختومة سابقًا بختمها، أما الجديدة فتنتظر شهادة جديدة.
+certificate-expired-next = يُرجى إبلاغ من يدير Countersign لديكم. يبيّن الأمر «countersign doctor» ما ينبغي فعله.
+open-console = فتح Countersign
 
 ## About an account
 
-password-reset-subject = Choose a new password
-password-reset-preheader = Somebody asked for a new password for your account.
-password-reset-heading = Choose a new password
-password-reset-body = Somebody, hopefully you, asked for a new password for your account at { $workspace }.
-password-reset-button = Choose a password
-password-reset-ignore = That was not you? Then you can ignore this mail. Your password stays as it is.
+password-reset-subject = اختر كلمة مرور جديدة
+password-reset-preheader = طُلبت كلمة مرور جديدة لحسابك.
+password-reset-heading = اختر كلمة مرور جديدة
+password-reset-body = طلب أحدهم، ونرجو أن تكون أنت، كلمة مرور جديدة لحسابك لدى { $workspace }.
+password-reset-button = اختيار كلمة المرور
+password-reset-ignore = لم تكن أنت؟ يمكنك تجاهل هذه الرسالة. ستبقى كلمة مرورك كما هي.
 
-set-up-subject = You are invited to { $workspace }
-set-up-preheader = Choose a password to begin.
-set-up-heading = Welcome to { $workspace }
-set-up-body = You have been given an account at { $workspace }, where documents are prepared, sent and signed. Choose a password to begin.
-set-up-body-by = { $name } has given you an account at { $workspace }, where documents are prepared, sent and signed. Choose a password to begin.
-set-up-button = Choose a password
-set-up-ignore = You did not expect this? Then you can ignore this mail.
+set-up-subject = دعوة للانضمام إلى { $workspace }
+set-up-preheader = اختر كلمة مرور للبدء.
+set-up-heading = مرحبًا بك في { $workspace }
+set-up-body = أُنشئ لك حساب لدى { $workspace }، حيث تُعدّ المستندات وتُرسل وتُوقّع. اختر كلمة مرور للبدء.
+set-up-body-by = أُنشئ لك حساب لدى { $workspace } من قِبل { $name }، حيث تُعدّ المستندات وتُرسل وتُوقّع. اختر كلمة مرور للبدء.
+set-up-button = اختيار كلمة المرور
+set-up-ignore = لم تكن تتوقع هذه الرسالة؟ يمكنك تجاهلها.

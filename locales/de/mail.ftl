@@ -1,183 +1,180 @@
-# The words of every mail that Countersign sends. Comments say who reads a mail and when.
-# A value in braces is somebody's own text: it is shown as it is and never read as markup.
-# $task is what a recipient is asked for: sign, approve, or view (read only).
+# The words of every mail that Countersign sends. Comments are in locales/en/mail.ftl.
 
 ## Around every mail
 
-# The name that the mail comes from.
-from-name = { $workspace } via Countersign
-link-hint = If the button does not work, copy this address into your browser:
-link-personal = This link is yours alone. Please do not pass it on.
-quote-from = Message from { $name }
-quote-reason = Reason
-quote-server = What the mail server said
-quote-cause = What went wrong
-fact-document = Document
-fact-sender = From
-fact-open-until = Open until
-fact-valid-until = The link works until
-fact-missing = Still missing
-fact-address = Address
+from-name = { $workspace } über Countersign
+link-hint = Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:
+link-personal = Dieser Link gilt nur für Sie. Bitte geben Sie ihn nicht weiter.
+text-label = { $label }:
+quote-from = Nachricht von { $name }
+quote-reason = Begründung
+quote-server = Antwort des Mailservers
+quote-cause = Ursache
+fact-document = Dokument
+fact-sender = Von
+fact-open-until = Offen bis
+fact-valid-until = Der Link gilt bis
+fact-missing = Es fehlen noch
 fact-webhook = Webhook
-fact-certificate = Certificate
-fact-expired-on = Expired on
-footer-recipient = You receive this mail because { $asker } named you as a recipient of this document.
-footer-sender = You receive this mail because you sent this document.
-footer-administrator = You receive this mail because you are an administrator of { $workspace }.
-footer-member = You receive this mail because of your account at { $workspace }.
-footer-invited = You receive this mail because somebody at { $workspace } gave us your address.
-footer-site = Sent with Countersign at { $site }
-footer-opt-out = No more reminders from { $workspace }
+fact-certificate = Zertifikat
+fact-expired-on = Abgelaufen am
+footer-recipient = Sie erhalten diese E-Mail, weil { $asker } Sie als Empfänger dieses Dokuments angegeben hat.
+footer-sender = Sie erhalten diese E-Mail, weil Sie dieses Dokument verschickt haben.
+footer-administrator = Sie erhalten diese E-Mail, weil Sie { $workspace } verwalten.
+footer-member = Sie erhalten diese E-Mail wegen Ihres Kontos bei { $workspace }.
+footer-invited = Sie erhalten diese E-Mail, weil jemand bei { $workspace } uns Ihre Adresse gegeben hat.
+footer-site = Verschickt mit Countersign auf { $site }
+footer-opt-out = Keine Erinnerungen mehr von { $workspace }
 
 ## To somebody who is asked to sign, approve or read
 
 invitation-subject = { $task ->
-    [sign] { $asker } asks you to sign “{ $document }”
-    [approve] { $asker } asks you to approve “{ $document }”
-   *[view] { $asker } sends you “{ $document }” to read
+    [sign] { $asker } bittet Sie, „{ $document }“ zu unterschreiben
+    [approve] { $asker } bittet Sie, „{ $document }“ freizugeben
+   *[view] { $asker } schickt Ihnen „{ $document }“ zum Lesen
 }
 invitation-preheader = { $task ->
-    [sign] Read it and sign it in your browser. You need no account.
-    [approve] Read it and approve or decline it in your browser. You need no account.
-   *[view] Read it in your browser. You need no account.
+    [sign] Lesen und unterschreiben Sie im Browser. Sie brauchen kein Konto.
+    [approve] Lesen Sie im Browser und geben Sie frei oder lehnen Sie ab. Sie brauchen kein Konto.
+   *[view] Lesen Sie es im Browser. Sie brauchen kein Konto.
 }
 invitation-heading = { $task ->
-    [sign] Please sign “{ $document }”
-    [approve] Please approve “{ $document }”
-   *[view] “{ $document }” is here for you to read
+    [sign] Bitte unterschreiben Sie „{ $document }“
+    [approve] Bitte geben Sie „{ $document }“ frei
+   *[view] „{ $document }“ liegt für Sie zum Lesen bereit
 }
 invitation-body = { $task ->
-    [sign] { $asker } has prepared this document for you and asks for your signature.
-    [approve] { $asker } has prepared this document and asks for your approval.
-   *[view] { $asker } has prepared this document and would like you to read it. You have nothing to sign.
+    [sign] { $asker } hat dieses Dokument für Sie vorbereitet und bittet um Ihre Unterschrift.
+    [approve] { $asker } hat dieses Dokument vorbereitet und bittet um Ihre Freigabe.
+   *[view] { $asker } hat dieses Dokument vorbereitet und möchte, dass Sie es lesen. Zu unterschreiben gibt es nichts.
 }
 invitation-how = { $task ->
-    [sign] You can read all of it before you decide. It works on a phone or a computer, and you need no account.
-    [approve] You can read all of it before you decide. It works on a phone or a computer, and you need no account.
-   *[view] It works on a phone or a computer, and you need no account.
+    [sign] Sie können alles lesen, bevor Sie sich entscheiden. Das geht am Telefon oder am Computer und ohne Konto.
+    [approve] Sie können alles lesen, bevor Sie sich entscheiden. Das geht am Telefon oder am Computer und ohne Konto.
+   *[view] Das geht am Telefon oder am Computer und ohne Konto.
 }
 invitation-button = { $task ->
-    [sign] Read and sign
-    [approve] Read and decide
-   *[view] Read the document
+    [sign] Lesen und unterschreiben
+    [approve] Lesen und entscheiden
+   *[view] Dokument lesen
 }
 unexpected = { $task ->
-    [view] You did not expect this? Then you can ignore this mail.
-   *[other] You did not expect this? Then you can ignore this mail: nothing is signed or approved unless you open the document and agree.
+    [view] Sie haben das nicht erwartet? Dann brauchen Sie nichts zu tun.
+   *[other] Sie haben das nicht erwartet? Dann brauchen Sie nichts zu tun: Nichts wird unterschrieben oder freigegeben, solange Sie das Dokument nicht öffnen und zustimmen.
 }
 
 reminder-subject = { $task ->
-    [sign] Reminder: “{ $document }” is waiting for your signature
-    [approve] Reminder: “{ $document }” is waiting for your approval
-   *[view] Reminder: “{ $document }” is here for you to read
+    [sign] Erinnerung: „{ $document }“ wartet auf Ihre Unterschrift
+    [approve] Erinnerung: „{ $document }“ wartet auf Ihre Freigabe
+   *[view] Erinnerung: „{ $document }“ liegt für Sie zum Lesen bereit
 }
-reminder-preheader = { $asker } is still waiting to hear from you.
+reminder-preheader = { $asker } wartet noch auf Ihre Antwort.
 reminder-body = { $task ->
-    [sign] { $asker } asked you to sign this document and is still waiting for your signature.
-    [approve] { $asker } asked you to approve this document and is still waiting for your decision.
-   *[view] { $asker } sent you this document to read. You have not opened it yet.
+    [sign] { $asker } hat Sie gebeten, dieses Dokument zu unterschreiben, und wartet noch auf Ihre Unterschrift.
+    [approve] { $asker } hat Sie gebeten, dieses Dokument freizugeben, und wartet noch auf Ihre Entscheidung.
+   *[view] { $asker } hat Ihnen dieses Dokument zum Lesen geschickt. Sie haben es noch nicht geöffnet.
 }
 reminder-decline = { $task ->
-    [view] It works on a phone or a computer, and you need no account.
-   *[other] If you do not agree with it, you can decline and say why on the same page.
+    [view] Das geht am Telefon oder am Computer und ohne Konto.
+   *[other] Wenn Sie nicht einverstanden sind, können Sie auf derselben Seite ablehnen und sagen, warum.
 }
 
 your-turn-subject = { $task ->
-    [sign] Your turn: please sign “{ $document }”
-    [approve] Your turn: please approve “{ $document }”
-   *[view] “{ $document }” is now here for you to read
+    [sign] Sie sind an der Reihe: Bitte unterschreiben Sie „{ $document }“
+    [approve] Sie sind an der Reihe: Bitte geben Sie „{ $document }“ frei
+   *[view] „{ $document }“ liegt jetzt für Sie zum Lesen bereit
 }
-your-turn-preheader = The people before you have done their part.
+your-turn-preheader = Alle vor Ihnen sind fertig.
 your-turn-body = { $task ->
-    [sign] The people before you have done their part. Now { $asker } asks for your signature.
-    [approve] The people before you have done their part. Now { $asker } asks for your approval.
-   *[view] The people before you have done their part. Now you can read the document.
+    [sign] Alle vor Ihnen sind fertig. Jetzt bittet { $asker } um Ihre Unterschrift.
+    [approve] Alle vor Ihnen sind fertig. Jetzt bittet { $asker } um Ihre Freigabe.
+   *[view] Alle vor Ihnen sind fertig. Jetzt können Sie das Dokument lesen.
 }
 
 ## To the recipients, when the document has come to its end
 
-completed-subject = Complete: “{ $document }”
-completed-preheader = Everyone has done their part. Here is your copy.
-completed-heading = “{ $document }” is complete
-completed-body = Everyone has done their part. Nothing is left for you to do.
-completed-attached = The finished document is attached to this mail as a PDF. Please keep it.
-completed-linked = You can download the finished document as a PDF. Please keep it.
-completed-button = Download the PDF
+completed-subject = Abgeschlossen: „{ $document }“
+completed-preheader = Alle sind fertig. Hier ist Ihr Exemplar.
+completed-heading = „{ $document }“ ist abgeschlossen
+completed-body = Alle sind fertig. Für Sie ist nichts mehr zu tun.
+completed-attached = Das fertige Dokument liegt dieser E-Mail als PDF bei. Bitte bewahren Sie es auf.
+completed-linked = Sie können das fertige Dokument als PDF herunterladen. Bitte bewahren Sie es auf.
+completed-button = PDF herunterladen
 
-declined-subject = Declined: “{ $document }”
-declined-preheader = The document can no longer be signed.
-declined-heading = “{ $document }” was declined
-declined-body = { $name } has declined this document, so nobody can sign it any more. Nothing is left for you to do.
+declined-subject = Abgelehnt: „{ $document }“
+declined-preheader = Das Dokument kann nicht mehr unterschrieben werden.
+declined-heading = „{ $document }“ wurde abgelehnt
+declined-body = { $name } hat dieses Dokument abgelehnt. Deshalb kann es niemand mehr unterschreiben. Für Sie ist nichts mehr zu tun.
 
-voided-subject = Withdrawn: “{ $document }”
-voided-preheader = The document can no longer be signed.
-voided-heading = “{ $document }” was withdrawn
-voided-body = { $asker } has withdrawn this document, so nobody can sign it any more. Your link to it no longer works, and nothing is left for you to do.
+voided-subject = Zurückgezogen: „{ $document }“
+voided-preheader = Das Dokument kann nicht mehr unterschrieben werden.
+voided-heading = „{ $document }“ wurde zurückgezogen
+voided-body = { $asker } hat dieses Dokument zurückgezogen. Deshalb kann es niemand mehr unterschreiben. Ihr Link dazu gilt nicht mehr, und für Sie ist nichts mehr zu tun.
 
-expired-subject = Expired: “{ $document }”
-expired-preheader = The document can no longer be signed.
-expired-heading = “{ $document }” has expired
-expired-body = The time to sign this document is over, and not everyone signed it.
-expired-next = If it still matters to you, please ask { $asker } to send it again.
+expired-subject = Abgelaufen: „{ $document }“
+expired-preheader = Das Dokument kann nicht mehr unterschrieben werden.
+expired-heading = „{ $document }“ ist abgelaufen
+expired-body = Die Zeit für dieses Dokument ist vorbei, und nicht alle haben unterschrieben.
+expired-next = Wenn es Ihnen noch wichtig ist, bitten Sie { $asker }, es noch einmal zu schicken.
 
 ## To whoever sent the document
 
-sender-completed-preheader = Everyone has done their part.
-sender-completed-body = Everyone has done their part. The document is finished.
-sender-completed-attached = The PDF is attached to this mail.
-open-document = Open the document
+sender-completed-preheader = Alle sind fertig.
+sender-completed-body = Alle sind fertig. Das Dokument ist abgeschlossen.
+sender-completed-attached = Das PDF liegt dieser E-Mail bei.
+open-document = Dokument öffnen
 
-sender-declined-subject = { $name } declined “{ $document }”
-sender-declined-preheader = Nobody can sign this document any more.
-sender-declined-body = { $name } has declined this document, so nobody can sign it any more. The others have been told.
-sender-declined-next = To try again, change what stood in the way and send a new document.
+sender-declined-subject = { $name } hat „{ $document }“ abgelehnt
+sender-declined-preheader = Das Dokument kann nicht mehr unterschrieben werden.
+sender-declined-body = { $name } hat dieses Dokument abgelehnt. Deshalb kann es niemand mehr unterschreiben. Die anderen wissen Bescheid.
+sender-declined-next = Für einen neuen Versuch ändern Sie, was im Wege stand, und schicken Sie ein neues Dokument.
 
-sender-expired-preheader = Not everyone signed in time.
-sender-expired-body = The time to sign this document is over, and not everyone signed it.
-sender-expired-next = To try again, send a new document with a later date.
+sender-expired-preheader = Nicht alle haben rechtzeitig unterschrieben.
+sender-expired-body = Die Zeit für dieses Dokument ist vorbei, und nicht alle haben unterschrieben.
+sender-expired-next = Für einen neuen Versuch schicken Sie ein neues Dokument mit einem späteren Datum.
 
-undelivered-subject = Mail to { $address } could not be delivered
-undelivered-preheader = Please check the address.
-undelivered-heading = Your mail did not arrive
-undelivered-body = We could not deliver the mail about “{ $document }” to { $address }. That person does not know of it yet.
-undelivered-next = Please check the address. If it is wrong, correct it at the document and we will send the mail again.
+undelivered-subject = E-Mail an { $address } konnte nicht zugestellt werden
+undelivered-preheader = Bitte prüfen Sie die Adresse.
+undelivered-heading = Ihre E-Mail ist nicht angekommen
+undelivered-body = Wir konnten die E-Mail über „{ $document }“ nicht an { $address } zustellen. Diese Person weiß also noch nichts davon.
+undelivered-next = Bitte prüfen Sie die Adresse. Ist sie falsch, verbessern Sie sie beim Dokument, dann schicken wir die E-Mail noch einmal.
 
 ## To the administrators of a workspace
 
-webhook-disabled-subject = A webhook was switched off
-webhook-disabled-preheader = It no longer receives events from { $workspace }.
-webhook-disabled-heading = A webhook was switched off
-webhook-disabled-gone = The address below told us that it is gone for good (status 410), so we no longer send events to it.
-webhook-disabled-failing = We have not been able to deliver events to the address below since { $since }, so we no longer send any.
-webhook-disabled-next = When the address works again, switch the webhook on. What it missed is listed there and can be sent again.
-webhook-disabled-button = Open the webhook
+webhook-disabled-subject = Ein Webhook wurde abgeschaltet
+webhook-disabled-preheader = Er erhält keine Ereignisse von { $workspace } mehr.
+webhook-disabled-heading = Ein Webhook wurde abgeschaltet
+webhook-disabled-gone = Die Adresse unten hat uns mitgeteilt, dass es sie nicht mehr gibt (Status 410). Deshalb schicken wir keine Ereignisse mehr dorthin.
+webhook-disabled-failing = Seit { $since } konnten wir an die Adresse unten keine Ereignisse mehr zustellen. Deshalb schicken wir keine mehr dorthin.
+webhook-disabled-next = Sobald die Adresse wieder erreichbar ist, schalten Sie den Webhook ein. Was er verpasst hat, steht dort und kann noch einmal geschickt werden.
+webhook-disabled-button = Webhook öffnen
 
-sealing-waits-subject = Finished documents are waiting to be sealed
-sealing-waits-preheader = Nothing is lost. Somebody needs to mend the cause.
-sealing-waits-heading = Finished documents are waiting to be sealed
-sealing-waits-body = A finished document can not be sealed at the moment, so the people who took part do not have their copy yet. Nothing is lost: we keep trying, and the copies go out as soon as it works.
-sealing-waits-next = Please pass this on to whoever runs your Countersign. The command “countersign doctor” helps to find the cause.
+sealing-waits-subject = Fertige Dokumente warten auf ihr Siegel
+sealing-waits-preheader = Nichts ist verloren. Jemand muss die Ursache beheben.
+sealing-waits-heading = Fertige Dokumente warten auf ihr Siegel
+sealing-waits-body = Ein fertiges Dokument kann gerade nicht versiegelt werden. Die Beteiligten haben ihr Exemplar deshalb noch nicht. Nichts ist verloren: Wir versuchen es weiter und verschicken die Exemplare, sobald es geht.
+sealing-waits-next = Bitte geben Sie das an die Person weiter, die Ihr Countersign betreibt. Der Befehl „countersign doctor“ hilft, die Ursache zu finden.
 
-certificate-expired-subject = The certificate that seals your documents has expired
-certificate-expired-preheader = New documents can not be sealed until it is replaced.
-certificate-expired-heading = The sealing certificate has expired
-certificate-expired-body = The certificate that seals finished documents is no longer valid. Documents that were sealed before keep their seal; new ones wait until there is a new certificate.
-certificate-expired-next = Please pass this on to whoever runs your Countersign. The command “countersign doctor” says what to do.
-open-console = Open Countersign
+certificate-expired-subject = Das Zertifikat, das Ihre Dokumente versiegelt, ist abgelaufen
+certificate-expired-preheader = Neue Dokumente können erst mit einem neuen Zertifikat versiegelt werden.
+certificate-expired-heading = Das Zertifikat für Siegel ist abgelaufen
+certificate-expired-body = Das Zertifikat, das fertige Dokumente versiegelt, gilt nicht mehr. Schon versiegelte Dokumente behalten ihr Siegel; neue warten, bis es ein neues Zertifikat gibt.
+certificate-expired-next = Bitte geben Sie das an die Person weiter, die Ihr Countersign betreibt. Der Befehl „countersign doctor“ sagt, was zu tun ist.
+open-console = Countersign öffnen
 
 ## About an account
 
-password-reset-subject = Choose a new password
-password-reset-preheader = Somebody asked for a new password for your account.
-password-reset-heading = Choose a new password
-password-reset-body = Somebody, hopefully you, asked for a new password for your account at { $workspace }.
-password-reset-button = Choose a password
-password-reset-ignore = That was not you? Then you can ignore this mail. Your password stays as it is.
+password-reset-subject = Wählen Sie ein neues Passwort
+password-reset-preheader = Jemand möchte ein neues Passwort für Ihr Konto.
+password-reset-heading = Wählen Sie ein neues Passwort
+password-reset-body = Jemand, hoffentlich Sie selbst, hat um ein neues Passwort für Ihr Konto bei { $workspace } gebeten.
+password-reset-button = Passwort wählen
+password-reset-ignore = Das waren nicht Sie? Dann brauchen Sie nichts zu tun. Ihr Passwort bleibt, wie es ist.
 
-set-up-subject = You are invited to { $workspace }
-set-up-preheader = Choose a password to begin.
-set-up-heading = Welcome to { $workspace }
-set-up-body = You have been given an account at { $workspace }, where documents are prepared, sent and signed. Choose a password to begin.
-set-up-body-by = { $name } has given you an account at { $workspace }, where documents are prepared, sent and signed. Choose a password to begin.
-set-up-button = Choose a password
-set-up-ignore = You did not expect this? Then you can ignore this mail.
+set-up-subject = Sie sind zu { $workspace } eingeladen
+set-up-preheader = Wählen Sie ein Passwort, um zu beginnen.
+set-up-heading = Willkommen bei { $workspace }
+set-up-body = Sie haben ein Konto bei { $workspace } bekommen. Dort werden Dokumente vorbereitet, verschickt und unterschrieben. Wählen Sie ein Passwort, um zu beginnen.
+set-up-body-by = { $name } hat Ihnen ein Konto bei { $workspace } gegeben. Dort werden Dokumente vorbereitet, verschickt und unterschrieben. Wählen Sie ein Passwort, um zu beginnen.
+set-up-button = Passwort wählen
+set-up-ignore = Sie haben das nicht erwartet? Dann brauchen Sie nichts zu tun.

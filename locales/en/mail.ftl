@@ -8,6 +8,8 @@
 from-name = { $workspace } via Countersign
 link-hint = If the button does not work, copy this address into your browser:
 link-personal = This link is yours alone. Please do not pass it on.
+# Before a value, a quotation or a link, where the mail is plain text.
+text-label = { $label }:
 quote-from = Message from { $name }
 quote-reason = Reason
 quote-server = What the mail server said
@@ -17,7 +19,6 @@ fact-sender = From
 fact-open-until = Open until
 fact-valid-until = The link works until
 fact-missing = Still missing
-fact-address = Address
 fact-webhook = Webhook
 fact-certificate = Certificate
 fact-expired-on = Expired on

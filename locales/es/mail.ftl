@@ -1,183 +1,180 @@
-# The words of every mail that Countersign sends. Comments say who reads a mail and when.
-# A value in braces is somebody's own text: it is shown as it is and never read as markup.
-# $task is what a recipient is asked for: sign, approve, or view (read only).
+# The words of every mail that Countersign sends. Comments are in locales/en/mail.ftl.
 
 ## Around every mail
 
-# The name that the mail comes from.
-from-name = { $workspace } via Countersign
-link-hint = If the button does not work, copy this address into your browser:
-link-personal = This link is yours alone. Please do not pass it on.
-quote-from = Message from { $name }
-quote-reason = Reason
-quote-server = What the mail server said
-quote-cause = What went wrong
-fact-document = Document
-fact-sender = From
-fact-open-until = Open until
-fact-valid-until = The link works until
-fact-missing = Still missing
-fact-address = Address
+from-name = { $workspace } mediante Countersign
+link-hint = Si el botón no funciona, copie esta dirección en su navegador:
+link-personal = Este enlace es solo para usted. Por favor, no lo comparta.
+text-label = { $label }:
+quote-from = Mensaje de { $name }
+quote-reason = Motivo
+quote-server = Respuesta del servidor de correo
+quote-cause = Causa
+fact-document = Documento
+fact-sender = De
+fact-open-until = Abierto hasta
+fact-valid-until = El enlace funciona hasta
+fact-missing = Faltan todavía
 fact-webhook = Webhook
-fact-certificate = Certificate
-fact-expired-on = Expired on
-footer-recipient = You receive this mail because { $asker } named you as a recipient of this document.
-footer-sender = You receive this mail because you sent this document.
-footer-administrator = You receive this mail because you are an administrator of { $workspace }.
-footer-member = You receive this mail because of your account at { $workspace }.
-footer-invited = You receive this mail because somebody at { $workspace } gave us your address.
-footer-site = Sent with Countersign at { $site }
-footer-opt-out = No more reminders from { $workspace }
+fact-certificate = Certificado
+fact-expired-on = Caducó el
+footer-recipient = Recibe este correo porque { $asker } le indicó como destinatario de este documento.
+footer-sender = Recibe este correo porque usted envió este documento.
+footer-administrator = Recibe este correo porque administra { $workspace }.
+footer-member = Recibe este correo por su cuenta en { $workspace }.
+footer-invited = Recibe este correo porque alguien de { $workspace } nos dio su dirección.
+footer-site = Enviado con Countersign desde { $site }
+footer-opt-out = No recibir más recordatorios de { $workspace }
 
 ## To somebody who is asked to sign, approve or read
 
 invitation-subject = { $task ->
-    [sign] { $asker } asks you to sign “{ $document }”
-    [approve] { $asker } asks you to approve “{ $document }”
-   *[view] { $asker } sends you “{ $document }” to read
+    [sign] { $asker } le pide que firme «{ $document }»
+    [approve] { $asker } le pide que apruebe «{ $document }»
+   *[view] { $asker } le envía «{ $document }» para que lo lea
 }
 invitation-preheader = { $task ->
-    [sign] Read it and sign it in your browser. You need no account.
-    [approve] Read it and approve or decline it in your browser. You need no account.
-   *[view] Read it in your browser. You need no account.
+    [sign] Léalo y fírmelo en su navegador. No necesita una cuenta.
+    [approve] Léalo y apruébelo o rechácelo en su navegador. No necesita una cuenta.
+   *[view] Léalo en su navegador. No necesita una cuenta.
 }
 invitation-heading = { $task ->
-    [sign] Please sign “{ $document }”
-    [approve] Please approve “{ $document }”
-   *[view] “{ $document }” is here for you to read
+    [sign] Por favor, firme «{ $document }»
+    [approve] Por favor, apruebe «{ $document }»
+   *[view] Ya puede leer «{ $document }»
 }
 invitation-body = { $task ->
-    [sign] { $asker } has prepared this document for you and asks for your signature.
-    [approve] { $asker } has prepared this document and asks for your approval.
-   *[view] { $asker } has prepared this document and would like you to read it. You have nothing to sign.
+    [sign] { $asker } ha preparado este documento para usted y le pide su firma.
+    [approve] { $asker } ha preparado este documento y le pide su aprobación.
+   *[view] { $asker } ha preparado este documento y desea que lo lea. No tiene que firmar nada.
 }
 invitation-how = { $task ->
-    [sign] You can read all of it before you decide. It works on a phone or a computer, and you need no account.
-    [approve] You can read all of it before you decide. It works on a phone or a computer, and you need no account.
-   *[view] It works on a phone or a computer, and you need no account.
+    [sign] Puede leerlo entero antes de decidir, en el teléfono o en el ordenador, y no necesita una cuenta.
+    [approve] Puede leerlo entero antes de decidir, en el teléfono o en el ordenador, y no necesita una cuenta.
+   *[view] Puede hacerlo en el teléfono o en el ordenador, y no necesita una cuenta.
 }
 invitation-button = { $task ->
-    [sign] Read and sign
-    [approve] Read and decide
-   *[view] Read the document
+    [sign] Leer y firmar
+    [approve] Leer y decidir
+   *[view] Leer el documento
 }
 unexpected = { $task ->
-    [view] You did not expect this? Then you can ignore this mail.
-   *[other] You did not expect this? Then you can ignore this mail: nothing is signed or approved unless you open the document and agree.
+    [view] ¿No esperaba este correo? Puede ignorarlo.
+   *[other] ¿No esperaba este correo? Puede ignorarlo: nada se firma ni se aprueba mientras no abra el documento y dé su conformidad.
 }
 
 reminder-subject = { $task ->
-    [sign] Reminder: “{ $document }” is waiting for your signature
-    [approve] Reminder: “{ $document }” is waiting for your approval
-   *[view] Reminder: “{ $document }” is here for you to read
+    [sign] Recordatorio: «{ $document }» espera su firma
+    [approve] Recordatorio: «{ $document }» espera su aprobación
+   *[view] Recordatorio: ya puede leer «{ $document }»
 }
-reminder-preheader = { $asker } is still waiting to hear from you.
+reminder-preheader = { $asker } sigue esperando su respuesta.
 reminder-body = { $task ->
-    [sign] { $asker } asked you to sign this document and is still waiting for your signature.
-    [approve] { $asker } asked you to approve this document and is still waiting for your decision.
-   *[view] { $asker } sent you this document to read. You have not opened it yet.
+    [sign] { $asker } le pidió que firmara este documento y sigue esperando su firma.
+    [approve] { $asker } le pidió que aprobara este documento y sigue esperando su decisión.
+   *[view] { $asker } le envió este documento para que lo lea. Todavía no lo ha abierto.
 }
 reminder-decline = { $task ->
-    [view] It works on a phone or a computer, and you need no account.
-   *[other] If you do not agree with it, you can decline and say why on the same page.
+    [view] Puede hacerlo en el teléfono o en el ordenador, y no necesita una cuenta.
+   *[other] Si no está de acuerdo, puede rechazarlo en la misma página y decir por qué.
 }
 
 your-turn-subject = { $task ->
-    [sign] Your turn: please sign “{ $document }”
-    [approve] Your turn: please approve “{ $document }”
-   *[view] “{ $document }” is now here for you to read
+    [sign] Es su turno: por favor, firme «{ $document }»
+    [approve] Es su turno: por favor, apruebe «{ $document }»
+   *[view] Ahora puede leer «{ $document }»
 }
-your-turn-preheader = The people before you have done their part.
+your-turn-preheader = Las personas anteriores ya han hecho su parte.
 your-turn-body = { $task ->
-    [sign] The people before you have done their part. Now { $asker } asks for your signature.
-    [approve] The people before you have done their part. Now { $asker } asks for your approval.
-   *[view] The people before you have done their part. Now you can read the document.
+    [sign] Las personas anteriores ya han hecho su parte. Ahora { $asker } le pide su firma.
+    [approve] Las personas anteriores ya han hecho su parte. Ahora { $asker } le pide su aprobación.
+   *[view] Las personas anteriores ya han hecho su parte. Ahora puede leer el documento.
 }
 
 ## To the recipients, when the document has come to its end
 
-completed-subject = Complete: “{ $document }”
-completed-preheader = Everyone has done their part. Here is your copy.
-completed-heading = “{ $document }” is complete
-completed-body = Everyone has done their part. Nothing is left for you to do.
-completed-attached = The finished document is attached to this mail as a PDF. Please keep it.
-completed-linked = You can download the finished document as a PDF. Please keep it.
-completed-button = Download the PDF
+completed-subject = Completado: «{ $document }»
+completed-preheader = Todos han hecho su parte. Aquí tiene su copia.
+completed-heading = «{ $document }» está completado
+completed-body = Todos han hecho su parte. Usted no tiene que hacer nada más.
+completed-attached = El documento terminado va adjunto a este correo en PDF. Por favor, guárdelo.
+completed-linked = Puede descargar el documento terminado en PDF. Por favor, guárdelo.
+completed-button = Descargar el PDF
 
-declined-subject = Declined: “{ $document }”
-declined-preheader = The document can no longer be signed.
-declined-heading = “{ $document }” was declined
-declined-body = { $name } has declined this document, so nobody can sign it any more. Nothing is left for you to do.
+declined-subject = Rechazado: «{ $document }»
+declined-preheader = El documento ya no se puede firmar.
+declined-heading = «{ $document }» ha sido rechazado
+declined-body = { $name } ha rechazado este documento, así que ya nadie puede firmarlo. Usted no tiene que hacer nada más.
 
-voided-subject = Withdrawn: “{ $document }”
-voided-preheader = The document can no longer be signed.
-voided-heading = “{ $document }” was withdrawn
-voided-body = { $asker } has withdrawn this document, so nobody can sign it any more. Your link to it no longer works, and nothing is left for you to do.
+voided-subject = Retirado: «{ $document }»
+voided-preheader = El documento ya no se puede firmar.
+voided-heading = «{ $document }» ha sido retirado
+voided-body = { $asker } ha retirado este documento, así que ya nadie puede firmarlo. Su enlace ya no funciona y usted no tiene que hacer nada más.
 
-expired-subject = Expired: “{ $document }”
-expired-preheader = The document can no longer be signed.
-expired-heading = “{ $document }” has expired
-expired-body = The time to sign this document is over, and not everyone signed it.
-expired-next = If it still matters to you, please ask { $asker } to send it again.
+expired-subject = Caducado: «{ $document }»
+expired-preheader = El documento ya no se puede firmar.
+expired-heading = «{ $document }» ha caducado
+expired-body = El plazo para firmar este documento ha terminado y no todos lo han firmado.
+expired-next = Si todavía le interesa, pida a { $asker } que lo envíe de nuevo.
 
 ## To whoever sent the document
 
-sender-completed-preheader = Everyone has done their part.
-sender-completed-body = Everyone has done their part. The document is finished.
-sender-completed-attached = The PDF is attached to this mail.
-open-document = Open the document
+sender-completed-preheader = Todos han hecho su parte.
+sender-completed-body = Todos han hecho su parte. El documento está terminado.
+sender-completed-attached = El PDF va adjunto a este correo.
+open-document = Abrir el documento
 
-sender-declined-subject = { $name } declined “{ $document }”
-sender-declined-preheader = Nobody can sign this document any more.
-sender-declined-body = { $name } has declined this document, so nobody can sign it any more. The others have been told.
-sender-declined-next = To try again, change what stood in the way and send a new document.
+sender-declined-subject = { $name } ha rechazado «{ $document }»
+sender-declined-preheader = Ya nadie puede firmar este documento.
+sender-declined-body = { $name } ha rechazado este documento, así que ya nadie puede firmarlo. Los demás han sido avisados.
+sender-declined-next = Para intentarlo de nuevo, cambie lo que lo impedía y envíe un documento nuevo.
 
-sender-expired-preheader = Not everyone signed in time.
-sender-expired-body = The time to sign this document is over, and not everyone signed it.
-sender-expired-next = To try again, send a new document with a later date.
+sender-expired-preheader = No todos firmaron a tiempo.
+sender-expired-body = El plazo para firmar este documento ha terminado y no todos lo han firmado.
+sender-expired-next = Para intentarlo de nuevo, envíe un documento nuevo con una fecha posterior.
 
-undelivered-subject = Mail to { $address } could not be delivered
-undelivered-preheader = Please check the address.
-undelivered-heading = Your mail did not arrive
-undelivered-body = We could not deliver the mail about “{ $document }” to { $address }. That person does not know of it yet.
-undelivered-next = Please check the address. If it is wrong, correct it at the document and we will send the mail again.
+undelivered-subject = El correo a { $address } no se pudo entregar
+undelivered-preheader = Por favor, compruebe la dirección.
+undelivered-heading = Su correo no ha llegado
+undelivered-body = No hemos podido entregar el correo sobre «{ $document }» a { $address }. Esa persona todavía no sabe nada.
+undelivered-next = Por favor, compruebe la dirección. Si es incorrecta, corríjala en el documento y enviaremos el correo otra vez.
 
 ## To the administrators of a workspace
 
-webhook-disabled-subject = A webhook was switched off
-webhook-disabled-preheader = It no longer receives events from { $workspace }.
-webhook-disabled-heading = A webhook was switched off
-webhook-disabled-gone = The address below told us that it is gone for good (status 410), so we no longer send events to it.
-webhook-disabled-failing = We have not been able to deliver events to the address below since { $since }, so we no longer send any.
-webhook-disabled-next = When the address works again, switch the webhook on. What it missed is listed there and can be sent again.
-webhook-disabled-button = Open the webhook
+webhook-disabled-subject = Se ha desactivado un webhook
+webhook-disabled-preheader = Ya no recibe eventos de { $workspace }.
+webhook-disabled-heading = Se ha desactivado un webhook
+webhook-disabled-gone = La dirección indicada abajo nos ha respondido que ya no existe (estado 410), así que hemos dejado de enviarle eventos.
+webhook-disabled-failing = Desde el { $since } no hemos podido entregar eventos a la dirección indicada abajo, así que hemos dejado de enviarlos.
+webhook-disabled-next = Cuando la dirección vuelva a funcionar, active el webhook. Lo que no recibió aparece allí y se puede enviar de nuevo.
+webhook-disabled-button = Abrir el webhook
 
-sealing-waits-subject = Finished documents are waiting to be sealed
-sealing-waits-preheader = Nothing is lost. Somebody needs to mend the cause.
-sealing-waits-heading = Finished documents are waiting to be sealed
-sealing-waits-body = A finished document can not be sealed at the moment, so the people who took part do not have their copy yet. Nothing is lost: we keep trying, and the copies go out as soon as it works.
-sealing-waits-next = Please pass this on to whoever runs your Countersign. The command “countersign doctor” helps to find the cause.
+sealing-waits-subject = Hay documentos terminados a la espera de su sello
+sealing-waits-preheader = No se ha perdido nada. Alguien tiene que corregir la causa.
+sealing-waits-heading = Hay documentos terminados a la espera de su sello
+sealing-waits-body = Ahora mismo no se puede sellar un documento terminado, así que los participantes todavía no tienen su copia. No se ha perdido nada: seguimos intentándolo y enviaremos las copias en cuanto sea posible.
+sealing-waits-next = Por favor, pase este aviso a quien administre su Countersign. El comando «countersign doctor» ayuda a encontrar la causa.
 
-certificate-expired-subject = The certificate that seals your documents has expired
-certificate-expired-preheader = New documents can not be sealed until it is replaced.
-certificate-expired-heading = The sealing certificate has expired
-certificate-expired-body = The certificate that seals finished documents is no longer valid. Documents that were sealed before keep their seal; new ones wait until there is a new certificate.
-certificate-expired-next = Please pass this on to whoever runs your Countersign. The command “countersign doctor” says what to do.
-open-console = Open Countersign
+certificate-expired-subject = El certificado que sella sus documentos ha caducado
+certificate-expired-preheader = Los documentos nuevos no se pueden sellar hasta que se sustituya.
+certificate-expired-heading = El certificado de sellado ha caducado
+certificate-expired-body = El certificado que sella los documentos terminados ya no es válido. Los documentos sellados antes conservan su sello; los nuevos esperan hasta que haya un certificado nuevo.
+certificate-expired-next = Por favor, pase este aviso a quien administre su Countersign. El comando «countersign doctor» indica qué hay que hacer.
+open-console = Abrir Countersign
 
 ## About an account
 
-password-reset-subject = Choose a new password
-password-reset-preheader = Somebody asked for a new password for your account.
-password-reset-heading = Choose a new password
-password-reset-body = Somebody, hopefully you, asked for a new password for your account at { $workspace }.
-password-reset-button = Choose a password
-password-reset-ignore = That was not you? Then you can ignore this mail. Your password stays as it is.
+password-reset-subject = Elija una nueva contraseña
+password-reset-preheader = Alguien ha pedido una nueva contraseña para su cuenta.
+password-reset-heading = Elija una nueva contraseña
+password-reset-body = Alguien, esperamos que usted, ha pedido una nueva contraseña para su cuenta en { $workspace }.
+password-reset-button = Elegir contraseña
+password-reset-ignore = ¿No fue usted? Puede ignorar este correo. Su contraseña sigue siendo la misma.
 
-set-up-subject = You are invited to { $workspace }
-set-up-preheader = Choose a password to begin.
-set-up-heading = Welcome to { $workspace }
-set-up-body = You have been given an account at { $workspace }, where documents are prepared, sent and signed. Choose a password to begin.
-set-up-body-by = { $name } has given you an account at { $workspace }, where documents are prepared, sent and signed. Choose a password to begin.
-set-up-button = Choose a password
-set-up-ignore = You did not expect this? Then you can ignore this mail.
+set-up-subject = Le invitan a { $workspace }
+set-up-preheader = Elija una contraseña para empezar.
+set-up-heading = Le damos la bienvenida a { $workspace }
+set-up-body = Tiene una cuenta en { $workspace }, donde se preparan, envían y firman documentos. Elija una contraseña para empezar.
+set-up-body-by = { $name } le ha dado una cuenta en { $workspace }, donde se preparan, envían y firman documentos. Elija una contraseña para empezar.
+set-up-button = Elegir contraseña
+set-up-ignore = ¿No esperaba este correo? Puede ignorarlo.

@@ -1,183 +1,180 @@
-# The words of every mail that Countersign sends. Comments say who reads a mail and when.
-# A value in braces is somebody's own text: it is shown as it is and never read as markup.
-# $task is what a recipient is asked for: sign, approve, or view (read only).
+# The words of every mail that Countersign sends. Comments are in locales/en/mail.ftl.
 
 ## Around every mail
 
-# The name that the mail comes from.
 from-name = { $workspace } via Countersign
-link-hint = If the button does not work, copy this address into your browser:
-link-personal = This link is yours alone. Please do not pass it on.
-quote-from = Message from { $name }
-quote-reason = Reason
-quote-server = What the mail server said
-quote-cause = What went wrong
+link-hint = Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :
+link-personal = Ce lien vous est personnel. Merci de ne pas le transmettre.
+text-label = { $label }{"\u00A0"}:
+quote-from = Message de { $name }
+quote-reason = Motif
+quote-server = Réponse du serveur de messagerie
+quote-cause = Cause
 fact-document = Document
-fact-sender = From
-fact-open-until = Open until
-fact-valid-until = The link works until
-fact-missing = Still missing
-fact-address = Address
+fact-sender = De
+fact-open-until = Ouvert jusqu’au
+fact-valid-until = Le lien est valable jusqu’au
+fact-missing = Il manque encore
 fact-webhook = Webhook
-fact-certificate = Certificate
-fact-expired-on = Expired on
-footer-recipient = You receive this mail because { $asker } named you as a recipient of this document.
-footer-sender = You receive this mail because you sent this document.
-footer-administrator = You receive this mail because you are an administrator of { $workspace }.
-footer-member = You receive this mail because of your account at { $workspace }.
-footer-invited = You receive this mail because somebody at { $workspace } gave us your address.
-footer-site = Sent with Countersign at { $site }
-footer-opt-out = No more reminders from { $workspace }
+fact-certificate = Certificat
+fact-expired-on = Expiré le
+footer-recipient = Vous recevez ce message parce que { $asker } vous a indiqué comme destinataire de ce document.
+footer-sender = Vous recevez ce message parce que vous avez envoyé ce document.
+footer-administrator = Vous recevez ce message parce que vous administrez { $workspace }.
+footer-member = Vous recevez ce message parce que vous avez un compte chez { $workspace }.
+footer-invited = Vous recevez ce message parce que quelqu’un chez { $workspace } nous a donné votre adresse.
+footer-site = Envoyé avec Countersign sur { $site }
+footer-opt-out = Ne plus recevoir de rappels de { $workspace }
 
 ## To somebody who is asked to sign, approve or read
 
 invitation-subject = { $task ->
-    [sign] { $asker } asks you to sign “{ $document }”
-    [approve] { $asker } asks you to approve “{ $document }”
-   *[view] { $asker } sends you “{ $document }” to read
+    [sign] { $asker } vous demande de signer « { $document } »
+    [approve] { $asker } vous demande d’approuver « { $document } »
+   *[view] { $asker } vous envoie « { $document } » pour lecture
 }
 invitation-preheader = { $task ->
-    [sign] Read it and sign it in your browser. You need no account.
-    [approve] Read it and approve or decline it in your browser. You need no account.
-   *[view] Read it in your browser. You need no account.
+    [sign] Lisez et signez dans votre navigateur, sans créer de compte.
+    [approve] Lisez, puis approuvez ou refusez dans votre navigateur, sans créer de compte.
+   *[view] Lisez-le dans votre navigateur, sans créer de compte.
 }
 invitation-heading = { $task ->
-    [sign] Please sign “{ $document }”
-    [approve] Please approve “{ $document }”
-   *[view] “{ $document }” is here for you to read
+    [sign] Merci de signer « { $document } »
+    [approve] Merci d’approuver « { $document } »
+   *[view] Vous pouvez lire « { $document } »
 }
 invitation-body = { $task ->
-    [sign] { $asker } has prepared this document for you and asks for your signature.
-    [approve] { $asker } has prepared this document and asks for your approval.
-   *[view] { $asker } has prepared this document and would like you to read it. You have nothing to sign.
+    [sign] { $asker } a préparé ce document pour vous et vous demande de le signer.
+    [approve] { $asker } a préparé ce document et vous demande de l’approuver.
+   *[view] { $asker } a préparé ce document et souhaite que vous le lisiez. Vous n’avez rien à signer.
 }
 invitation-how = { $task ->
-    [sign] You can read all of it before you decide. It works on a phone or a computer, and you need no account.
-    [approve] You can read all of it before you decide. It works on a phone or a computer, and you need no account.
-   *[view] It works on a phone or a computer, and you need no account.
+    [sign] Vous pouvez tout lire avant de décider, sur un téléphone ou un ordinateur, sans créer de compte.
+    [approve] Vous pouvez tout lire avant de décider, sur un téléphone ou un ordinateur, sans créer de compte.
+   *[view] Vous pouvez le faire sur un téléphone ou un ordinateur, sans créer de compte.
 }
 invitation-button = { $task ->
-    [sign] Read and sign
-    [approve] Read and decide
-   *[view] Read the document
+    [sign] Lire et signer
+    [approve] Lire et décider
+   *[view] Lire le document
 }
 unexpected = { $task ->
-    [view] You did not expect this? Then you can ignore this mail.
-   *[other] You did not expect this? Then you can ignore this mail: nothing is signed or approved unless you open the document and agree.
+    [view] Vous n’attendiez pas ce message ? Vous pouvez l’ignorer.
+   *[other] Vous n’attendiez pas ce message ? Vous pouvez l’ignorer : rien n’est signé ni approuvé tant que vous n’ouvrez pas le document et ne donnez pas votre accord.
 }
 
 reminder-subject = { $task ->
-    [sign] Reminder: “{ $document }” is waiting for your signature
-    [approve] Reminder: “{ $document }” is waiting for your approval
-   *[view] Reminder: “{ $document }” is here for you to read
+    [sign] Rappel : « { $document } » attend votre signature
+    [approve] Rappel : « { $document } » attend votre approbation
+   *[view] Rappel : vous pouvez lire « { $document } »
 }
-reminder-preheader = { $asker } is still waiting to hear from you.
+reminder-preheader = { $asker } attend encore votre réponse.
 reminder-body = { $task ->
-    [sign] { $asker } asked you to sign this document and is still waiting for your signature.
-    [approve] { $asker } asked you to approve this document and is still waiting for your decision.
-   *[view] { $asker } sent you this document to read. You have not opened it yet.
+    [sign] { $asker } vous a demandé de signer ce document et attend encore votre signature.
+    [approve] { $asker } vous a demandé d’approuver ce document et attend encore votre décision.
+   *[view] { $asker } vous a envoyé ce document pour lecture. Vous ne l’avez pas encore ouvert.
 }
 reminder-decline = { $task ->
-    [view] It works on a phone or a computer, and you need no account.
-   *[other] If you do not agree with it, you can decline and say why on the same page.
+    [view] Vous pouvez le faire sur un téléphone ou un ordinateur, sans créer de compte.
+   *[other] Si vous n’êtes pas d’accord, vous pouvez refuser sur la même page et dire pourquoi.
 }
 
 your-turn-subject = { $task ->
-    [sign] Your turn: please sign “{ $document }”
-    [approve] Your turn: please approve “{ $document }”
-   *[view] “{ $document }” is now here for you to read
+    [sign] C’est à vous : merci de signer « { $document } »
+    [approve] C’est à vous : merci d’approuver « { $document } »
+   *[view] Vous pouvez maintenant lire « { $document } »
 }
-your-turn-preheader = The people before you have done their part.
+your-turn-preheader = Les personnes avant vous ont terminé.
 your-turn-body = { $task ->
-    [sign] The people before you have done their part. Now { $asker } asks for your signature.
-    [approve] The people before you have done their part. Now { $asker } asks for your approval.
-   *[view] The people before you have done their part. Now you can read the document.
+    [sign] Les personnes avant vous ont terminé. { $asker } vous demande maintenant de signer.
+    [approve] Les personnes avant vous ont terminé. { $asker } vous demande maintenant d’approuver.
+   *[view] Les personnes avant vous ont terminé. Vous pouvez maintenant lire le document.
 }
 
 ## To the recipients, when the document has come to its end
 
-completed-subject = Complete: “{ $document }”
-completed-preheader = Everyone has done their part. Here is your copy.
-completed-heading = “{ $document }” is complete
-completed-body = Everyone has done their part. Nothing is left for you to do.
-completed-attached = The finished document is attached to this mail as a PDF. Please keep it.
-completed-linked = You can download the finished document as a PDF. Please keep it.
-completed-button = Download the PDF
+completed-subject = Terminé : « { $document } »
+completed-preheader = Tout le monde a terminé. Voici votre exemplaire.
+completed-heading = « { $document } » est terminé
+completed-body = Tout le monde a terminé. Vous n’avez plus rien à faire.
+completed-attached = Le document final est joint à ce message au format PDF. Conservez-le.
+completed-linked = Vous pouvez télécharger le document final au format PDF. Conservez-le.
+completed-button = Télécharger le PDF
 
-declined-subject = Declined: “{ $document }”
-declined-preheader = The document can no longer be signed.
-declined-heading = “{ $document }” was declined
-declined-body = { $name } has declined this document, so nobody can sign it any more. Nothing is left for you to do.
+declined-subject = Refusé : « { $document } »
+declined-preheader = Le document ne peut plus être signé.
+declined-heading = « { $document } » a été refusé
+declined-body = { $name } a refusé ce document : plus personne ne peut le signer. Vous n’avez plus rien à faire.
 
-voided-subject = Withdrawn: “{ $document }”
-voided-preheader = The document can no longer be signed.
-voided-heading = “{ $document }” was withdrawn
-voided-body = { $asker } has withdrawn this document, so nobody can sign it any more. Your link to it no longer works, and nothing is left for you to do.
+voided-subject = Retiré : « { $document } »
+voided-preheader = Le document ne peut plus être signé.
+voided-heading = « { $document } » a été retiré
+voided-body = { $asker } a retiré ce document : plus personne ne peut le signer. Votre lien ne fonctionne plus et vous n’avez plus rien à faire.
 
-expired-subject = Expired: “{ $document }”
-expired-preheader = The document can no longer be signed.
-expired-heading = “{ $document }” has expired
-expired-body = The time to sign this document is over, and not everyone signed it.
-expired-next = If it still matters to you, please ask { $asker } to send it again.
+expired-subject = Expiré : « { $document } »
+expired-preheader = Le document ne peut plus être signé.
+expired-heading = « { $document } » a expiré
+expired-body = Le délai pour signer ce document est passé et tout le monde ne l’a pas signé.
+expired-next = S’il est encore important pour vous, demandez à { $asker } de l’envoyer à nouveau.
 
 ## To whoever sent the document
 
-sender-completed-preheader = Everyone has done their part.
-sender-completed-body = Everyone has done their part. The document is finished.
-sender-completed-attached = The PDF is attached to this mail.
-open-document = Open the document
+sender-completed-preheader = Tout le monde a terminé.
+sender-completed-body = Tout le monde a terminé. Le document est complet.
+sender-completed-attached = Le PDF est joint à ce message.
+open-document = Ouvrir le document
 
-sender-declined-subject = { $name } declined “{ $document }”
-sender-declined-preheader = Nobody can sign this document any more.
-sender-declined-body = { $name } has declined this document, so nobody can sign it any more. The others have been told.
-sender-declined-next = To try again, change what stood in the way and send a new document.
+sender-declined-subject = { $name } a refusé « { $document } »
+sender-declined-preheader = Plus personne ne peut signer ce document.
+sender-declined-body = { $name } a refusé ce document : plus personne ne peut le signer. Les autres en sont informés.
+sender-declined-next = Pour réessayer, modifiez ce qui posait problème et envoyez un nouveau document.
 
-sender-expired-preheader = Not everyone signed in time.
-sender-expired-body = The time to sign this document is over, and not everyone signed it.
-sender-expired-next = To try again, send a new document with a later date.
+sender-expired-preheader = Tout le monde n’a pas signé à temps.
+sender-expired-body = Le délai pour signer ce document est passé et tout le monde ne l’a pas signé.
+sender-expired-next = Pour réessayer, envoyez un nouveau document avec une date plus lointaine.
 
-undelivered-subject = Mail to { $address } could not be delivered
-undelivered-preheader = Please check the address.
-undelivered-heading = Your mail did not arrive
-undelivered-body = We could not deliver the mail about “{ $document }” to { $address }. That person does not know of it yet.
-undelivered-next = Please check the address. If it is wrong, correct it at the document and we will send the mail again.
+undelivered-subject = Le message à { $address } n’a pas pu être remis
+undelivered-preheader = Merci de vérifier l’adresse.
+undelivered-heading = Votre message n’est pas arrivé
+undelivered-body = Nous n’avons pas pu remettre le message concernant « { $document } » à { $address }. Cette personne n’est donc pas encore au courant.
+undelivered-next = Merci de vérifier l’adresse. Si elle est fausse, corrigez-la dans le document et nous enverrons le message à nouveau.
 
 ## To the administrators of a workspace
 
-webhook-disabled-subject = A webhook was switched off
-webhook-disabled-preheader = It no longer receives events from { $workspace }.
-webhook-disabled-heading = A webhook was switched off
-webhook-disabled-gone = The address below told us that it is gone for good (status 410), so we no longer send events to it.
-webhook-disabled-failing = We have not been able to deliver events to the address below since { $since }, so we no longer send any.
-webhook-disabled-next = When the address works again, switch the webhook on. What it missed is listed there and can be sent again.
-webhook-disabled-button = Open the webhook
+webhook-disabled-subject = Un webhook a été désactivé
+webhook-disabled-preheader = Il ne reçoit plus d’événements de { $workspace }.
+webhook-disabled-heading = Un webhook a été désactivé
+webhook-disabled-gone = L’adresse ci-dessous a répondu qu’elle n’existe plus (statut 410). Nous ne lui envoyons donc plus d’événements.
+webhook-disabled-failing = Depuis le { $since }, nous ne parvenons plus à envoyer d’événements à l’adresse ci-dessous. Nous ne lui en envoyons donc plus.
+webhook-disabled-next = Quand l’adresse fonctionnera de nouveau, réactivez le webhook. Ce qu’il a manqué y est listé et peut être renvoyé.
+webhook-disabled-button = Ouvrir le webhook
 
-sealing-waits-subject = Finished documents are waiting to be sealed
-sealing-waits-preheader = Nothing is lost. Somebody needs to mend the cause.
-sealing-waits-heading = Finished documents are waiting to be sealed
-sealing-waits-body = A finished document can not be sealed at the moment, so the people who took part do not have their copy yet. Nothing is lost: we keep trying, and the copies go out as soon as it works.
-sealing-waits-next = Please pass this on to whoever runs your Countersign. The command “countersign doctor” helps to find the cause.
+sealing-waits-subject = Des documents terminés attendent d’être scellés
+sealing-waits-preheader = Rien n’est perdu. Quelqu’un doit corriger la cause.
+sealing-waits-heading = Des documents terminés attendent d’être scellés
+sealing-waits-body = Un document terminé ne peut pas être scellé pour le moment. Les participants n’ont donc pas encore leur exemplaire. Rien n’est perdu : nous continuons d’essayer et les exemplaires partiront dès que possible.
+sealing-waits-next = Merci de transmettre ce message à la personne qui gère votre Countersign. La commande « countersign doctor » aide à trouver la cause.
 
-certificate-expired-subject = The certificate that seals your documents has expired
-certificate-expired-preheader = New documents can not be sealed until it is replaced.
-certificate-expired-heading = The sealing certificate has expired
-certificate-expired-body = The certificate that seals finished documents is no longer valid. Documents that were sealed before keep their seal; new ones wait until there is a new certificate.
-certificate-expired-next = Please pass this on to whoever runs your Countersign. The command “countersign doctor” says what to do.
-open-console = Open Countersign
+certificate-expired-subject = Le certificat qui scelle vos documents a expiré
+certificate-expired-preheader = Les nouveaux documents ne peuvent pas être scellés avant son remplacement.
+certificate-expired-heading = Le certificat de scellement a expiré
+certificate-expired-body = Le certificat qui scelle les documents terminés n’est plus valable. Les documents déjà scellés le restent ; les nouveaux attendent un nouveau certificat.
+certificate-expired-next = Merci de transmettre ce message à la personne qui gère votre Countersign. La commande « countersign doctor » indique quoi faire.
+open-console = Ouvrir Countersign
 
 ## About an account
 
-password-reset-subject = Choose a new password
-password-reset-preheader = Somebody asked for a new password for your account.
-password-reset-heading = Choose a new password
-password-reset-body = Somebody, hopefully you, asked for a new password for your account at { $workspace }.
-password-reset-button = Choose a password
-password-reset-ignore = That was not you? Then you can ignore this mail. Your password stays as it is.
+password-reset-subject = Choisissez un nouveau mot de passe
+password-reset-preheader = Quelqu’un a demandé un nouveau mot de passe pour votre compte.
+password-reset-heading = Choisissez un nouveau mot de passe
+password-reset-body = Quelqu’un, vous sans doute, a demandé un nouveau mot de passe pour votre compte chez { $workspace }.
+password-reset-button = Choisir un mot de passe
+password-reset-ignore = Ce n’était pas vous ? Vous pouvez ignorer ce message. Votre mot de passe reste inchangé.
 
-set-up-subject = You are invited to { $workspace }
-set-up-preheader = Choose a password to begin.
-set-up-heading = Welcome to { $workspace }
-set-up-body = You have been given an account at { $workspace }, where documents are prepared, sent and signed. Choose a password to begin.
-set-up-body-by = { $name } has given you an account at { $workspace }, where documents are prepared, sent and signed. Choose a password to begin.
-set-up-button = Choose a password
-set-up-ignore = You did not expect this? Then you can ignore this mail.
+set-up-subject = Vous êtes invité(e) chez { $workspace }
+set-up-preheader = Choisissez un mot de passe pour commencer.
+set-up-heading = Bienvenue chez { $workspace }
+set-up-body = Un compte vous a été ouvert chez { $workspace }, où l’on prépare, envoie et signe des documents. Choisissez un mot de passe pour commencer.
+set-up-body-by = { $name } vous a ouvert un compte chez { $workspace }, où l’on prépare, envoie et signe des documents. Choisissez un mot de passe pour commencer.
+set-up-button = Choisir un mot de passe
+set-up-ignore = Vous n’attendiez pas ce message ? Vous pouvez l’ignorer.

@@ -19,7 +19,7 @@
 //! ```
 //!
 //! **To add a letter:** a variant in `letter.rs`, what it says in a file of `sheet/`, its words in `locales/*/mail.ftl`, and a
-//! sample in `tests/letters/mod.rs`; then renew the snapshots as the failing test says. **To add a language:** a `mail.ftl`
+//! sample in `tests/mail/samples.rs`; then renew the snapshots as the failing test says. **To add a language:** a `mail.ftl`
 //! in a folder of `locales`, and a line in `words.rs`.
 //!
 //! **What people typed is text and stays text.** `Words::say` cleans every value on its way into a sentence, the

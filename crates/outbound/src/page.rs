@@ -25,6 +25,11 @@ impl Frame<'_> {
         self.words.say(key, &[("workspace", &self.setting.workspace.name), ("site", &self.site())])
     }
 
+    /// What a value, a quotation or a link is called, where the mail is text.
+    fn label(&self, label: &Sentence) -> String {
+        self.words.say("text-label", &[("label", &label.plain())]).plain()
+    }
+
     /// The service's address as people write it.
     fn site(&self) -> String {
         let url = self.setting.base_url.trim_end_matches('/');

@@ -32,7 +32,6 @@ fn asked(desk: &Desk<'_>, ask: &Ask, name: &str, second: Sentence) -> Sheet {
         .paragraph(say(desk, &format!("{name}-body"), ask))
         .paragraph(second)
         .quote(desk.say("quote-from", &[("name", desk.asker(ask.sender.as_ref()))]), ask.message.as_deref())
-        .fact(desk, "fact-document", Some(&ask.document))
         .fact(desk, "fact-sender", Some(&written_by(desk, ask.sender.as_ref())))
         .fact(desk, "fact-open-until", ask.open_until.as_deref())
         .after(say(desk, "unexpected", ask));
@@ -78,10 +77,11 @@ fn ended(desk: &Desk<'_>, end: &End, name: &str, by: &str) -> Sheet {
     let values = [("document", end.document.as_str()), ("asker", desk.asker(end.sender.as_ref())), ("name", by)];
     let say = |part: &str| desk.say(&format!("{name}-{part}"), &values);
     let why = desk.say("footer-recipient", &values);
-    let sheet = Sheet::new(say("subject"), say("preheader"), say("heading"), why)
-        .paragraph(say("body"))
-        .fact(desk, "fact-document", Some(&end.document))
-        .fact(desk, "fact-sender", Some(&written_by(desk, end.sender.as_ref())));
+    let sheet = Sheet::new(say("subject"), say("preheader"), say("heading"), why).paragraph(say("body")).fact(
+        desk,
+        "fact-sender",
+        Some(&written_by(desk, end.sender.as_ref())),
+    );
     for_recipients(sheet, end.sender.as_ref())
 }
 

@@ -16,7 +16,7 @@ pub(super) fn completed(desk: &Desk<'_>, document: &str, link: Option<&str>, fil
         sheet = sheet.paragraph(desk.say("sender-completed-attached", &values));
         sheet.attachments.push(file.clone());
     }
-    sheet.fact(desk, "fact-document", Some(document)).action(desk.action("open-document", link))
+    sheet.action(desk.action("open-document", link))
 }
 
 pub(super) fn declined(
@@ -37,7 +37,6 @@ pub(super) fn declined(
         .quote(desk.say("quote-reason", &[]), reason)
         .paragraph(desk.say("sender-declined-body", &values))
         .paragraph(desk.say("sender-declined-next", &values))
-        .fact(desk, "fact-document", Some(document))
         .action(desk.action("open-document", link))
 }
 
@@ -53,7 +52,6 @@ pub(super) fn expired(desk: &Desk<'_>, document: &str, link: Option<&str>, missi
     let mut sheet = sheet
         .paragraph(desk.say("sender-expired-body", &values))
         .paragraph(desk.say("sender-expired-next", &values))
-        .fact(desk, "fact-document", Some(document))
         .action(desk.action("open-document", link));
     for (at, group) in missing.chunks(4).enumerate() {
         // A list for hundreds of people would be cut off in the middle of a name.
@@ -84,7 +82,5 @@ pub(super) fn undelivered(
         .quote(desk.say("quote-server", &[]), Some(said))
         .paragraph(desk.say("undelivered-body", &values))
         .paragraph(desk.say("undelivered-next", &values))
-        .fact(desk, "fact-document", Some(document))
-        .fact(desk, "fact-address", Some(address))
         .action(desk.action("open-document", link))
 }
