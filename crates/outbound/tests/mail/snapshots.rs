@@ -35,7 +35,9 @@ fn expected() -> BTreeMap<String, String> {
             let mail = compose(&sample.letter, &samples::setting(language));
             files.insert(format!("{}.{language}.txt", sample.name), text(&mail));
             if !sample.variant {
-                files.insert(format!("{}.{language}.html", sample.name), mail.html.clone() + "\n");
+                // One tag to a line, so that a change is seen in a line.
+                let html = mail.html.replace("><", ">\n<") + "\n";
+                files.insert(format!("{}.{language}.html", sample.name), html);
             }
         }
     }
