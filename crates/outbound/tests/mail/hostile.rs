@@ -100,7 +100,7 @@ fn misleads(c: char) -> bool {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(48))]
+    #![proptest_config(ProptestConfig::with_cases(32))]
 
     #[test]
     fn no_text_changes_the_page_around_it(text in hostile(), language in prop::sample::select(languages().collect::<Vec<_>>())) {

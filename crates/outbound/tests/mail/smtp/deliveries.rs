@@ -1,6 +1,6 @@
 //! Mails that arrive: what is in them, and over how many connections they came.
 
-use countersign_outbound::{Copy, End, Letter, Recipient, Task, compose};
+use countersign_outbound::{Ask, Copy, End, Letter, Recipient, Task, compose};
 use mail_parser::{MessageParser, MimeHeaders};
 
 use super::server::{Instead, Manners, Server};
@@ -62,6 +62,25 @@ async fn mail_to_members_can_not_be_unsubscribed_from_and_is_nobodys_to_answer()
         assert!(!data.contains(header), "{header}");
     }
     assert!(data.contains("Message-ID: <job_2@x.example>\r\n"));
+}
+
+#[tokio::test]
+async fn a_name_that_looks_encoded_is_not_decoded() {
+    let server = Server::start(Manners::default()).await;
+    let spoof = "=?utf-8?q?The_Bank?=";
+    let mut setting = samples::setting("en");
+    setting.workspace.name = spoof.into();
+    let ask = Ask { sender: None, ..samples::ask(Task::Sign) };
+    let mail = compose(&Letter::Invitation(ask), &setting);
+    let to = Recipient { name: Some(spoof.into()), ..jo() };
+    mailer(&server.url("smtp://", "")).send(&to, &mail, "1@x.example", noon()).await.expect("sent");
+    let arrived = server.mail();
+    let parsed = MessageParser::default().parse(&arrived.data).expect("a mail");
+    let from = parsed.from().and_then(|from| from.first()).and_then(|from| from.name()).expect("From");
+    let to = parsed.to().and_then(|to| to.first()).and_then(|to| to.name()).expect("To");
+    for shown in [from, to, parsed.subject().expect("Subject")] {
+        assert!(shown.contains("?utf-8?q?The_Bank?=") && !shown.contains("The Bank"), "{shown}");
+    }
 }
 
 #[tokio::test]
