@@ -51,11 +51,13 @@ pub(crate) struct Change<'a> {
     write: Write,
     /// The last row of the activity stream: the next one comes after it.
     last: Option<ActivityId>,
+    /// Whether there is something to be done afterwards.
+    has_jobs: bool,
 }
 
 impl<'a> Change<'a> {
     pub fn new(app: &'a App, call: &'a Call) -> Self {
-        Self { app, call, now: app.now(), write: Write::new(), last: None }
+        Self { app, call, now: app.now(), write: Write::new(), last: None, has_jobs: false }
     }
 
     /// The moment of the change: one for all that it writes.
@@ -117,6 +119,7 @@ impl<'a> Change<'a> {
         let (kind, payload) = job.stored();
         let job = NewJob { id: Id::new(self.now, self.app.random()), kind, payload, run_at };
         store::outbox::insert(&mut self.write, self.call.workspace, &job, self.now);
+        self.has_jobs = true;
     }
 
     /// Adds an event that the outside is told about.
@@ -131,6 +134,9 @@ impl<'a> Change<'a> {
             idempotency::keep(self.app, &mut self.write, reservation, &receipt.kept());
         }
         self.app.database().commit(self.write).await?;
+        if self.has_jobs {
+            self.app.runner().wake();
+        }
         if let Some(reservation) = &self.call.idempotency {
             reservation.mark_kept();
         }
