@@ -1,0 +1,38 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { t } from "../text/text";
+
+/** The browser's own modal dialog: it keeps the focus, closes on Escape, and gives the focus back. */
+export function Dialog(props: { title: string; sheet?: boolean; onClose: () => void; children: ComponentChildren }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => {
+      shown?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      class={props.sheet ? "dialog sheet-dialog" : "dialog"}
+      aria-labelledby="dialog-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        props.onClose();
+      }}
+    >
+      <div class="dialog-top">
+        <h2 id="dialog-title" dir="auto">
+          {props.title}
+        </h2>
+        <button type="button" class="button icon" aria-label={t("close")} onClick={props.onClose}>
+          <span aria-hidden="true">×</span>
+        </button>
+      </div>
+      {props.children}
+    </dialog>
+  );
+}
