@@ -63,7 +63,7 @@ export function Bar(props: {
           </button>
         ) : (
           <button type="button" class="button primary" onClick={next}>
-            {done === 0 && last.current === null ? t("start") : t("next")}
+            {last.current === null ? t("start") : t("next")}
           </button>
         )}
       </div>

@@ -79,11 +79,16 @@ export async function speak(wanted: string): Promise<void> {
   document.documentElement.dir = direction(tag);
 }
 
+/** Returns the language in use as the browser's owner writes it: English days are ordered by country. */
+function regional(): string {
+  return navigator.languages.find((tag) => tag.toLowerCase().startsWith(`${current}-`)) ?? current;
+}
+
 /** Writes a moment or a day as people read it. */
 export function when(iso: string, withTime = true): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
-  return new Intl.DateTimeFormat(current, {
+  return new Intl.DateTimeFormat(regional(), {
     dateStyle: "long",
     ...(withTime ? { timeStyle: "short" } : {}),
   }).format(date);
