@@ -26,7 +26,8 @@ function crc(bytes) {
 export function pageImage(number) {
   const rows = Buffer.alloc((WIDTH + 1) * HEIGHT, 255);
   const bar = (x, y, width, height, grey) => {
-    for (let row = y; row < y + height; row += 1) rows.fill(grey, row * (WIDTH + 1) + 1 + x, row * (WIDTH + 1) + 1 + x + width);
+    for (let row = y; row < y + height; row += 1)
+      rows.fill(grey, row * (WIDTH + 1) + 1 + x, row * (WIDTH + 1) + 1 + x + width);
   };
   for (let row = 0; row < HEIGHT; row += 1) rows[row * (WIDTH + 1)] = 0;
   bar(90, 90, 380, 26, 60);

@@ -12,12 +12,19 @@ import { report } from "./reports.mjs";
 const DIST = fileURLToPath(new URL("../dist/", import.meta.url));
 export const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'self'";
-const TYPES = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml" };
+const TYPES = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+};
 const CONSENT = {
   version: "1",
   text: "You are about to read and sign a document electronically. An electronic signature has the same effect as one on paper wherever the law allows it.\n\nYou can ask the sender for a paper copy and decline to sign electronically at any time before you finish.\n\nThe time, your email address and your network address are stored with the document as evidence.",
 };
-const PDF = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
+const PDF = Buffer.from(
+  "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n",
+);
 
 class Refusal extends Error {
   constructor(status, code, message, details = []) {
@@ -30,7 +37,16 @@ const started = () =>
   new Map(
     Object.entries(DOCUMENTS).map(([token, doc]) => [
       token,
-      { opened: doc.opened ?? false, consented: false, state: doc.state ?? "ready", values: {}, signatures: {}, tries: 0, reason: doc.reason ?? null, declinedBy: doc.declinedBy ?? null },
+      {
+        opened: doc.opened ?? false,
+        consented: false,
+        state: doc.state ?? "ready",
+        values: {},
+        signatures: {},
+        tries: 0,
+        reason: doc.reason ?? null,
+        declinedBy: doc.declinedBy ?? null,
+      },
     ]),
   );
 let people = started();
@@ -50,14 +66,30 @@ function sessionOf(token, access) {
   const partner = doc.with ? people.get(doc.with) : null;
   const locked = doc.code !== undefined && access !== `access-${token}`;
   let state = person.state;
-  if (state === "submitted" && doc.state === undefined && (!partner || partner.state === "submitted")) state = "completed";
+  if (state === "submitted" && doc.state === undefined && (!partner || partner.state === "submitted"))
+    state = "completed";
   const email = `${(doc.person ?? "jo").split(" ")[0].toLowerCase()}@mail.example`;
   return {
     state,
     language: doc.language ?? "en",
     workspace: { name: doc.workspace ?? "Sandberg Homes" },
-    document: { id: `doc_${token}`, name: doc.name, status: "sent", sender: "anna@sandberg.example", message: doc.message ?? null, expiresAt: doc.expiresAt ?? null, reason: person.reason, declinedBy: person.declinedBy },
-    respondent: { id: `res_${token}`, email, name: doc.person ?? null, role: doc.role ?? "", kind: doc.kind ?? "signer" },
+    document: {
+      id: `doc_${token}`,
+      name: doc.name,
+      status: "sent",
+      sender: "anna@sandberg.example",
+      message: doc.message ?? null,
+      expiresAt: doc.expiresAt ?? null,
+      reason: person.reason,
+      declinedBy: person.declinedBy,
+    },
+    respondent: {
+      id: `res_${token}`,
+      email,
+      name: doc.person ?? null,
+      role: doc.role ?? "",
+      kind: doc.kind ?? "signer",
+    },
     accessCodeRequired: locked,
     opened: person.opened,
     consented: person.consented,
@@ -75,11 +107,14 @@ function checkAll(form, answers) {
     if (field.readOnly || !field.required) continue;
     const signs = field.type === "signature" || field.type === "initials";
     const there = signs ? answers.signatures[field.id] : answers.values[field.id];
-    if (there === undefined || there === "" || there === null) details.push({ field: `${signs ? "signatures" : "values"}.${field.id}`, message: "must be filled in" });
+    if (there === undefined || there === "" || there === null)
+      details.push({ field: `${signs ? "signatures" : "values"}.${field.id}`, message: "must be filled in" });
     // Something that the page itself can't know.
-    if (field.type === "email" && String(there).endsWith("@blocked.example")) details.push({ field: `values.${field.id}`, message: "must not be an address at blocked.example" });
+    if (field.type === "email" && String(there).endsWith("@blocked.example"))
+      details.push({ field: `values.${field.id}`, message: "must not be an address at blocked.example" });
   }
-  if (details.length > 0) throw new Refusal(400, "VALIDATION_ERROR", "Some answers are missing or wrong.", details);
+  if (details.length > 0)
+    throw new Refusal(400, "VALIDATION_ERROR", "Some answers are missing or wrong.", details);
 }
 
 const STEPS = {
@@ -96,7 +131,8 @@ const STEPS = {
     return { ...sessionOf(token, access), access: doc.code === undefined ? null : access };
   },
   consent({ token, person, body, access }) {
-    if (body.version !== CONSENT.version) throw new Refusal(409, "CONFLICT", "The text of the consent has changed.");
+    if (body.version !== CONSENT.version)
+      throw new Refusal(409, "CONFLICT", "The text of the consent has changed.");
     person.consented = true;
     return sessionOf(token, access);
   },
@@ -112,7 +148,11 @@ const STEPS = {
     return sessionOf(token, access);
   },
   decline({ token, person, body, access }) {
-    Object.assign(person, { state: "declined", reason: body.reason, declinedBy: sessionOf(token).respondent.email });
+    Object.assign(person, {
+      state: "declined",
+      reason: body.reason,
+      declinedBy: sessionOf(token).respondent.email,
+    });
     return sessionOf(token, access);
   },
 };
@@ -129,20 +169,32 @@ async function signing(request, path, body) {
   const step = STEPS[path];
   if (!step) throw new Refusal(404, "NOT_FOUND", "There is no such step.");
   if (person.state !== "ready") throw new Refusal(409, "CONFLICT", `The document is ${person.state}.`);
-  if (path !== "open" && !person.opened) throw new Refusal(409, "CONFLICT", "The document has not been opened.");
+  if (path !== "open" && !person.opened)
+    throw new Refusal(409, "CONFLICT", "The document has not been opened.");
   return { data: step({ token, doc, person, body: JSON.parse(body.toString() || "{}"), access }) };
 }
 
 function stored(request, body) {
   if (body.length > 5_000_000) throw new Refusal(413, "PAYLOAD_TOO_LARGE", "The file is too large.");
   const name = decodeURIComponent(request.headers["x-file-name"] ?? "file");
-  return { data: { id: `file_${body.length}`, name, contentType: request.headers["content-type"], size: body.length } };
+  return {
+    data: {
+      id: `file_${body.length}`,
+      name,
+      contentType: request.headers["content-type"],
+      size: body.length,
+    },
+  };
 }
 
 async function filling(request, path, body) {
   const [id, step] = path.split("/");
   const template = TEMPLATES[id];
-  if (id === "members") return { status: 401, raw: { requiresLogin: true, error: { code: "UNAUTHORIZED", message: "Sign in first.", details: [] } } };
+  if (id === "members")
+    return {
+      status: 401,
+      raw: { requiresLogin: true, error: { code: "UNAUTHORIZED", message: "Sign in first.", details: [] } },
+    };
   if (!template) throw new Refusal(404, "NOT_FOUND", "There is no such form.");
   if (step === "files") return stored(request, body);
   if (step?.startsWith("pages")) return { type: "image/png", bytes: pageImage(1) };
@@ -150,14 +202,32 @@ async function filling(request, path, body) {
   if (step === "evaluate") return { data: formOf(template.form, sent) };
   if (request.method === "POST") {
     checkAll(template.form(sent.values), sent);
-    return { status: 201, data: { document: { id: "doc_f", name: template.name, completed: true }, respondent: { id: "res_f", email: sent.email }, signingToken: "completed" } };
+    return {
+      status: 201,
+      data: {
+        document: { id: "doc_f", name: template.name, completed: true },
+        respondent: { id: "res_f", email: sent.email },
+        signingToken: "completed",
+      },
+    };
   }
-  return { data: { template: { id, name: template.name }, workspace: { name: "Harbour Kitchen" }, language: "en", consent: CONSENT, form: formOf(template.form, sent) } };
+  return {
+    data: {
+      template: { id, name: template.name },
+      workspace: { name: "Harbour Kitchen" },
+      language: "en",
+      consent: CONSENT,
+      form: formOf(template.form, sent),
+    },
+  };
 }
 
 async function answer(request, url, body) {
   const path = url.pathname;
-  const json = request.headers.accept?.includes("application/json") || request.method === "POST" || /^\/(s|f\/[^/]+)\/(pages|copy|files)/.test(path);
+  const json =
+    request.headers.accept?.includes("application/json") ||
+    request.method === "POST" ||
+    /^\/(s|f\/[^/]+)\/(pages|copy|files)/.test(path);
   if (path === "/mock/reset") {
     people = started();
     journal = [];
@@ -169,15 +239,21 @@ async function answer(request, url, body) {
     return { data: {} };
   }
   journal.push(`${request.method} ${path}`);
-  if (path.startsWith("/assets/")) return { type: TYPES[extname(path)], bytes: await readFile(join(DIST, path)) };
-  if (path === "/verify") return request.method === "POST" ? { data: report(body) } : { type: TYPES[".html"], bytes: await readFile(join(DIST, "verify.html")) };
+  if (path.startsWith("/assets/"))
+    return { type: TYPES[extname(path)], bytes: await readFile(join(DIST, path)) };
+  if (path === "/verify")
+    return request.method === "POST"
+      ? { data: report(body) }
+      : { type: TYPES[".html"], bytes: await readFile(join(DIST, "verify.html")) };
   const page = path === "/s" || path.startsWith("/s/") ? "sign" : path.startsWith("/f/") ? "fill" : null;
   if (!page) throw new Refusal(404, "NOT_FOUND", "There is no such page.");
   if (!json) return { type: TYPES[".html"], bytes: await readFile(join(DIST, `${page}.html`)) };
   if (page === "fill") return filling(request, path.slice(3), body);
   const token = decodeURIComponent(path.slice(3));
-  if (request.method === "GET" && token === "replaced") throw new Refusal(410, "GONE", "The link was replaced.");
-  if (request.method === "GET" && DOCUMENTS[token]) return { data: sessionOf(token, request.headers["x-signing-access"]) };
+  if (request.method === "GET" && token === "replaced")
+    throw new Refusal(410, "GONE", "The link was replaced.");
+  if (request.method === "GET" && DOCUMENTS[token])
+    return { data: sessionOf(token, request.headers["x-signing-access"]) };
   return signing(request, path.slice(3), body);
 }
 
@@ -185,7 +261,12 @@ export function serve(port) {
   const server = createServer(async (request, response) => {
     const parts = [];
     for await (const part of request) parts.push(part);
-    const headers = { "Content-Security-Policy": POLICY, "Referrer-Policy": "no-referrer", "X-Content-Type-Options": "nosniff", "Cache-Control": "no-store" };
+    const headers = {
+      "Content-Security-Policy": POLICY,
+      "Referrer-Policy": "no-referrer",
+      "X-Content-Type-Options": "nosniff",
+      "Cache-Control": "no-store",
+    };
     try {
       const url = new URL(request.url, "http://mock");
       const { type, bytes, data, raw, status = 200 } = await answer(request, url, Buffer.concat(parts));

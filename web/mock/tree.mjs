@@ -15,7 +15,14 @@ export const heading = (level, words, numbered = false) => ({
   align: null,
   content: [text(words)],
 });
-export const place = (id, label, shape = "line", answer = null) => ({ kind: "field", id, label, shape, role: 0, answer });
+export const place = (id, label, shape = "line", answer = null) => ({
+  kind: "field",
+  id,
+  label,
+  shape,
+  role: 0,
+  answer,
+});
 export const cell = (header, ...content) => ({
   header,
   colspan: 1,
@@ -36,4 +43,11 @@ export const field = (id, type, label, more = {}) => ({
   currency: null,
   ...more,
 });
-export const print = (title, language, body) => ({ title, language, font: "serif", header: [], footer: [], body });
+export const print = (title, language, body) => ({
+  title,
+  language,
+  font: "serif",
+  header: [],
+  footer: [],
+  body,
+});

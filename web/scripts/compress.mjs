@@ -15,4 +15,7 @@ for (const entry of await readdir(dist, { recursive: true, withFileTypes: true }
   await writeFile(`${path}.br`, brotliCompressSync(bytes, { params: hints }));
 }
 // The manifest is read by scripts/size.mjs and served to nobody.
-await rename(join(dist, "manifest.json"), fileURLToPath(new URL("../node_modules/.manifest.json", import.meta.url)));
+await rename(
+  join(dist, "manifest.json"),
+  fileURLToPath(new URL("../node_modules/.manifest.json", import.meta.url)),
+);

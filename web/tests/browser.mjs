@@ -9,7 +9,8 @@ import { chromium } from "playwright-core";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const SHOTS = fileURLToPath(new URL("./shots/", import.meta.url));
-const FLAGS = "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync";
+const FLAGS =
+  "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync";
 
 export const PHONE = { width: 375, height: 740 };
 export const SMALL = { width: 320, height: 640 };
@@ -24,7 +25,10 @@ export async function launch() {
 }
 
 /** Opens a page of its own, with nothing remembered, that notes all that goes wrong. */
-export async function open(browser, { viewport = PHONE, dark = false, touch = viewport.width < 600, locale = "en-GB", ...more } = {}) {
+export async function open(
+  browser,
+  { viewport = PHONE, dark = false, touch = viewport.width < 600, locale = "en-GB", ...more } = {},
+) {
   const context = await browser.newContext({
     viewport,
     locale,
@@ -41,10 +45,13 @@ export async function open(browser, { viewport = PHONE, dark = false, touch = vi
   page.on("console", (message) => {
     const words = message.text();
     // A refused or failed request is what many tests are about.
-    if (message.type() === "error" && !/Failed to load resource|net::ERR/.test(words)) faults.push(`console: ${words}`);
+    if (message.type() === "error" && !/Failed to load resource|net::ERR/.test(words))
+      faults.push(`console: ${words}`);
   });
   await page.addInitScript(() => {
-    addEventListener("securitypolicyviolation", (event) => console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`));
+    addEventListener("securitypolicyviolation", (event) =>
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
+    );
   });
   return {
     page,
@@ -60,14 +67,22 @@ export async function open(browser, { viewport = PHONE, dark = false, touch = vi
 /** Looks at a page as it stands: axe, sideways scrolling, untranslated words; and takes a picture of it. */
 export async function inspect(page, name, { full = true } = {}) {
   await page.screenshot({ path: `${SHOTS}${name}.png`, fullPage: full });
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const wide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   if (wide > 0) throw new Error(`${name}: the page is ${wide} pixels wider than its window`);
   // The debugger may put scripts into a page whatever its policy says.
   await page.evaluate(axe);
   const violations = await page.evaluate(async () => {
     const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
     const found = await globalThis.axe.run(document, { runOnly: tags });
-    return found.violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((n) => `${n.html.slice(0, 160)} | ${n.any[0]?.message ?? ""}`).slice(0, 4).join("\n  ")}`);
+    return found.violations.map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help}\n  ${nodes
+          .map((n) => `${n.html.slice(0, 160)} | ${n.any[0]?.message ?? ""}`)
+          .slice(0, 4)
+          .join("\n  ")}`,
+    );
   });
   if (violations.length > 0) throw new Error(`${name}: axe\n${violations.join("\n")}`);
 }

@@ -95,10 +95,11 @@ function table(block: Extract<Block, { kind: "table" }>, drawing: Drawing, key: 
   const body = block.rows.slice(block.header_rows);
   const all = block.widths.reduce((sum, width) => sum + width, 0) || 1;
   const rows = (part: Cell[][], scope: "col" | "row") =>
-    part.map((row, at) => <tr key={at}>{row.map((cell, place) => drawCell(cell, drawing, place, scope))}</tr>);
+    part.map((row, at) => (
+      <tr key={at}>{row.map((cell, place) => drawCell(cell, drawing, place, scope))}</tr>
+    ));
   return (
     // Wide tables are pushed sideways within themselves, by the keyboard too; the page stays put.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard.
     <div key={key} class="table" tabIndex={block.widths.length > 3 ? 0 : undefined}>
       <table class={block.widths.length > 3 ? "wide" : undefined}>
         <colgroup>
@@ -127,7 +128,12 @@ function drawCell(cell: Cell, drawing: Drawing, at: number, scope: "col" | "row"
     );
   }
   return (
-    <th key={at} class={alignClass(cell.align)} scope={cell.colspan > 1 && scope === "row" ? "rowgroup" : scope} {...span}>
+    <th
+      key={at}
+      class={alignClass(cell.align)}
+      scope={cell.colspan > 1 && scope === "row" ? "rowgroup" : scope}
+      {...span}
+    >
       {content}
     </th>
   );

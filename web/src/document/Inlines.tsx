@@ -44,7 +44,9 @@ function inline(piece: Inline, drawing: Drawing, key: string): VNode {
     case "image":
       return <StoredPicture key={key} picture={piece} inline />;
     case "field":
-      return <PlacedField key={key} field={piece} layout="inline" isControl={drawing.controls.delete(piece.id)} />;
+      return (
+        <PlacedField key={key} field={piece} layout="inline" isControl={drawing.controls.delete(piece.id)} />
+      );
     default:
       // Pages have numbers on paper only.
       return <span key={key} />;
@@ -105,16 +107,26 @@ export function PlacedField(props: { field: PrintField; layout: "inline" | "bloc
       return <span class="value">{answer.text}</span>;
     case "tick":
       return (
-        <span class="tick" role="img" aria-label={`${field.label}: ${t(answer.on ? "ticked" : "not-ticked")}`}>
+        <span
+          class="tick"
+          role="img"
+          aria-label={`${field.label}: ${t(answer.on ? "ticked" : "not-ticked")}`}
+        >
           {answer.on ? "☑" : "☐"}
         </span>
       );
     case "picture":
-      return <StoredPicture picture={{ file: answer.file, alt: field.label, width: null, align: null }} inline />;
+      return (
+        <StoredPicture picture={{ file: answer.file, alt: field.label, width: null, align: null }} inline />
+      );
     case "drawn":
       return (
         <span class="by">
-          <StoredPicture picture={{ file: answer.file, alt: field.label, width: null, align: null }} inline ink />
+          <StoredPicture
+            picture={{ file: answer.file, alt: field.label, width: null, align: null }}
+            inline
+            ink
+          />
           <span class="by-line">{[answer.name, answer.at].filter(Boolean).join(" · ")}</span>
         </span>
       );

@@ -109,7 +109,9 @@ function PageView(props: {
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const measure = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }));
+    const measure = new ResizeObserver(() =>
+      setSize({ width: element.clientWidth, height: element.clientHeight }),
+    );
     measure.observe(element);
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
       rootMargin: "800px",
@@ -201,7 +203,11 @@ function OverPage(props: {
         aria-label={`${field.label}: ${spoken}`}
         onClick={press}
       >
-        {signature ? <SignatureView signature={signature} alt="" /> : answer || <span class="marker-label">{field.label}</span>}
+        {signature ? (
+          <SignatureView signature={signature} alt="" />
+        ) : (
+          answer || <span class="marker-label">{field.label}</span>
+        )}
       </button>
     </span>
   );

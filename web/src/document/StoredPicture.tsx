@@ -27,5 +27,9 @@ export function StoredPicture(props: { picture: Picture; inline?: boolean; ink?:
   const width = picture.width ? { width: `${picture.width * 100}%` } : undefined;
   if (!address) return picture.alt ? <span class="picture-missing">{picture.alt}</span> : null;
   const image = <img class={ink ? "ink" : "picture"} src={address} alt={picture.alt} style={width} />;
-  return inline ? image : <figure class={picture.align ? `align-${picture.align}` : undefined}>{image}</figure>;
+  return inline ? (
+    image
+  ) : (
+    <figure class={picture.align ? `align-${picture.align}` : undefined}>{image}</figure>
+  );
 }

@@ -21,7 +21,9 @@ export function shownAnswer(field: FormField, value: unknown): string {
     case "select":
     case "multiselect": {
       const chosen = Array.isArray(value) ? value : [value];
-      const labels = field.options.filter((option) => chosen.includes(option.value)).map((option) => option.label);
+      const labels = field.options
+        .filter((option) => chosen.includes(option.value))
+        .map((option) => option.label);
       return labels.join(", ");
     }
     case "file":

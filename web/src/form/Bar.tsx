@@ -35,7 +35,7 @@ export function Bar(props: {
   }
 
   return (
-    <div class="bar" role="region" aria-label={t("progress")}>
+    <section class="bar" aria-label={t("progress")}>
       {filling.offline && (
         <div class="offline" role="status">
           <span>{t("offline")}</span>
@@ -67,6 +67,6 @@ export function Bar(props: {
           </button>
         )}
       </div>
-    </div>
+    </section>
   );
 }

@@ -4,8 +4,8 @@ import { flow } from "../document/Flow";
 import { later } from "../frame/later";
 import type { FormField } from "../net/session";
 import { direction, t } from "../text/text";
-import type { Backend } from "./backend";
 import { Bar } from "./Bar";
+import type { Backend } from "./backend";
 import { Context, useChanges } from "./context";
 import { FieldControl } from "./controls/FieldControl";
 import { ErrorSummary } from "./ErrorSummary";
@@ -75,7 +75,11 @@ export function Filler(props: {
     <Context.Provider value={context}>
       <ErrorSummary filling={filling} messages={props.messages} shown={shownErrors} />
       {drawn ? (
-        <article class={`paper ${print.font === "sans" ? "sans" : "serif"}`} lang={print.language} dir={direction(print.language)}>
+        <article
+          class={`paper ${print.font === "sans" ? "sans" : "serif"}`}
+          lang={print.language}
+          dir={direction(print.language)}
+        >
           {drawn}
         </article>
       ) : (
@@ -93,13 +97,20 @@ export function Filler(props: {
       )}
       <section class="ending" aria-label={t("end-of-document")}>
         {props.finish && (
-          <button type="button" class="button primary large" disabled={busy} onClick={(event) => event.isTrusted && finish()}>
+          <button
+            type="button"
+            class="button primary large"
+            disabled={busy}
+            onClick={(event) => event.isTrusted && finish()}
+          >
             {busy ? t("sending") : props.finish}
           </button>
         )}
         {props.ending}
       </section>
-      {props.finish && <Bar filling={filling} busy={busy} finish={props.finish} onFinish={finish} onNext={goTo} />}
+      {props.finish && (
+        <Bar filling={filling} busy={busy} finish={props.finish} onFinish={finish} onNext={goTo} />
+      )}
       {signing && (
         <SignatureDialog.View
           field={signing}

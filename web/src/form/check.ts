@@ -95,7 +95,8 @@ function fault(field: FormField, value: unknown): { id: string; words?: Words } 
 function textFault(field: FormField, value: string): { id: string; words?: Words } | null {
   const limits = field.validation;
   const length = [...value].length;
-  if (limits?.minLength && length < limits.minLength) return { id: "too-short", words: { min: limits.minLength } };
+  if (limits?.minLength && length < limits.minLength)
+    return { id: "too-short", words: { min: limits.minLength } };
   if (limits?.maxLength && length > limits.maxLength) {
     return { id: "too-long", words: { max: limits.maxLength, length } };
   }

@@ -87,7 +87,8 @@ export class Filling {
   }
 
   private adopt(field: FormField, signature: Signature | undefined): void {
-    if (signature && (field.type === "signature" || field.type === "initials")) this.adopted[field.type] = signature;
+    if (signature && (field.type === "signature" || field.type === "initials"))
+      this.adopted[field.type] = signature;
   }
 
   nameFile(id: string, name: string): void {
@@ -270,7 +271,9 @@ export class Filling {
 
   /** The field to go to next: the first behind `after` that wants something, else the first of all that does. */
   next(order: readonly string[], after: string | null): FormField | undefined {
-    const fields = order.map((id) => this.field(id)).filter((field): field is FormField => field?.readOnly === false);
+    const fields = order
+      .map((id) => this.field(id))
+      .filter((field): field is FormField => field?.readOnly === false);
     const start = after === null ? 0 : order.indexOf(after) + 1;
     const later = fields.filter((field) => order.indexOf(field.id) >= start);
     const wants = (field: FormField) =>

@@ -2,7 +2,9 @@
 
 /** Returns the ids of the fields on the page, from top to bottom. */
 export function fieldOrder(): string[] {
-  const ids = [...document.querySelectorAll<HTMLElement>("main [data-field]")].map((place) => place.dataset.field ?? "");
+  const ids = [...document.querySelectorAll<HTMLElement>("main [data-field]")].map(
+    (place) => place.dataset.field ?? "",
+  );
   return [...new Set(ids)];
 }
 

@@ -32,7 +32,8 @@ function pointOf(text: string, language: string): "," | "." {
   if (only === own) return only;
   // The sign that groups digits in this language groups them here too, if what stands behind it are groups of three.
   const groups = text.replace(/^[+-]/, "").split(only);
-  const grouped = groups.length > 1 && groups.slice(1).every((group) => group.length === 3) && groups[0] !== "0";
+  const grouped =
+    groups.length > 1 && groups.slice(1).every((group) => group.length === 3) && groups[0] !== "0";
   return grouped ? own : only;
 }
 

@@ -12,7 +12,11 @@ export class Vault {
 
   read(): Kept {
     try {
-      const { values = {}, signatures = {}, names = {} } = JSON.parse(sessionStorage.getItem(this.key) ?? "{}");
+      const {
+        values = {},
+        signatures = {},
+        names = {},
+      } = JSON.parse(sessionStorage.getItem(this.key) ?? "{}");
       return { values, signatures, names };
     } catch {
       return { values: {}, signatures: {}, names: {} };

@@ -2,13 +2,23 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../text/text";
 
+const FIRST =
+  "[role=tab][aria-selected=true], input:checked, input, select, textarea, .sign-here, .actions button";
+
 /** The browser's own modal dialog: it keeps the focus, closes on Escape, and gives the focus back. */
-export function Dialog(props: { title: string; sheet?: boolean; onClose: () => void; children: ComponentChildren }) {
+export function Dialog(props: {
+  title: string;
+  sheet?: boolean;
+  onClose: () => void;
+  children: ComponentChildren;
+}) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const before = document.activeElement;
     const shown = dialog.current;
     shown?.showModal();
+    // What the dialog is about comes first, and not the button that closes it.
+    shown?.querySelector<HTMLElement>(FIRST)?.focus();
     return () => {
       shown?.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });

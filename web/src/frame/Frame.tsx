@@ -59,7 +59,7 @@ export function Notice(props: {
 }) {
   return (
     <section class="card notice">
-      {props.symbol && <Symbol name={props.symbol} />}
+      {props.symbol && <Mark name={props.symbol} />}
       <ScreenTitle>{props.title}</ScreenTitle>
       {props.children}
     </section>
@@ -73,7 +73,7 @@ const PATHS = {
   lost: "M9.500 9.500a2.500 2.500 0 1 1 3.500 2.300c-.7.350-1 .8-1 1.700M12 16.500v.1",
 };
 
-function Symbol({ name }: { name: keyof typeof PATHS }) {
+function Mark({ name }: { name: keyof typeof PATHS }) {
   return (
     <svg class={`symbol ${name}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <circle cx="12" cy="12" r="10.500" />

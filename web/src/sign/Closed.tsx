@@ -37,7 +37,8 @@ export function Closed({ session, signer, onLook }: Step) {
 
   if (state === "ready") return null;
   const mine = state === "declined" && doc.declinedBy === respondent.email;
-  const kind = state === "submitted" && respondent.kind === "approver" ? "approved" : mine ? "declined-mine" : state;
+  const kind =
+    state === "submitted" && respondent.kind === "approver" ? "approved" : mine ? "declined-mine" : state;
   const words = {
     document: doc.name,
     from,

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
-import { explain } from "../frame/failure";
 import { Alert } from "../frame/Frame";
+import { explain } from "../frame/failure";
 import type { Signer } from "../net/signer";
 import { t } from "../text/text";
 

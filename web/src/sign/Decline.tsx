@@ -1,8 +1,8 @@
 import { useState } from "preact/hooks";
 import { Dialog } from "../frame/Dialog";
 import { deliberate } from "../frame/deliberate";
-import { explain } from "../frame/failure";
 import { Alert } from "../frame/Frame";
+import { explain } from "../frame/failure";
 import { Failure } from "../net/request";
 import { t } from "../text/text";
 import type { Step } from "./SignApp";
@@ -50,7 +50,9 @@ function DeclineDialog(props: Step & { onClose: () => void }) {
 
   return (
     <Dialog title={t("decline-title")} onClose={props.onClose}>
-      <p id="decline-help">{t("decline-text", { from: props.session.document.sender ?? props.session.workspace.name })}</p>
+      <p id="decline-help">
+        {t("decline-text", { from: props.session.document.sender ?? props.session.workspace.name })}
+      </p>
       <form noValidate onSubmit={(event) => event.preventDefault()}>
         <div class={message ? "field block wrong" : "field block"}>
           <label class="label" for="reason">

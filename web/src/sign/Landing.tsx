@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { deliberate } from "../frame/deliberate";
-import { explain } from "../frame/failure";
 import { Alert, ScreenTitle } from "../frame/Frame";
+import { explain } from "../frame/failure";
 import { Failure } from "../net/request";
 import { t, when } from "../text/text";
 import type { Step } from "./SignApp";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
-import { explain } from "../frame/failure";
 import { Frame, Notice, Waiting } from "../frame/Frame";
+import { explain } from "../frame/failure";
 import { Failure } from "../net/request";
 import type { Session } from "../net/session";
 import { Signer } from "../net/signer";

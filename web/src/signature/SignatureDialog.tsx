@@ -4,8 +4,8 @@ import { Dialog } from "../frame/Dialog";
 import { Alert } from "../frame/Frame";
 import type { FormField, Signature } from "../net/session";
 import { t } from "../text/text";
-import { Ink } from "./ink";
 import { initialsOf } from "./initials";
+import { Ink } from "./ink";
 import { trimmed, uploaded } from "./picture";
 
 const WAYS = ["draw", "type", "upload"] as const;
@@ -110,7 +110,12 @@ export function SignatureDialog(props: {
               <button type="button" class="button link" disabled={!drawn} onClick={() => ink.current?.undo()}>
                 {t("undo")}
               </button>
-              <button type="button" class="button link" disabled={!drawn} onClick={() => ink.current?.clear()}>
+              <button
+                type="button"
+                class="button link"
+                disabled={!drawn}
+                onClick={() => ink.current?.clear()}
+              >
                 {t("clear")}
               </button>
             </p>

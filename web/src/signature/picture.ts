@@ -29,7 +29,12 @@ export function inkBox(pixels: Uint8ClampedArray, width: number, height: number,
   if (right < 0) return null;
   const x = Math.max(left - room, 0);
   const y = Math.max(top - room, 0);
-  return { x, y, width: Math.min(right + room + 1, width) - x, height: Math.min(bottom + room + 1, height) - y };
+  return {
+    x,
+    y,
+    width: Math.min(right + room + 1, width) - x,
+    height: Math.min(bottom + room + 1, height) - y,
+  };
 }
 
 /** Returns how much smaller something has to become to fit. */

@@ -16,7 +16,7 @@ export function CheckboxInput({ field, aria, layout }: ControlProps) {
   );
   if (layout === "compact") return box;
   return (
-    <label class="check">
+    <label class="check" for={aria.id}>
       {box}
       <span>
         <LabelWords field={field} />

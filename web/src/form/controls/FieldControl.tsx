@@ -1,6 +1,6 @@
 import type { ComponentType } from "preact";
-import type { FieldType } from "../../net/session";
 import { shownAnswer } from "../../document/shownAnswer";
+import type { FieldType } from "../../net/session";
 import { useForm } from "../context";
 import { CheckboxInput, MultiselectInput, RadioInput, SelectInput } from "./Choice";
 import { aria, type ControlProps, controlId, ErrorText, Help, LabelWords, type Layout } from "./parts";
@@ -28,7 +28,14 @@ const CONTROLS: Record<Exclude<FieldType, "signedDate">, ComponentType<ControlPr
 };
 
 /** These name their parts themselves: a `label` can't point at a group or at a button that changes. */
-const GROUPS: ReadonlySet<FieldType> = new Set(["radio", "multiselect", "signature", "initials", "file", "image"]);
+const GROUPS: ReadonlySet<FieldType> = new Set([
+  "radio",
+  "multiselect",
+  "signature",
+  "initials",
+  "file",
+  "image",
+]);
 
 /** A field with its label, its help, its control and what is wrong with it. */
 export function FieldControl({ id, layout }: { id: string; layout: Layout }) {

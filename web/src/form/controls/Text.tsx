@@ -54,7 +54,9 @@ export function NumberInput({ field, aria }: ControlProps) {
   const value = filling.value(field.id);
   const isMoney = field.type === "money";
   const currency = field.currency ?? (value as { currency?: string } | null)?.currency ?? null;
-  const understood = isUnread(value) ? value.unread : writeNumber(plainNumber(value), language(), isMoney ? 2 : 0);
+  const understood = isUnread(value)
+    ? value.unread
+    : writeNumber(plainNumber(value), language(), isMoney ? 2 : 0);
 
   function take(text: string) {
     type(text);

@@ -21,7 +21,8 @@ export function UploadInput({ field, aria }: ControlProps) {
     } catch (error) {
       const failure = error instanceof Failure ? error : null;
       if (failure?.status === 413) filling.complain(field, { id: "file-too-large" });
-      else if (failure && !failure.passes && failure.message) filling.complain(field, { text: failure.message });
+      else if (failure && !failure.passes && failure.message)
+        filling.complain(field, { text: failure.message });
       else filling.complain(field, { id: "file-failed" });
     } finally {
       setBusy(null);
