@@ -198,7 +198,7 @@ function uploaded() {
   const sheet = { width: 595.3, height: 841.9 };
   return {
     print: print("Membership form", "en", body),
-    pages: [sheet, sheet, sheet],
+    pages: [sheet, sheet, sheet, sheet, sheet, sheet],
     fields,
     hands: ["caveat"],
   };
@@ -256,6 +256,7 @@ export const DOCUMENTS = {
     name: "عقد خدمات",
     form: arabic,
     person: "ليلى حسن",
+    email: "layla@mail.example",
     role: "المستشارة",
     language: "ar",
     workspace: "النخيل للتقنية",

@@ -68,7 +68,7 @@ function sessionOf(token, access) {
   let state = person.state;
   if (state === "submitted" && doc.state === undefined && (!partner || partner.state === "submitted"))
     state = "completed";
-  const email = `${(doc.person ?? "jo").split(" ")[0].toLowerCase()}@mail.example`;
+  const email = doc.email ?? `${(doc.person ?? "jo").split(" ")[0].toLowerCase()}@mail.example`;
   return {
     state,
     language: doc.language ?? "en",

@@ -59,7 +59,9 @@ export async function answer(page, id, answers = {}, drawn = true) {
   } else if (kinds.includes("multiselect")) await field.locator("input").first().check();
   else if (kinds.includes("select")) await field.locator("select").selectOption(wanted ?? { index: 1 });
   else if (kinds.includes("file") || kinds.includes("image")) {
-    await field.locator("input").setInputFiles({ name: "passport.png", mimeType: "image/png", buffer: Buffer.from(PNG, "base64") });
+    await field
+      .locator("input")
+      .setInputFiles({ name: "passport.png", mimeType: "image/png", buffer: Buffer.from(PNG, "base64") });
     await field.locator("button").waitFor();
   } else {
     await field.locator("button").first().click();
@@ -102,9 +104,16 @@ export async function fillAll(page, answers = {}, { drawn = true, most = 60 } = 
     if (done === all) return seen;
     await page.locator(".bar .primary").click();
     const id = await page.evaluate(
-      () => document.activeElement.closest("[data-field]")?.dataset.field ?? document.querySelector("dialog[open] [data-field]")?.dataset.field ?? "",
+      () =>
+        document.activeElement.closest("[data-field]")?.dataset.field ??
+        document.querySelector("dialog[open] [data-field]")?.dataset.field ??
+        "",
     );
-    const named = id || (await page.evaluate(() => document.querySelector("main [data-sheet]:focus")?.parentElement.dataset.field ?? "signature"));
+    const named =
+      id ||
+      (await page.evaluate(
+        () => document.querySelector("main [data-sheet]:focus")?.parentElement.dataset.field ?? "signature",
+      ));
     seen.push(named);
     await answer(page, named, answers, drawn);
   }

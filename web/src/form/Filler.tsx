@@ -56,6 +56,9 @@ export function Filler(props: {
   }, [form]);
   useKeptFocus(form);
 
+  const { done, all } = filling.progress;
+  const complete = done === all;
+
   async function finish() {
     if (busy) return;
     if (!filling.checkAll()) {
@@ -96,10 +99,11 @@ export function Filler(props: {
         </section>
       )}
       <section class="ending" aria-label={t("end-of-document")}>
-        {props.finish && (
+        {/* Once all is there, the bar has this button; until then it says what is missing. */}
+        {props.finish && !complete && (
           <button
             type="button"
-            class="button primary large"
+            class="button quiet large"
             disabled={busy}
             onClick={(event) => event.isTrusted && finish()}
           >

@@ -35,7 +35,8 @@ export function ConsentScreen(step: Step) {
   return (
     <section class="card">
       <ScreenTitle>{t("consent-title")}</ScreenTitle>
-      <div class="consent-text" dir="auto">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard. */}
+      <div class="consent-text" dir="auto" tabIndex={0}>
         {session.consent.text.split(/\n{2,}/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -51,9 +51,10 @@ export function Landing({ session, signer, onSession, onLost }: Step) {
       <dl class="facts">
         <div>
           <dt>{t("for")}</dt>
-          <dd dir="auto">
-            {respondent.name ? `${respondent.name} (${respondent.email})` : respondent.email}
-            {respondent.role && ` · ${respondent.role}`}
+          <dd>
+            {respondent.name && <bdi>{respondent.name}</bdi>}
+            <bdi>{respondent.email}</bdi>
+            {respondent.role && <bdi class="role">{respondent.role}</bdi>}
           </dd>
         </div>
         {doc.expiresAt && (

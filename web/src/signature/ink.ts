@@ -7,13 +7,20 @@ interface Point {
   at: number;
 }
 
+interface Stroke {
+  points: Point[];
+  /** How many of its points have been drawn, and how wide the line was there. */
+  drawn: number;
+  width: number;
+}
+
 const THIN = 1.4;
 const THICK = 3.6;
 export const INK = "#14213d";
 
 export class Ink {
-  private strokes: Point[][] = [];
-  private stroke: Point[] | null = null;
+  private strokes: Stroke[] = [];
+  private stroke: Stroke | null = null;
   private readonly context: CanvasRenderingContext2D | null;
 
   constructor(
@@ -64,9 +71,9 @@ export class Ink {
     if (event.button !== 0) return;
     event.preventDefault();
     this.canvas.setPointerCapture(event.pointerId);
-    this.stroke = [this.point(event)];
+    this.stroke = { points: [this.point(event)], drawn: 0, width: 0 };
     this.strokes.push(this.stroke);
-    this.drawStroke(this.stroke);
+    this.drawOn(this.stroke);
     this.onChange();
   };
 
@@ -75,11 +82,11 @@ export class Ink {
     const steps = event.getCoalescedEvents?.() ?? [];
     for (const step of steps.length > 0 ? steps : [event]) {
       const point = this.point(step);
-      const last = this.stroke.at(-1);
+      const last = this.stroke.points.at(-1);
       if (last && Math.hypot(point.x - last.x, point.y - last.y) < 1.5) continue;
-      this.stroke.push(point);
+      this.stroke.points.push(point);
     }
-    this.drawStroke(this.stroke);
+    this.drawOn(this.stroke);
   };
 
   private readonly up = (): void => {
@@ -93,39 +100,45 @@ export class Ink {
 
   private draw(): void {
     this.context?.clearRect(0, 0, this.canvas.width, this.canvas.height);
-    for (const stroke of this.strokes) this.drawStroke(stroke);
+    for (const stroke of this.strokes) {
+      stroke.drawn = 0;
+      this.drawOn(stroke);
+    }
   }
 
-  private drawStroke(points: Point[]): void {
+  /** Draws what a stroke has more than when it was last drawn. Nothing is drawn twice, which would make its edges rough. */
+  private drawOn(stroke: Stroke): void {
     const context = this.context;
+    const { points } = stroke;
     const [first] = points;
     if (!context || !first) return;
     context.strokeStyle = INK;
     context.fillStyle = INK;
     context.lineCap = "round";
-    context.lineJoin = "round";
-    if (points.length < 2) {
+    if (stroke.drawn === 0) {
+      stroke.width = (THIN + THICK) / 2;
       context.beginPath();
-      context.arc(first.x, first.y, THICK / 2, 0, 2 * Math.PI);
+      context.arc(first.x, first.y, stroke.width / 2, 0, 2 * Math.PI);
       context.fill();
-      return;
+      stroke.drawn = 1;
     }
-    let width = (THIN + THICK) / 2;
-    let from = first;
-    for (let at = 1; at < points.length; at += 1) {
+    for (let at = stroke.drawn; at < points.length; at += 1) {
       const point = points[at] as Point;
       const before = points[at - 1] as Point;
+      const from = at === 1 ? first : middle(points[at - 2] as Point, before);
+      const to = middle(before, point);
       const speed = Math.hypot(point.x - before.x, point.y - before.y) / Math.max(point.at - before.at, 1);
-      const wanted = Math.max(THICK - speed * 1.6, THIN);
-      width += (wanted - width) * 0.35;
-      const middle = { x: (before.x + point.x) / 2, y: (before.y + point.y) / 2, at: 0 };
-      context.lineWidth = width;
+      stroke.width += (Math.max(THICK - speed * 1.6, THIN) - stroke.width) * 0.35;
+      context.lineWidth = stroke.width;
       context.beginPath();
       context.moveTo(from.x, from.y);
-      context.quadraticCurveTo(before.x, before.y, middle.x, middle.y);
-      if (at === points.length - 1) context.lineTo(point.x, point.y);
+      context.quadraticCurveTo(before.x, before.y, to.x, to.y);
       context.stroke();
-      from = middle;
     }
+    stroke.drawn = points.length;
   }
+}
+
+function middle(left: Point, right: Point): { x: number; y: number } {
+  return { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 };
 }
