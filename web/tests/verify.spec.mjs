@@ -26,13 +26,11 @@ for (const [name, options] of [
     await page.locator("h1").waitFor();
     await inspect(page, `verify-${name}`);
     for (const [verdict, [bytes, words]] of Object.entries(VERDICTS)) {
-      await page
-        .locator("input[type=file]")
-        .setInputFiles({
-          name: `${verdict}.pdf`,
-          mimeType: "application/pdf",
-          buffer: Buffer.from(bytes, "latin1"),
-        });
+      await page.locator("input[type=file]").setInputFiles({
+        name: `${verdict}.pdf`,
+        mimeType: "application/pdf",
+        buffer: Buffer.from(bytes, "latin1"),
+      });
       await page.getByText(`${verdict}.pdf`, { exact: true }).waitFor();
       assert.equal(await page.locator(".verdict h2").innerText(), words);
       for (const summary of await page.locator("summary").all()) await summary.click();

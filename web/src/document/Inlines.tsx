@@ -16,7 +16,19 @@ export interface Drawing {
 
 export function inlines(content: Inline[], drawing: Drawing): VNode[] {
   const names = inlineKeys(content);
-  return content.map((piece, at) => inline(piece, drawing, names[at] ?? String(at)));
+  return content.map((piece, at) => {
+    const key = names[at] ?? String(at);
+    const node = inline(piece, drawing, key);
+    const next = content[at + 1];
+    const tight = piece.kind === "field" && next?.kind === "text" && /^[.,;:!?)،؛؟]/.test(next.text);
+    return tight ? (
+      <span class="tight" key={key}>
+        {node}
+      </span>
+    ) : (
+      node
+    );
+  });
 }
 
 function inline(piece: Inline, drawing: Drawing, key: string): VNode {

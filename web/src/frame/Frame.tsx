@@ -13,8 +13,8 @@ export function Frame(props: {
   return (
     <div class={props.wide ? "frame wide" : "frame"}>
       <header class="top">
-        <p class="brand" dir="auto">
-          {props.name ?? "Countersign"}
+        <p class="brand">
+          <bdi>{props.name ?? "Countersign"}</bdi>
         </p>
         {props.actions}
         <label class="language">
