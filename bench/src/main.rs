@@ -3,7 +3,7 @@
 //! same machine.
 //!
 //! ```text
-//! countersign-bench [--only http|printing] [--server PATH] [--postgres URL] [--seconds N] [--rounds N] [--documents N]
+//! countersign-bench [--only http|printing|reminders] [--server PATH] [--postgres URL] [--seconds N] [--rounds N] [--documents N]
 //!                   [--folder PATH]
 //! ```
 //!
@@ -55,7 +55,7 @@ use crate::{
     failure::{Doing, Failure, Result},
     instance::{Instance, Workshop},
     load::Pace,
-    measure::{downloading, listing, printing, reading, starting, worker_memory, writing},
+    measure::{downloading, listing, printing, reading, reminding, starting, worker_memory, writing},
     postgres::Database,
     process::Machine,
     rounds::Schedule,
@@ -91,6 +91,8 @@ enum Part {
     Http,
     /// PDFs.
     Printing,
+    /// Reminders that are due.
+    Reminders,
 }
 
 #[derive(Debug, clap::Args)]
@@ -187,6 +189,10 @@ async fn measure_all(options: &Options, database: Option<&Database>) -> Result<R
     }
     if options.wants(Part::Printing) {
         on_paper(&workshop, &options.others, schedule, &mut report).await?;
+    }
+    if options.wants(Part::Reminders) {
+        eprintln!("queueing reminders");
+        reminding::measure(&workshop, schedule.rounds, &mut report).await?;
     }
     let cores = available_parallelism().doing("counting the cores")?;
     report.note(format!(

@@ -4,6 +4,7 @@ pub mod downloading;
 pub mod listing;
 pub mod printing;
 pub mod reading;
+pub mod reminding;
 pub mod starting;
 pub mod worker_memory;
 pub mod writing;

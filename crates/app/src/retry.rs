@@ -32,7 +32,15 @@ pub(crate) async fn until_settled<T, F>(attempt: impl Fn() -> F) -> model::Resul
 where
     F: Future<Output = Result<T, Failure>>,
 {
-    for _ in 0..TRIES {
+    settled_within(TRIES, attempt).await
+}
+
+/// Runs the attempt until it settles, or so many times.
+pub(crate) async fn settled_within<T, F>(tries: u32, attempt: impl Fn() -> F) -> model::Result<T>
+where
+    F: Future<Output = Result<T, Failure>>,
+{
+    for _ in 0..tries {
         match attempt().await {
             Ok(done) => return Ok(done),
             Err(Failure::Final(error)) => return Err(error),

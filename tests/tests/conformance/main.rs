@@ -4,6 +4,7 @@
 mod allowances;
 mod files;
 mod migrations;
+mod outbox;
 mod reads;
 mod search;
 mod writes;

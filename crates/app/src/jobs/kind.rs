@@ -41,7 +41,7 @@ impl Kind {
     /// The pauses after the first failures; the last one is that of all further ones.
     const fn pauses(self) -> &'static [i64] {
         match self {
-            Self::Mail => &[30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR],
+            Self::Mail => &[30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR],
             Self::Seal => &[SECOND, 5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE],
             Self::UpgradeSeal => &[10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, HOUR],
         }

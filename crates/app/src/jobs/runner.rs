@@ -28,7 +28,7 @@ const PACE: Duration = Duration::from_millis(500);
 const LEASE_MILLIS: i64 = 60_000;
 const RENEWED_EVERY: Duration = Duration::from_secs(20);
 /// How long jobs that are under way may take to finish at the stop.
-const GRACE: Duration = Duration::from_secs(20);
+const GRACE: Duration = Duration::from_secs(10);
 
 /// Is told how attempts end; for measurements.
 pub trait JobObserver: Send + Sync + 'static {

@@ -14,8 +14,12 @@ use super::letters::{self, Parcel};
 use super::local_outbox;
 use crate::change::Change;
 use crate::jobs::{AdministratorNews, Job, Kind, Outcome, Post, RespondentNews, SenderNews};
-use crate::retry::{Failure, until_settled};
+use crate::retry::{Failure, settled_within};
 use crate::{App, Call};
+
+/// How often it is tried to write down what became of a mail. Many respondents of one document may be written to at the
+/// same moment; each try that is lost is another's that was not.
+const TRIES: u32 = 500;
 
 /// Delivers a mail, once: whatever is written down about it is written in the commit that takes it out of the outbox.
 /// Only a mail server that took it and a node that died right then make it go out twice, under the same message id.
@@ -84,7 +88,7 @@ async fn delivered(
     content: Option<Vec<u8>>,
 ) -> Result<Outcome> {
     let call = Call::by_system(job.workspace);
-    until_settled(|| async {
+    settled_within(TRIES, || async {
         let mut change = Change::new(app, &call);
         store::outbox::finish(change.write(), job);
         store::mails::put(change.write(), job.workspace, &mail, content.clone());
@@ -117,7 +121,7 @@ pub(crate) fn reminded(change: &mut Change<'_>, document: &mut model::document::
 async fn undeliverable(app: &App, job: &ClaimedJob, post: &Post, mail: Mail) -> Result<Outcome> {
     let reason = mail.error.clone().unwrap_or_default();
     let call = Call::by_system(job.workspace);
-    until_settled(|| async {
+    settled_within(TRIES, || async {
         let mut change = Change::new(app, &call);
         store::outbox::give_up(change.write(), job, app.now(), &reason);
         store::mails::put(change.write(), job.workspace, &mail, None);
