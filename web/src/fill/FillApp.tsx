@@ -50,8 +50,7 @@ export function FillApp({ id }: { id: string }) {
   const filling = opened !== null && who !== null && received === null && !failure;
   return (
     <Frame name={opened?.workspace.name ?? null} wide={filling} onLanguage={(tag) => void speakOut(tag)}>
-      {/* All words are looked up anew when the language changes; what was typed on the form lives beside them. */}
-      <div key={filling || (opened && !who) ? "form" : spoken}>{screen}</div>
+      {screen}
     </Frame>
   );
 }

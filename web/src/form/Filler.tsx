@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/ho
 import { flow } from "../document/Flow";
 import { later } from "../frame/later";
 import type { FormField } from "../net/session";
-import { direction, t } from "../text/text";
+import { direction, language, t } from "../text/text";
 import { Bar } from "./Bar";
 import type { Backend } from "./backend";
 import { Context, useChanges } from "./context";
@@ -53,7 +53,7 @@ export function Filler(props: {
       return { drawn: nodes, rest: [...controls] };
     }
     return { drawn: null, rest: form.fields.filter((field) => !field.placement).map((field) => field.id) };
-  }, [form]);
+  }, [form, language()]);
   useKeptFocus(form);
 
   const { done, all } = filling.progress;

@@ -35,6 +35,7 @@ export class Filling {
   private evaluation = 0;
   private changes = 0;
   private evaluateTimer: ReturnType<typeof setTimeout> | undefined;
+  private running: Promise<void> = Promise.resolve();
   private saveTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -159,13 +160,17 @@ export class Filling {
   async save(keepalive = false): Promise<boolean> {
     clearTimeout(this.saveTimer);
     if (!this.backend.draft) return false;
+    // One after the other, so that an older draft never overtakes a newer one; a page that goes away can't wait.
+    if (!keepalive) await this.running;
     const answers = this.answers();
-    if (keepalive && JSON.stringify(answers).length > KEEPALIVE_ROOM) keepalive = false;
+    const small = JSON.stringify(answers).length <= KEEPALIVE_ROOM;
     const mine = this.changes;
     this.saving = "saving";
     this.tell();
+    const sent = this.backend.draft(answers, keepalive && small);
+    this.running = sent.catch(() => undefined);
     try {
-      await this.backend.draft(answers, keepalive);
+      await sent;
       this.offline = false;
       if (mine === this.changes) this.saving = "saved";
     } catch (error) {
@@ -179,6 +184,13 @@ export class Filling {
   /** Stores what is not stored yet, as the page goes away. */
   leave(): void {
     if (this.saving === "unsaved" || this.saving === "failed") void this.save(true);
+  }
+
+  /** Takes up saving again after it was stopped, if something is not saved. */
+  resume(): void {
+    if (this.saving === "unsaved" || this.saving === "failed") {
+      this.saveTimer = setTimeout(() => void this.save(), SAVE_AFTER);
+    }
   }
 
   /** Stops the clockwork; nothing is sent any more. */

@@ -7,7 +7,8 @@ const OTHER_DIGITS: [RegExp, number][] = [
 
 /** Returns what a number typed by a person means, as plain digits with a point; nothing where it is no number. */
 export function readNumber(typed: string, language: string): string | null {
-  let text = typed.trim().replace(/[\s\u00a0\u202f'’٬]/g, "");
+  // Spaces and apostrophes group digits; marks of direction come with what the browser wrote in Arabic.
+  let text = typed.replace(/[\s\u00a0\u202f'’٬\u200e\u200f\u061c]/g, "");
   for (const [digits, first] of OTHER_DIGITS) {
     text = text.replace(digits, (digit) => String(digit.charCodeAt(0) - first));
   }

@@ -41,6 +41,8 @@ export function ScreenTitle({ children, hidden }: { children: string; hidden?: b
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = children;
+    // Whoever chooses another language stays where they are.
+    if (document.activeElement?.matches(".language select")) return;
     heading.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
   }, [children]);

@@ -30,7 +30,10 @@ export function FillScreen(props: Step & { form: Form }) {
   useEffect(() => {
     const leave = () => filling.leave();
     const back = () => void filling.retry();
+    // Phones end pages in the background without a word, so being hidden counts as leaving.
+    const hide = () => document.hidden && leave();
     addEventListener("pagehide", leave);
+    document.addEventListener("visibilitychange", hide);
     addEventListener("online", back);
     const watch = filling.subscribe(() => {
       // The document was withdrawn, or the link ended, while somebody was typing. The service is asked once what happened.
@@ -41,6 +44,7 @@ export function FillScreen(props: Step & { form: Form }) {
     });
     return () => {
       removeEventListener("pagehide", leave);
+      document.removeEventListener("visibilitychange", hide);
       removeEventListener("online", back);
       watch();
       filling.stop();
@@ -56,6 +60,7 @@ export function FillScreen(props: Step & { form: Form }) {
       props.onSession(next);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
+      filling.resume();
       if (error.status === 400) {
         const rest = filling.takeProblems(error);
         setMessages(rest.length + filling.complaints.size > 0 ? rest : [explain(error)]);

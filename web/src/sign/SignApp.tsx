@@ -73,8 +73,7 @@ export function SignApp({ link }: { link: Link }) {
         void speakOut(tag);
       }}
     >
-      {/* All words are looked up anew when the language changes. */}
-      <div key={wide ? "fill" : spoken}>{screen}</div>
+      {screen}
     </Frame>
   );
 }

@@ -59,7 +59,7 @@ export function VerifyApp() {
   if (spoken === null) return <Waiting />;
   return (
     <Frame name={null} onLanguage={speakOut}>
-      <div class="card" key={spoken}>
+      <div class="card">
         <ScreenTitle>{t("verify-title")}</ScreenTitle>
         <p>{t("verify-text")}</p>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the input inside is the first. */}
