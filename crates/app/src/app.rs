@@ -9,6 +9,7 @@ use render::worker::Workers;
 use store::Database;
 use store::blobs::Blobs;
 
+use crate::audit::Notary;
 use crate::documents::printed::Printed;
 use crate::downloads::Downloads;
 use crate::keyring::Keyring;
@@ -52,6 +53,7 @@ struct Inner {
     meter: Meter,
     upkeep: Upkeep,
     base_url: OnceLock<String>,
+    notary: OnceLock<Arc<dyn Notary>>,
 }
 
 impl App {
@@ -68,6 +70,7 @@ impl App {
             meter: Meter::default(),
             upkeep: Upkeep::default(),
             base_url: OnceLock::new(),
+            notary: OnceLock::new(),
             parts,
         }))
     }
@@ -134,6 +137,16 @@ impl App {
     #[must_use]
     pub fn base_url(&self) -> &str {
         self.0.base_url.get().map_or("", String::as_str)
+    }
+
+    /// Says who signs the checkpoints of the audit trail; without, none are made.
+    pub fn set_notary(&self, notary: Arc<dyn Notary>) {
+        // The first word counts; there is only one who says it.
+        let _ = self.0.notary.set(notary);
+    }
+
+    pub(crate) fn notary(&self) -> Option<&dyn Notary> {
+        self.0.notary.get().map(AsRef::as_ref)
     }
 
     /// What the operator decides about signing.

@@ -10,6 +10,7 @@
 pub mod activity;
 pub mod api_keys;
 mod app;
+pub mod audit;
 mod call;
 mod change;
 pub mod documents;
@@ -26,6 +27,7 @@ mod printing;
 mod retry;
 pub mod sessions;
 pub mod signing;
+pub mod spreadsheet;
 pub mod templates;
 mod upkeep;
 pub mod usage;

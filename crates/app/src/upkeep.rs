@@ -1,5 +1,5 @@
-//! What runs beside the requests, in one task: signs of life, allowances handed back, the search index filled, last uses
-//! of keys written down, old rows cleared away.
+//! What runs beside the requests, in one task: signs of life, allowances handed back, the search index filled, the audit
+//! chains linked and signed, last uses of keys written down, old rows cleared away.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -9,13 +9,15 @@ use store::Write;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
-use crate::App;
+use crate::{App, audit};
 
 /// The pace of the task where other nodes may be waiting for an answer, and where there are none.
 const SHARED_PACE: Duration = Duration::from_millis(200);
 const OWN_PACE: Duration = Duration::from_secs(2);
 const LIFE_MILLIS: i64 = 3_000;
+const LINKING_MILLIS: i64 = 1_000;
 const USES_MILLIS: i64 = 15_000;
+const CHECKPOINTS_MILLIS: i64 = 60_000;
 const CLEARING_MILLIS: i64 = 300_000;
 
 #[derive(Default)]
@@ -58,6 +60,7 @@ impl Upkeep {
 
 async fn last_words(app: &App) -> Result<()> {
     app.meter().give_back_all(app).await?;
+    audit::sign_all(app).await?;
     let mut write = Write::new();
     app.keyring().write_uses(&mut write);
     if app.database().is_shared() {
@@ -86,14 +89,16 @@ async fn run(app: App, mut stopped: watch::Receiver<bool>) {
 /// When each duty was last done.
 struct Due {
     life: Timestamp,
+    linking: Timestamp,
     uses: Timestamp,
+    checkpoints: Timestamp,
     clearing: Timestamp,
 }
 
 impl Default for Due {
     fn default() -> Self {
         let never = Timestamp::from_millis(0);
-        Self { life: never, uses: never, clearing: never }
+        Self { life: never, linking: never, uses: never, checkpoints: never, clearing: never }
     }
 }
 
@@ -110,6 +115,12 @@ async fn round(app: &App, shared: bool, due: &mut Due) -> Result<()> {
     let now = app.now();
     app.meter().give_back_idle(app).await?;
     store::activity_search::catch_up(app.database()).await?;
+    if !shared || is_due(&mut due.linking, LINKING_MILLIS, now) {
+        store::audit::catch_up(app.database()).await?;
+    }
+    if is_due(&mut due.checkpoints, CHECKPOINTS_MILLIS, now) {
+        audit::sign_due(app).await?;
+    }
     let mut write = Write::new();
     if shared {
         app.meter().give_back_recalled(app).await?;

@@ -1,6 +1,9 @@
 //! Documents: create, list, show, change, delete, print, send, remind.
 
+pub(crate) mod audit_trail;
 mod auto_reminder;
+pub(crate) mod bundle;
+mod content;
 mod create;
 mod delete;
 mod list;
@@ -12,7 +15,9 @@ mod send;
 mod show;
 mod update;
 
+pub use audit_trail::audit_trail;
 pub use auto_reminder::{ReminderChanges, set_auto_reminder};
+pub use bundle::{Bundle, bundle};
 pub use create::{NewDocument, create};
 pub use delete::delete;
 pub use list::{all, page};
