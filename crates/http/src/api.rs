@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use app::App;
 
+use crate::attempts::Attempts;
 use crate::config::HttpConfig;
 use crate::metrics::Metrics;
 
@@ -17,12 +18,14 @@ pub(crate) struct Parts {
     pub app: App,
     pub config: HttpConfig,
     pub metrics: Metrics,
+    /// Tries at access codes.
+    pub code_tries: Attempts,
 }
 
 impl Api {
     pub fn new(app: App, config: HttpConfig) -> Self {
         let metrics = Metrics::new(app.workers());
-        Self(Arc::new(Parts { app, config, metrics }))
+        Self(Arc::new(Parts { app, config, metrics, code_tries: Attempts::default() }))
     }
 }
 

@@ -110,6 +110,7 @@ impl From<Error> for ApiError {
             }
             Error::NotFound(_) => Self::new(StatusCode::NOT_FOUND, "NOT_FOUND", message),
             Error::Forbidden(_) => Self::new(StatusCode::FORBIDDEN, "FORBIDDEN", message),
+            Error::Gone(_) => Self::new(StatusCode::GONE, "GONE", message),
             Error::Conflict(_) => Self::new(StatusCode::CONFLICT, "CONFLICT", message),
             Error::Unavailable(_) => {
                 let unavailable = Self::new(StatusCode::SERVICE_UNAVAILABLE, "UNAVAILABLE", message);

@@ -9,6 +9,7 @@
 //! `mod.rs`; a row in the table of `tests/tests/resources/coverage.rs`, which fails until it is there; `make openapi`.
 
 mod api;
+mod attempts;
 mod body;
 mod client_address;
 mod config;
@@ -26,6 +27,8 @@ mod outer;
 mod pages;
 mod params;
 mod path_id;
+mod public;
+mod received;
 mod refusals;
 mod reply;
 mod schemas;

@@ -37,6 +37,9 @@ pub enum Error {
     /// The state forbids it; the message says which state.
     #[error("{0}")]
     Conflict(String),
+    /// It was there once and is not any more; the message says what to do instead.
+    #[error("{0}")]
+    Gone(String),
     /// A part that we depend on does not answer; trying again later may help.
     #[error("the service is temporarily unavailable; try again shortly")]
     Unavailable(#[source] Box<dyn std::error::Error + Send + Sync>),

@@ -35,6 +35,22 @@ impl Values {
         self.0.is_empty()
     }
 
+    /// Puts a value in, in place of the one before.
+    pub fn insert(&mut self, name: &str, value: Box<RawValue>) {
+        self.0.insert(name.to_owned(), value);
+    }
+
+    /// The value of that name, as its JSON text.
+    #[must_use]
+    pub fn get(&self, name: &str) -> Option<&RawValue> {
+        self.0.get(name).map(|value| &**value)
+    }
+
+    /// Takes a value out.
+    pub fn remove(&mut self, name: &str) {
+        self.0.shift_remove(name);
+    }
+
     /// Takes over what the other bag holds; `null` removes a value.
     pub fn merge(&mut self, other: Self) {
         for (name, value) in other.0 {

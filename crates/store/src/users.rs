@@ -86,3 +86,12 @@ fn read_membership(mut row: Row) -> Result<Membership, StoreError> {
     let user = read(&mut row)?;
     Ok(Membership { user, workspace: row.take()?, role: row.parse()? })
 }
+
+/// The address of a user.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn address(database: &Database, user: UserId) -> Result<Option<String>, StoreError> {
+    const SQL: &str = "SELECT email FROM users WHERE id = $1";
+    Ok(database.lookup(SQL, args![user], |mut row| row.take()).await?.pop())
+}

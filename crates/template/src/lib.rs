@@ -7,6 +7,7 @@
 //! - `markdown`: a body written as Markdown becomes a tree.
 //! - `print`: what a document prints, with nothing left to work out.
 
+mod answers;
 pub mod content;
 pub mod expressions;
 pub mod form;

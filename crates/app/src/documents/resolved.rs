@@ -1,17 +1,15 @@
 //! A document worked out: its template with its values.
 
-use std::collections::BTreeMap;
-
 use model::document::Document;
 use model::error::{Error, Result};
 use model::id::WorkspaceId;
 use model::values::Values;
 use template::resolve::{Facts, Resolved};
 
-use crate::{App, templates};
+use crate::{App, signing, templates};
 
 /// Works a document out as it is now.
-pub(super) async fn resolved(app: &App, workspace: WorkspaceId, document: &Document) -> Result<Resolved> {
+pub(crate) async fn resolved(app: &App, workspace: WorkspaceId, document: &Document) -> Result<Resolved> {
     let template = templates::parsed::stored(app, workspace, &document.body).await?;
     let values = Values::stored(document.values.text()).map_err(Error::internal)?;
     let summary = &document.summary;
@@ -20,7 +18,7 @@ pub(super) async fn resolved(app: &App, workspace: WorkspaceId, document: &Docum
         ident: &summary.id.to_string(),
         language: None,
         values: &values,
-        signatures: &BTreeMap::new(),
+        signatures: &signing::answers::on_document(document),
         at: summary.updated_at,
         time_zone: jiff::tz::TimeZone::UTC,
         sample: false,

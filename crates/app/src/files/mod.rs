@@ -5,4 +5,5 @@ mod upload;
 
 pub use content::{Download, download};
 pub(crate) use content::{find, printable};
+pub(crate) use upload::take_in;
 pub use upload::{NewFile, upload};

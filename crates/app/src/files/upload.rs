@@ -4,6 +4,7 @@ use bytes::Bytes;
 use model::activity::Event;
 use model::error::{Error, Problems, Result};
 use model::file::{FileFacts, FileKind, FoundField, PageSize, UploadedFile};
+use model::id::WorkspaceId;
 use render::files::{Examined, FormField, FormFieldKind, Found, Kind};
 use serde_json::json;
 use sha2::{Digest, Sha256};
@@ -31,28 +32,8 @@ pub async fn upload<R: Receipt>(
     new: NewFile,
     answer: impl Fn(&UploadedFile) -> R,
 ) -> Result<R> {
-    let examined = app.workers().examine(call.workspace, new.content.clone()).await?;
-    let Examined { found, printable } = examined.map_err(|refused| Error::field("file", refused.to_string()))?;
-    let kind = kind(&found);
-    let name = name(new.name.as_deref(), kind, app.limits().name_length)?;
-    let sha256: String = Sha256::digest(&new.content).iter().map(|byte| format!("{byte:02x}")).collect();
-
+    let file = take_in(app, call.workspace, new).await?;
     let mut change = Change::new(app, call);
-    let file = UploadedFile {
-        id: app.new_id(),
-        name,
-        kind,
-        size: i64::try_from(new.content.len()).unwrap_or(i64::MAX),
-        sha256,
-        facts: facts(found, printable.is_some()),
-        created_at: change.now(),
-    };
-    // The bytes come first: a row without them would be a promise that can't be kept, bytes without a row are only
-    // room on the disk.
-    if let Some(printable) = printable {
-        app.blobs().put(&printed_name(call.workspace, &file.sha256), printable).await?;
-    }
-    app.blobs().put(&sent_name(call.workspace, &file.sha256), new.content).await?;
     store::files::insert(change.write(), call.workspace, &file);
     change.record(
         Event::FileUploaded,
@@ -61,6 +42,30 @@ pub async fn upload<R: Receipt>(
         json!({ "fileId": file.id, "name": file.name, "size": file.size, "sha256": file.sha256 }),
     );
     Ok(change.commit(answer(&file)).await?)
+}
+
+/// Looks into a file and keeps its bytes; whoever asked for it writes the row. The bytes come first: a row without them
+/// would be a promise that can't be kept, bytes without a row are only room on the disk.
+pub(crate) async fn take_in(app: &App, workspace: WorkspaceId, new: NewFile) -> Result<UploadedFile> {
+    let examined = app.workers().examine(workspace, new.content.clone()).await?;
+    let Examined { found, printable } = examined.map_err(|refused| Error::field("file", refused.to_string()))?;
+    let kind = kind(&found);
+    let name = name(new.name.as_deref(), kind, app.limits().name_length)?;
+    let sha256: String = Sha256::digest(&new.content).iter().map(|byte| format!("{byte:02x}")).collect();
+    let file = UploadedFile {
+        id: app.new_id(),
+        name,
+        kind,
+        size: i64::try_from(new.content.len()).unwrap_or(i64::MAX),
+        sha256,
+        facts: facts(found, printable.is_some()),
+        created_at: app.now(),
+    };
+    if let Some(printable) = printable {
+        app.blobs().put(&printed_name(workspace, &file.sha256), printable).await?;
+    }
+    app.blobs().put(&sent_name(workspace, &file.sha256), new.content).await?;
+    Ok(file)
 }
 
 /// The name without the folders that some browsers send along.

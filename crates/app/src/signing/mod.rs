@@ -1,14 +1,56 @@
 //! Signing: what respondents do with a document, from the link in their mail to the finished copy.
 //!
-//! A respondent has no account. The token of their link says who they are; [`Visit`] is what is known once it was
-//! checked, and every step takes one. The moves themselves are the model's (`model::signing`); each step here reads,
-//! moves, and writes state, audit entry, events and jobs in one change.
+//! A respondent has no account. The token of their link says who they are; `visit` checks it, and every step begins with
+//! it. The moves themselves are the model's (`model::signing`); each step here reads, moves, and writes state, audit
+//! entry, events and jobs in one change.
 
 pub(crate) mod access;
+pub(crate) mod answers;
+mod attachments;
+mod consent;
+mod copy;
+mod decline;
+mod draft;
+mod form;
 mod invited;
+mod language;
 mod link;
+mod open;
+mod pages;
+mod session;
 mod settings;
+pub(crate) mod submit;
+mod visit;
 
+use model::document::Document;
+use model::id::RespondentId;
+
+pub use answers::{Answers, GivenSignature};
+pub use attachments::{attach, picture};
+pub use consent::{ConsentText, consent};
+pub use copy::copy;
+pub(crate) use decline::check_reason;
+pub use decline::decline;
+pub use draft::{evaluate, save_draft};
+pub use form::{Choice, Form, FormField};
 pub(crate) use invited::invited;
+pub use language::LANGUAGES;
 pub use link::LinkToken;
+pub use open::open;
+pub use pages::page;
+pub use session::{DocumentFacts, RespondentFacts, Session, Workspace, look};
 pub use settings::SigningSettings;
+pub use submit::submit;
+pub use visit::Visitor;
+
+use crate::Call;
+use crate::change::Change;
+
+/// Writes a document and the one respondent who moved.
+fn write(change: &mut Change<'_>, call: &Call, document: &Document, id: RespondentId) {
+    let now = change.now();
+    store::documents::update(change.write(), call.workspace, document);
+    if let Ok(respondent) = document.respondent(id) {
+        store::respondents::put(change.write(), call.workspace, document.summary.id, respondent, now);
+    }
+}

@@ -6,7 +6,6 @@
 //! returns a [`PageError`] where something went wrong; [`surround`] does for all of them what each would have to repeat.
 
 mod api_keys;
-mod attempts;
 mod cookie;
 mod error;
 mod form;
@@ -36,7 +35,7 @@ pub(crate) use frame::{Frame, root};
 pub(crate) use html::{answer, html};
 
 use crate::api::Api;
-use attempts::Attempts;
+use crate::attempts::Attempts;
 use surround::surround;
 
 const HOME: &str = "/";

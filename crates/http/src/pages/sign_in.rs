@@ -8,13 +8,13 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use model::{Error, Timestamp};
 
-use super::attempts::TooMany;
 use super::cookie::Cookie;
 use super::form::{Form, Input, Kind};
 use super::sent::Sent;
 use super::session::Session;
 use super::surround::ClientAddress;
 use super::{API_KEYS, Frame, PageError, Pages, html};
+use crate::attempts::TooMany;
 
 #[derive(Template)]
 #[template(path = "sign_in.html")]

@@ -6,4 +6,6 @@ mod field;
 mod named;
 mod read;
 
+pub(crate) use read::compile;
+
 pub use field::{Bound, Field, FieldType, FormSchema, Placement, Role, Validation};

@@ -17,24 +17,18 @@ impl Resolver<'_> {
         let roles = &self.template.form.roles;
         Some(print::Field {
             id: field.id.clone(),
-            label: self.field_label(field),
+            label: self.template.label_of(field).to_owned(),
             role: field.role.as_ref().and_then(|name| roles.iter().position(|role| role.name == *name)),
             shape: field.kind.shape(),
             answer: self.answer(field),
         })
     }
 
-    fn field_label(&self, field: &Field) -> String {
-        let variable = field.variable.as_deref();
-        let of_variable = || variable.and_then(|name| self.template.symbols.get(name)?.label.clone());
-        field.label.clone().or_else(of_variable).unwrap_or_else(|| field.id.clone())
-    }
-
     fn answer(&self, field: &Field) -> Option<Answer> {
         if field.kind.is_signature() {
             return self.facts.signatures.get(&field.id).map(|signature| self.signature(signature));
         }
-        let name = field.variable.as_deref().unwrap_or(&field.id);
+        let name = field.name();
         let value = self.evaluated.get(name);
         if value.is_blank() {
             return None;

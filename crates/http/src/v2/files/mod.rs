@@ -1,5 +1,5 @@
 //! Uploaded files.
 
 pub(super) mod download;
-mod received;
+
 pub(super) mod upload;

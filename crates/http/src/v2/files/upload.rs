@@ -8,10 +8,10 @@ use model::id::FileId;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::received::Received;
 use crate::api::Api;
 use crate::error::{ApiError, ErrorBody};
 use crate::gate::Caller;
+use crate::received::Received;
 use crate::refusals::Refused;
 use crate::reply::{Data, Reply};
 

@@ -21,7 +21,7 @@ const MOST_COUNTERS: usize = 10_000;
 
 /// The tries of late.
 #[derive(Default)]
-pub(super) struct Attempts(Mutex<HashMap<Key, Counter>>);
+pub(crate) struct Attempts(Mutex<HashMap<Key, Counter>>);
 
 /// A hash, so that a long address takes no more room than a short one.
 type Key = [u8; 32];
@@ -33,14 +33,14 @@ struct Counter {
 }
 
 /// A try that is under way and counts as failed until it is forgiven.
-pub(super) struct Attempt {
+pub(crate) struct Attempt {
     account: Key,
     address: Key,
 }
 
 /// Too many tries: not before this moment.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct TooMany(pub Timestamp);
+pub(crate) struct TooMany(pub Timestamp);
 
 impl Attempts {
     /// Counts a try before its password is looked at, so that many at once are no way around.

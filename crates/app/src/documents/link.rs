@@ -1,0 +1,62 @@
+//! A fresh signing link, for embedding or handing out. The one before opens nothing any more.
+
+use model::Timestamp;
+use model::activity::Event;
+use model::error::{Error, Result};
+use model::id::{DocumentId, RespondentId};
+use model::respondent::RespondentStatus;
+use serde_json::json;
+
+use super::show;
+use crate::change::Change;
+use crate::retry::until_settled;
+use crate::signing::LinkToken;
+use crate::{App, Call, Receipt};
+
+/// A new link.
+#[derive(Debug, Clone)]
+pub struct FreshLink {
+    /// The address.
+    pub url: String,
+    /// When it ends.
+    pub expires_at: Timestamp,
+}
+
+/// Makes a fresh link for a respondent.
+///
+/// # Errors
+/// When there is no such document or respondent, the state forbids it, or the database does not answer.
+pub async fn fresh_link<R: Receipt>(
+    app: &App,
+    call: &Call,
+    id: DocumentId,
+    respondent: RespondentId,
+    answer: impl Fn(&FreshLink) -> R,
+) -> Result<R> {
+    until_settled(|| async {
+        let mut document = show(app, call, id).await?;
+        let mut change = Change::new(app, call);
+        let now = change.now();
+        document.summary.status.must_be_open("be signed")?;
+        let expires_at = now.plus_days(app.signing().link_days);
+        let one = document.respondents.iter_mut().find(|one| one.id == respondent);
+        let one = one.ok_or(Error::NotFound("respondent"))?;
+        if matches!(one.status, RespondentStatus::Submitted | RespondentStatus::Declined) {
+            return Err(Error::conflict(format!("{} has already {}", one.email, one.status.name())).into());
+        }
+        one.link.generation += 1;
+        one.link.expires_at = Some(expires_at);
+        let email = one.email.clone();
+        let link = FreshLink { url: LinkToken::of(app, one).address(app), expires_at };
+        document.touch(now);
+        let message = format!("A new signing link for {email} was made");
+        let metadata = json!({ "respondentId": respondent, "email": email.as_str(), "expiresAt": expires_at });
+        change.record_on(&mut document, Event::DocumentUpdated, message, metadata);
+        store::documents::update(change.write(), call.workspace, &document);
+        if let Ok(one) = document.respondent(respondent) {
+            store::respondents::put(change.write(), call.workspace, id, one, now);
+        }
+        Ok(change.commit(answer(&link)).await?)
+    })
+    .await
+}

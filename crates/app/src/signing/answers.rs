@@ -1,0 +1,163 @@
+//! What a respondent gives: answers by field, and signatures.
+
+use std::collections::BTreeMap;
+
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+use bytes::Bytes;
+use model::Timestamp;
+use model::body::JsonObject;
+use model::document::Document;
+use model::error::{Error, Problems, Result};
+use model::file::{FileKind, UploadedFile};
+use model::id::WorkspaceId;
+use model::respondent::Respondent;
+use model::values::Values;
+use serde::{Deserialize, Serialize};
+use template::Template;
+use template::resolve::{Look, Signature};
+
+use crate::App;
+use crate::files::{self, NewFile};
+
+/// How much a picture of a signature may weigh.
+const MOST_SIGNATURE_BYTES: usize = 1024 * 1024;
+const LONGEST_TYPED: usize = 100;
+
+/// Answers and signatures by the ids of their fields.
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+pub struct Answers {
+    /// What was filled in.
+    #[serde(default)]
+    pub values: Values,
+    /// What was signed.
+    #[serde(default)]
+    pub signatures: BTreeMap<String, GivenSignature>,
+}
+
+/// A signature as it is given: typed, or as a picture in a `data:` address.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GivenSignature {
+    /// What was typed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub typed: Option<String>,
+    /// Which hand it is shown in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hand: Option<String>,
+    /// The picture, as `data:image/png;base64,…`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub image: Option<String>,
+}
+
+/// A signature as it is kept with its respondent.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) enum KeptSignature {
+    /// Typed, in a hand.
+    Typed { text: String, hand: Option<String> },
+    /// A picture, by its file.
+    Drawn { file: String },
+}
+
+/// Signatures ready to be kept, and the files that have to be kept with them.
+#[derive(Debug, Default)]
+pub(crate) struct Signed {
+    pub kept: BTreeMap<String, KeptSignature>,
+    pub files: Vec<UploadedFile>,
+}
+
+impl Signed {
+    pub fn to_object(&self) -> JsonObject {
+        // A map of strings to JSON always has a text form.
+        serde_json::to_string(&self.kept).ok().and_then(|text| JsonObject::stored(text).ok()).unwrap_or_default()
+    }
+}
+
+/// Checks signatures and takes their pictures in. What is wrong with one is noted under `signatures.<id>`.
+pub(crate) async fn take_signatures(
+    app: &App,
+    workspace: WorkspaceId,
+    template: &Template,
+    role: &str,
+    given: &BTreeMap<String, GivenSignature>,
+    problems: &mut Problems,
+) -> Result<Signed> {
+    let mut signed = Signed::default();
+    for (id, signature) in given {
+        let place = format!("signatures.{id}");
+        let field = template.fields_of(role).find(|field| field.id == *id && field.kind.is_signature());
+        if field.is_none() {
+            problems.add(place, "is not a signature field of yours");
+            continue;
+        }
+        match (&signature.typed, &signature.image) {
+            (Some(typed), None) => match check_typed(typed) {
+                Ok(text) => {
+                    let kept = KeptSignature::Typed { text: text.to_owned(), hand: signature.hand.clone() };
+                    signed.kept.insert(id.clone(), kept);
+                }
+                Err(message) => problems.add(place, message),
+            },
+            (None, Some(image)) => match take_picture(app, workspace, image).await? {
+                Ok(file) => {
+                    signed.kept.insert(id.clone(), KeptSignature::Drawn { file: file.id.to_string() });
+                    signed.files.push(file);
+                }
+                Err(message) => problems.add(place, message),
+            },
+            _ => problems.add(place, "must be either typed or an image"),
+        }
+    }
+    Ok(signed)
+}
+
+fn check_typed(text: &str) -> std::result::Result<&str, String> {
+    let text = text.trim();
+    if text.is_empty() || text.chars().count() > LONGEST_TYPED || text.chars().any(char::is_control) {
+        return Err(format!("must be a name of 1 to {LONGEST_TYPED} characters"));
+    }
+    Ok(text)
+}
+
+async fn take_picture(
+    app: &App,
+    workspace: WorkspaceId,
+    address: &str,
+) -> Result<std::result::Result<UploadedFile, String>> {
+    const WANTED: &str = "must be a PNG, JPEG or WebP picture of at most 1 MB, as a data: address in base64";
+    let encoded = address.strip_prefix("data:image/").and_then(|rest| rest.split_once(";base64,"));
+    let Some((_, encoded)) = encoded.filter(|(_, text)| text.len() <= MOST_SIGNATURE_BYTES * 4 / 3 + 4) else {
+        return Ok(Err(WANTED.to_owned()));
+    };
+    let Ok(content) = BASE64_STANDARD.decode(encoded) else { return Ok(Err(WANTED.to_owned())) };
+    let new = NewFile { name: Some("signature".to_owned()), content: Bytes::from(content) };
+    match files::take_in(app, workspace, new).await {
+        Ok(file) if file.kind == FileKind::Pdf => Ok(Err(WANTED.to_owned())),
+        Ok(file) => Ok(Ok(file)),
+        Err(Error::Validation(fields)) => {
+            Ok(Err(fields.into_iter().next().map_or_else(|| WANTED.to_owned(), |field| field.message)))
+        }
+        Err(other) => Err(other),
+    }
+}
+
+/// The signatures that a document bears, as they are printed.
+pub(crate) fn on_document(document: &Document) -> BTreeMap<String, Signature> {
+    let submitted = document.respondents.iter().filter_map(|one| Some((one, one.submitted_at?)));
+    submitted.flat_map(|(one, at)| of_respondent(one, at)).collect()
+}
+
+/// The signatures of one respondent, given at that moment.
+pub(crate) fn of_respondent(
+    respondent: &Respondent,
+    at: Timestamp,
+) -> impl Iterator<Item = (String, Signature)> + use<'_> {
+    let kept: BTreeMap<String, KeptSignature> = respondent.signatures.read().unwrap_or_default();
+    kept.into_iter().map(move |(field, signature)| {
+        let look = match signature {
+            KeptSignature::Typed { text, hand } => Look::Typed { text, hand },
+            KeptSignature::Drawn { file } => Look::Drawn(file),
+        };
+        (field, Signature { look, name: respondent.called().to_owned(), at })
+    })
+}

@@ -1,0 +1,60 @@
+//! Files at a signing page: those that a respondent attaches, and the pictures that the document shows.
+
+use bytes::Bytes;
+use model::activity::Event;
+use model::error::{Error, Result};
+use model::file::UploadedFile;
+use model::id::{FileId, FileKind};
+use serde_json::json;
+
+use super::visit::{Visitor, visit};
+use super::{draft, form};
+use crate::App;
+use crate::change::{About, Change};
+use crate::files::{self, NewFile};
+
+/// Takes in a file that a respondent attaches.
+///
+/// # Errors
+/// When the link is not one of ours, the state forbids it, the file can't be used, or the database does not answer.
+pub async fn attach(app: &App, visitor: &Visitor, new: NewFile) -> Result<UploadedFile> {
+    let visit = visit(app, visitor).await?;
+    visit.must_be_free(app)?;
+    if visit.respondent()?.opened_at.is_none() {
+        return Err(Error::conflict("open the document first"));
+    }
+    let file = files::take_in(app, visit.call.workspace, new).await?;
+    let mut change = Change::new(app, &visit.call);
+    store::files::insert(change.write(), visit.call.workspace, &file);
+    change.record(
+        Event::FileUploaded,
+        About::document(visit.document.summary.id, visit.document.summary.template),
+        format!("File “{}” was attached to “{}”", file.name, visit.document.summary.name),
+        json!({ "fileId": file.id, "name": file.name, "size": file.size, "sha256": file.sha256 }),
+    );
+    change.commit(()).await?;
+    Ok(file)
+}
+
+/// A picture that the document shows, with its media type: only those that stand in it.
+///
+/// # Errors
+/// When the link is not one of ours, the document does not show that picture, or the files do not answer.
+pub async fn picture(app: &App, visitor: &Visitor, id: FileId) -> Result<(&'static str, Bytes)> {
+    let visit = visit(app, visitor).await?;
+    visit.must_be_granted()?;
+    if visit.respondent()?.opened_at.is_none() {
+        return Err(Error::conflict("open the document first"));
+    }
+    let kept = draft::kept(app, &visit).await?;
+    let form = form::of_document(app, &visit, &kept).await?;
+    let id = id.to_string();
+    if !form.print.files().contains(&id.as_str()) {
+        return Err(Error::no::<FileKind>());
+    }
+    let (file, content) =
+        files::printable(app, visit.call.workspace, &id).await?.ok_or_else(Error::no::<FileKind>)?;
+    // What is printed is a PNG or JPEG; the copy that was made for printing is always a PNG.
+    let kind = if file.facts.printed_from_copy { model::file::FileKind::Png } else { file.kind };
+    Ok((kind.media_type(), content))
+}

@@ -1,0 +1,220 @@
+//! What a respondent sees and fills: the document worked out with their answers so far, and their fields.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use model::document::Document;
+use model::error::{Error, Problems, Result};
+use model::file::PageSize;
+use model::id::WorkspaceId;
+use model::values::Values;
+use serde::Serialize;
+use serde_json::value::RawValue;
+use sha2::{Digest, Sha256};
+use template::Template;
+use template::form::{Field, FieldType, Placement, Validation};
+use template::format::Formats;
+use template::print::{Body, Print};
+use template::resolve::{Facts, Signature};
+
+use super::answers::{self, Answers, GivenSignature};
+use super::visit::Visit;
+use crate::{App, files, templates};
+
+/// What is filled in, and what stands around it.
+#[derive(Debug, Serialize)]
+pub struct Form {
+    /// The document, worked out.
+    pub print: Print,
+    /// The sizes of an uploaded PDF's pages, in points; none where the document is set from text.
+    pub pages: Vec<PageSize>,
+    /// The fields of this respondent, as they stand in the document.
+    pub fields: Vec<FormField>,
+    /// Their answers so far, by the ids of their fields.
+    pub values: BTreeMap<String, Box<RawValue>>,
+    /// Their signatures so far.
+    pub signatures: BTreeMap<String, GivenSignature>,
+    /// The hands that a typed signature can be shown in.
+    pub hands: Vec<String>,
+}
+
+/// One thing to be filled in.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct FormField {
+    /// Its id.
+    pub id: String,
+    /// What it takes.
+    #[serde(rename = "type")]
+    pub kind: FieldType,
+    /// What it asks for.
+    pub label: String,
+    /// A sentence that helps.
+    pub help: Option<String>,
+    /// Whether it has to be filled.
+    pub required: bool,
+    /// Whether it only shows its value.
+    pub read_only: bool,
+    /// What can be chosen.
+    pub options: Vec<Choice>,
+    /// What an answer has to keep to.
+    pub validation: Option<Validation>,
+    /// Where it lies on an uploaded page.
+    pub placement: Option<Placement>,
+    /// The currency of its amounts.
+    pub currency: Option<String>,
+}
+
+/// Something that can be chosen.
+#[derive(Debug, Serialize)]
+pub struct Choice {
+    /// What is stored.
+    pub value: String,
+    /// What people read.
+    pub label: String,
+}
+
+/// The form of somebody at a document, with answers that were not submitted yet.
+pub(super) async fn of_document(app: &App, visit: &Visit, given: &Answers) -> Result<Form> {
+    let template = templates::parsed::stored(app, visit.call.workspace, &visit.document.body).await?;
+    let respondent = visit.respondent()?;
+    let values = Values::stored(visit.document.values.text()).map_err(Error::internal)?;
+    let subject = Subject {
+        name: visit.document.summary.name.as_str(),
+        ident: visit.document.summary.id.to_string(),
+        values,
+        signatures: answers::on_document(&visit.document),
+        role: &respondent.role,
+        person: respondent.name.as_deref(),
+        at: app.now(),
+    };
+    build(app, visit.call.workspace, &template, subject, given).await
+}
+
+/// What a form is about.
+pub(super) struct Subject<'a> {
+    pub name: &'a str,
+    pub ident: String,
+    pub values: Values,
+    pub signatures: BTreeMap<String, Signature>,
+    pub role: &'a str,
+    /// What the person is called, for fields that ask for it.
+    pub person: Option<&'a str>,
+    pub at: model::Timestamp,
+}
+
+/// Works a form out.
+pub(super) async fn build(
+    app: &App,
+    workspace: WorkspaceId,
+    template: &Template,
+    subject: Subject<'_>,
+    given: &Answers,
+) -> Result<Form> {
+    let mut values = subject.values.clone();
+    prefill(template, &subject, &mut values);
+    // What is not right yet is left out of the working, and stays in its field.
+    values.merge(template.accept(subject.role, &given.values, &mut Problems::new()));
+    let facts = Facts {
+        name: subject.name,
+        ident: &subject.ident,
+        language: None,
+        values: &values,
+        signatures: &subject.signatures,
+        at: subject.at,
+        time_zone: jiff::tz::TimeZone::UTC,
+        sample: false,
+    };
+    let resolved = template.resolve(&facts).map_err(|error| Error::conflict(error.to_string()))?;
+    let evaluated =
+        template.evaluated(&facts, Arc::new(Formats::new(&resolved.print.language, facts.time_zone.clone())));
+    let visible: Vec<&Field> =
+        template.fields_of(subject.role).filter(|field| template.is_visible(field, &evaluated)).collect();
+    let pages = match &resolved.print.body {
+        Body::Pages { file, .. } => page_sizes(app, workspace, file).await?,
+        Body::Flow { .. } => Vec::new(),
+    };
+    let mut shown = BTreeMap::new();
+    for field in &visible {
+        let answer = given.values.get(&field.id).or_else(|| values.get(field.name())).map(ToOwned::to_owned);
+        let answer = answer.or_else(|| {
+            let value = evaluated.get(field.name());
+            if value.is_blank() { None } else { serde_json::value::to_raw_value(&value.to_json()).ok() }
+        });
+        if let Some(answer) = answer {
+            shown.insert(field.id.clone(), answer);
+        }
+    }
+    Ok(Form {
+        pages,
+        fields: visible.into_iter().map(|field| form_field(template, field)).collect(),
+        values: shown,
+        signatures: given.signatures.clone(),
+        hands: render::hands().map(|hand| hand.name.to_owned()).collect(),
+        print: resolved.print,
+    })
+}
+
+/// Fills in what is known of the person.
+fn prefill(template: &Template, subject: &Subject<'_>, values: &mut Values) {
+    let Some(person) = subject.person else { return };
+    for field in template.fields_of(subject.role).filter(|field| field.kind == FieldType::FullName) {
+        if values.get(field.name()).is_none()
+            && let Ok(name) = serde_json::value::to_raw_value(person)
+        {
+            values.insert(field.name(), name);
+        }
+    }
+}
+
+fn form_field(template: &Template, field: &Field) -> FormField {
+    let choice = |option: &template::symbols::SymbolOption| Choice {
+        value: option.value().to_owned(),
+        label: option.label().to_owned(),
+    };
+    FormField {
+        id: field.id.clone(),
+        kind: field.kind,
+        label: template.label_of(field).to_owned(),
+        help: field.help.clone(),
+        required: field.required,
+        read_only: field.read_only || field.kind == FieldType::SignedDate,
+        options: template.options_of(field).iter().map(choice).collect(),
+        validation: field.validation.clone(),
+        placement: field.placement,
+        currency: template.currency_of(field),
+    }
+}
+
+/// The fields that whoever is at a document fills.
+pub(super) async fn own_fields(app: &App, visit: &Visit) -> Result<Vec<String>> {
+    let template = templates::parsed::stored(app, visit.call.workspace, &visit.document.body).await?;
+    Ok(template.fields_of(&visit.respondent()?.role).map(|field| field.id.clone()).collect())
+}
+
+async fn page_sizes(app: &App, workspace: WorkspaceId, file: &str) -> Result<Vec<PageSize>> {
+    let Ok(id) = file.parse() else { return Ok(Vec::new()) };
+    Ok(files::find(app, workspace, id).await?.map(|file| file.facts.pages).unwrap_or_default())
+}
+
+/// The hash of a document as it reads now: what the audit trail says that somebody saw or signed.
+pub(super) async fn hash_of(app: &App, visit: &Visit) -> Result<String> {
+    hash_of_document(app, visit.call.workspace, &visit.document).await
+}
+
+/// As [`hash_of`], of a document that may not be written yet. It covers all that is printed: words, values, answers,
+/// signatures, and the content of every file.
+pub(super) async fn hash_of_document(app: &App, workspace: WorkspaceId, document: &Document) -> Result<String> {
+    let resolved = crate::documents::resolved::resolved(app, workspace, document).await?;
+    let mut hasher = Sha256::new();
+    let print = serde_json::to_vec(&resolved.print).map_err(Error::internal)?;
+    hasher.update(&print);
+    for file in resolved.print.files() {
+        if let Ok(id) = file.parse()
+            && let Some(file) = files::find(app, workspace, id).await?
+        {
+            hasher.update(file.sha256.as_bytes());
+        }
+    }
+    Ok(hasher.finalize().iter().map(|byte| format!("{byte:02x}")).collect())
+}

@@ -1,0 +1,58 @@
+//! Opening a document: a deliberate click, once. Looking at the link's page is none.
+
+use model::activity::Event;
+use model::error::{Error, Result};
+use serde_json::json;
+
+use super::session::{Session, of_visit};
+use super::visit::{Visitor, visit};
+use super::{access, form};
+use crate::App;
+use crate::change::Change;
+use crate::retry::until_settled;
+use crate::told;
+
+/// Opens the document, with the access code where one is asked for.
+///
+/// # Errors
+/// When the link is not one of ours, the code is wrong, the state forbids it, or the database does not answer.
+pub async fn open(app: &App, visitor: &Visitor, code: Option<&str>) -> Result<Session> {
+    until_settled(|| async {
+        let mut visit = visit(app, visitor).await?;
+        let mut proof = None;
+        let respondent = visit.respondent()?;
+        if let (Some(stored), Some(code)) = (&respondent.link.access_code, code) {
+            if !access::matches(app, stored, code) {
+                let message = "this is not the access code; check it with the sender";
+                return Err(Error::Forbidden(message.to_owned()).into());
+            }
+            proof = access::proof(app, respondent);
+            visit.granted = true;
+        }
+        visit.must_be_free(app)?;
+        let mut change = Change::new(app, &visit.call);
+        let now = change.now();
+        let first = visit.respondent()?.opened_at.is_none();
+        let seen = if first { Some(form::hash_of(app, &visit).await?) } else { None };
+        if visit.document.open(visit.id, now)? {
+            let id = visit.id;
+            let document = &mut visit.document;
+            let email = document.respondent(id)?.email.clone();
+            let message = format!("{email} opened “{}”", document.summary.name);
+            let metadata = json!({ "respondentId": id, "email": email.as_str(), "seenSha256": seen });
+            let earlier = document.respondents.iter().any(|one| one.id != id && one.opened_at.is_some());
+            change.record_on(document, Event::RespondentOpened, message, metadata.clone());
+            if !earlier {
+                let message = format!("“{}” was opened for the first time", document.summary.name);
+                change.record_on(document, Event::DocumentOpened, message, metadata);
+            }
+            change.tell("document.opened", document.summary.id, told::respondent_event(document, id));
+            super::write(&mut change, &visit.call, &visit.document, id);
+            change.commit(()).await?;
+        }
+        let mut session = of_visit(app, &visit).await?;
+        session.access = proof;
+        Ok(session)
+    })
+    .await
+}

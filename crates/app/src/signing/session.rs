@@ -1,0 +1,177 @@
+//! What a signing page shows: how things stand between somebody and their document.
+
+use model::Timestamp;
+use model::document::Status;
+use model::error::Result;
+use model::form::RoleKind;
+use model::id::{DocumentId, RespondentId};
+use model::respondent::RespondentStatus;
+use model::signing::Barrier;
+use serde::Serialize;
+
+use super::consent::{self, ConsentText};
+use super::draft;
+use super::form::{self, Form};
+use super::visit::{Visit, Visitor, visit};
+use crate::App;
+
+/// How things stand.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Session {
+    /// What can be done now.
+    pub state: &'static str,
+    /// The language to speak.
+    pub language: &'static str,
+    /// Who asks.
+    pub workspace: Workspace,
+    /// What is to be signed.
+    pub document: DocumentFacts,
+    /// Who signs.
+    pub respondent: RespondentFacts,
+    /// A code is set and was not given yet.
+    pub access_code_required: bool,
+    /// The document was opened.
+    pub opened: bool,
+    /// The consent in force was given.
+    pub consented: bool,
+    /// What there is to agree to.
+    pub consent: ConsentText,
+    /// The finished copy can be had.
+    pub copy_available: bool,
+    /// How many have to submit before.
+    pub waiting_for: usize,
+    /// What proves that the access code was given; only said when it is.
+    pub access: Option<String>,
+    /// What is filled in; only once the document was opened.
+    pub form: Option<Form>,
+}
+
+/// The workspace that asks.
+#[derive(Debug, Serialize)]
+pub struct Workspace {
+    /// Its name.
+    pub name: String,
+}
+
+/// The document, before it is opened.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct DocumentFacts {
+    /// Its id.
+    pub id: DocumentId,
+    /// Its name.
+    pub name: String,
+    /// Where it stands.
+    pub status: &'static str,
+    /// Who sent it.
+    pub sender: Option<String>,
+    /// What the sender wrote.
+    pub message: Option<String>,
+    /// Until when it can be signed.
+    pub expires_at: Option<Timestamp>,
+    /// Why it was declined or withdrawn.
+    pub reason: Option<String>,
+    /// Who declined.
+    pub declined_by: Option<String>,
+}
+
+/// The person.
+#[derive(Debug, Serialize)]
+pub struct RespondentFacts {
+    /// Their id.
+    pub id: RespondentId,
+    /// Their address.
+    pub email: String,
+    /// Their name.
+    pub name: Option<String>,
+    /// Their role.
+    pub role: String,
+    /// What the role does.
+    pub kind: RoleKind,
+}
+
+/// How things stand for whoever comes through a link. Looking changes nothing.
+///
+/// # Errors
+/// When the link is not one of ours or was replaced, or the database does not answer.
+pub async fn look(app: &App, visitor: &Visitor) -> Result<Session> {
+    of_visit(app, &visit(app, visitor).await?).await
+}
+
+/// How things stand in a visit.
+pub(super) async fn of_visit(app: &App, visit: &Visit) -> Result<Session> {
+    let respondent = visit.respondent()?;
+    let document = &visit.document;
+    let barrier = visit.barrier(app)?;
+    let consent = consent::text(app, visit.language);
+    let workspace = store::workspaces::find(app.database(), visit.call.workspace).await?;
+    let sender = match document.sender {
+        Some(user) => store::users::address(app.database(), user).await?,
+        None => None,
+    };
+    let shown = visit.granted && respondent.opened_at.is_some() && may_read(barrier, respondent.kind);
+    let form = if shown {
+        let kept = draft::kept(app, visit).await?;
+        Some(form::of_document(app, visit, &kept).await?)
+    } else {
+        None
+    };
+    let before = document.respondents.iter().filter(|one| one.holds_up() && one.order < respondent.order).count();
+    Ok(Session {
+        state: state(barrier),
+        language: visit.language,
+        workspace: Workspace { name: workspace.map(|one| one.name.to_string()).unwrap_or_default() },
+        document: DocumentFacts {
+            id: document.summary.id,
+            name: document.summary.name.to_string(),
+            status: document.summary.status.name(),
+            sender,
+            message: respondent.message.clone(),
+            expires_at: document.expires_at,
+            reason: document.closing_reason.clone(),
+            declined_by: document
+                .respondents
+                .iter()
+                .find(|one| one.status == RespondentStatus::Declined)
+                .map(|one| one.called().to_owned()),
+        },
+        respondent: RespondentFacts {
+            id: respondent.id,
+            email: respondent.email.to_string(),
+            name: respondent.name.clone(),
+            role: respondent.role.clone(),
+            kind: respondent.kind,
+        },
+        access_code_required: !visit.granted,
+        opened: respondent.opened_at.is_some(),
+        consented: respondent.consent.as_ref().is_some_and(|given| given.version == consent.version),
+        consent,
+        copy_available: visit.granted && !visit.link_is_over && document.seal.is_some(),
+        waiting_for: before,
+        access: None,
+        form,
+    })
+}
+
+/// Whether the document's content is shown. Who submitted may read on until everybody has.
+fn may_read(barrier: Option<Barrier>, kind: RoleKind) -> bool {
+    match barrier {
+        None => true,
+        Some(Barrier::Completed) => kind == RoleKind::Viewer,
+        Some(_) => false,
+    }
+}
+
+fn state(barrier: Option<Barrier>) -> &'static str {
+    match barrier {
+        None => "ready",
+        Some(Barrier::Waiting) => "waiting",
+        Some(Barrier::Submitted) => "submitted",
+        Some(Barrier::Declined) => Status::Declined.name(),
+        Some(Barrier::Completed) => Status::Completed.name(),
+        Some(Barrier::Voided) => Status::Voided.name(),
+        Some(Barrier::Expired) => Status::Expired.name(),
+        Some(Barrier::LinkExpired) => "linkExpired",
+    }
+}

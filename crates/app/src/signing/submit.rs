@@ -1,0 +1,163 @@
+//! Submitting: answers checked and stored, the respondent's part done, and what follows from it.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use model::activity::Event;
+use model::document::Document;
+use model::error::{Error, Problems, Result};
+use model::form::RoleKind;
+use model::id::RespondentId;
+use model::values::Values;
+use serde_json::json;
+use template::Template;
+use template::form::FieldType;
+use template::format::Formats;
+use template::resolve::Facts;
+
+use super::answers::{Answers, Signed, take_signatures};
+use super::session::{Session, of_visit};
+use super::visit::{Visitor, visit};
+use super::{consent, draft, form};
+use crate::change::Change;
+use crate::jobs::{Job, RespondentNews};
+use crate::retry::until_settled;
+use crate::{App, Call, templates, told};
+
+/// Submits the answers of whoever comes through a link.
+///
+/// # Errors
+/// When the link is not one of ours, something is missing or wrong, consent was not given, the state forbids it, or the
+/// database does not answer. Nothing is changed then.
+pub async fn submit(app: &App, visitor: &Visitor, answers: &Answers) -> Result<Session> {
+    let first = visit(app, visitor).await?;
+    first.must_be_free(app)?;
+    let respondent = first.respondent()?;
+    let present = consent::text(app, first.language).version;
+    if respondent.opened_at.is_none() {
+        return Err(Error::conflict("open the document before you submit it"));
+    }
+    if !respondent.consent.as_ref().is_some_and(|given| given.version == present) {
+        return Err(Error::conflict("agree to sign electronically before you submit"));
+    }
+    draft::check(app, answers)?;
+    let template = templates::parsed::stored(app, first.call.workspace, &first.document.body).await?;
+    let mut problems = Problems::new();
+    let signed = take_signatures(
+        app, first.call.workspace, &template, &respondent.role, &answers.signatures, &mut problems,
+    )
+    .await?;
+    let accepted = template.accept(&respondent.role, &answers.values, &mut problems);
+    // All that is wrong is said at once, so a first look at what is missing comes before the first refusal.
+    fill(&template, &first.document, first.id, &accepted, &signed, app.now(), problems)?;
+    until_settled(|| async {
+        let mut visit = visit(app, visitor).await?;
+        visit.must_be_free(app)?;
+        let mut change = Change::new(app, &visit.call);
+        settle(
+            app, &visit.call, &mut change, &mut visit.document, visit.id, &template, &accepted, &signed, "page",
+        )
+        .await?;
+        change.commit(()).await?;
+        Ok(of_visit(app, &visit).await?)
+    })
+    .await
+}
+
+/// Puts answers into a document, moves it on, and adds everything that follows to the change.
+#[expect(clippy::too_many_arguments, reason = "it is where the page, the public page and the interface meet")]
+pub(crate) async fn settle(
+    app: &App,
+    call: &Call,
+    change: &mut Change<'_>,
+    document: &mut Document,
+    id: RespondentId,
+    template: &Template,
+    accepted: &Values,
+    signed: &Signed,
+    via: &str,
+) -> Result<()> {
+    let now = change.now();
+    let values = fill(template, document, id, accepted, signed, now, Problems::new())?;
+    document.values = values.to_object();
+    if let Some(one) = document.respondents.iter_mut().find(|one| one.id == id) {
+        one.signatures = signed.to_object();
+    }
+    let moved = document.submit(id, now)?;
+    let hash = form::hash_of_document(app, call.workspace, document).await?;
+    for file in &signed.files {
+        store::files::insert(change.write(), call.workspace, file);
+    }
+    let respondent = document.respondent(id)?;
+    let verb = if respondent.kind == RoleKind::Approver { "approved" } else { "submitted" };
+    let message = format!("{} {verb} “{}”", respondent.email, document.summary.name);
+    let metadata = json!({
+        "respondentId": id, "email": respondent.email.as_str(), "role": respondent.role, "via": via,
+        "consentVersion": respondent.consent.as_ref().map(|given| &given.version), "signedSha256": hash,
+    });
+    change.record_on(document, Event::RespondentSubmitted, message, metadata);
+    change.tell("recipient.submitted", document.summary.id, told::respondent_event(document, id));
+    for next in &moved.invited {
+        super::invited(change, document, *next, RespondentNews::YourTurn);
+    }
+    if moved.completed {
+        let message = format!("“{}” is completed", document.summary.name);
+        let metadata = json!({ "name": document.summary.name.as_str(), "signedSha256": hash });
+        change.record_on(document, Event::DocumentCompleted, message, metadata);
+        change.enqueue(&Job::Seal { document: document.summary.id }, now);
+    }
+    store::drafts::delete(change.write(), call.workspace, id);
+    store::documents::update(change.write(), call.workspace, document);
+    for one in document.respondents.iter().filter(|one| one.id == id || moved.invited.contains(&one.id)) {
+        store::respondents::put(change.write(), call.workspace, document.summary.id, one, now);
+    }
+    Ok(())
+}
+
+/// The document's values with the answers in them: what is hidden is dropped, the date of signing filled in, and all that
+/// is missing or wrong is an error.
+fn fill(
+    template: &Template,
+    document: &Document,
+    id: RespondentId,
+    accepted: &Values,
+    signed: &Signed,
+    now: model::Timestamp,
+    mut problems: Problems,
+) -> Result<Values> {
+    let respondent = document.respondent(id)?;
+    let role = respondent.role.as_str();
+    let mut values = Values::stored(document.values.text()).map_err(Error::internal)?;
+    values.merge(accepted.clone());
+    for field in template.fields_of(role).filter(|field| field.kind == FieldType::SignedDate) {
+        if let Ok(today) = serde_json::value::to_raw_value(&now.date()) {
+            values.insert(field.name(), today);
+        }
+    }
+    let ident = document.summary.id.to_string();
+    // Dropping one answer may hide another field, but not for ever: each round drops at least one.
+    loop {
+        let facts = Facts {
+            name: document.summary.name.as_str(),
+            ident: &ident,
+            language: None,
+            values: &values,
+            signatures: &BTreeMap::new(),
+            at: now,
+            time_zone: jiff::tz::TimeZone::UTC,
+            sample: false,
+        };
+        let evaluated = template.evaluated(&facts, Arc::new(Formats::new("en", facts.time_zone.clone())));
+        let hidden: Vec<String> = template
+            .fields_of(role)
+            .filter(|field| !template.is_visible(field, &evaluated) && values.get(field.name()).is_some())
+            .map(|field| field.name().to_owned())
+            .collect();
+        if hidden.is_empty() {
+            template.check_complete(role, &evaluated, |field| signed.kept.contains_key(field), &mut problems);
+            problems.done()?;
+            return Ok(values);
+        }
+        hidden.iter().for_each(|name| values.remove(name));
+    }
+}

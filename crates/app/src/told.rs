@@ -1,0 +1,37 @@
+//! What the outside is told of an event: documents and respondents as receivers see them. Never a link, never a secret.
+
+use model::document::Document;
+use model::id::RespondentId;
+use model::respondent::Respondent;
+use serde_json::{Value, json};
+
+/// An event about a document alone.
+pub(crate) fn document_event(document: &Document) -> Value {
+    json!({ "document": document_part(document) })
+}
+
+/// An event about what a respondent did.
+pub(crate) fn respondent_event(document: &Document, id: RespondentId) -> Value {
+    let respondent = document.respondent(id).ok().map(respondent_part);
+    json!({ "document": document_part(document), "respondent": respondent })
+}
+
+fn document_part(document: &Document) -> Value {
+    let summary = &document.summary;
+    json!({
+        "id": summary.id, "name": summary.name.as_str(), "templateId": summary.template,
+        "status": summary.status.name(), "completed": summary.completed(), "sent": summary.sent(),
+        "sealed": document.seal.is_some(), "createdAt": summary.created_at, "updatedAt": summary.updated_at,
+        "completedAt": document.completed_at, "expiresAt": document.expires_at,
+        "respondents": document.respondents.iter().map(respondent_part).collect::<Vec<_>>(),
+    })
+}
+
+fn respondent_part(respondent: &Respondent) -> Value {
+    json!({
+        "id": respondent.id, "email": respondent.email.as_str(), "name": respondent.name, "role": respondent.role,
+        "order": respondent.order, "status": respondent.status.name(),
+        "submitted": respondent.submitted_at.is_some(), "submittedAt": respondent.submitted_at,
+        "invitedAt": respondent.invited_at, "openedAt": respondent.opened_at,
+    })
+}

@@ -1,0 +1,23 @@
+//! The finished copy.
+
+use axum::extract::State;
+use axum::http::{HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+
+use super::Visiting;
+use crate::api::Api;
+use crate::disposition;
+use crate::error::ApiError;
+
+/// The sealed PDF.
+pub(in crate::public) async fn copy(
+    State(api): State<Api>,
+    Visiting(visitor): Visiting,
+) -> Result<Response, ApiError> {
+    let pdf = app::signing::copy(&api.app, &visitor).await?;
+    let headers = [
+        (header::CONTENT_TYPE, HeaderValue::from_static("application/pdf")),
+        (header::CONTENT_DISPOSITION, disposition::inline(&format!("{}.pdf", pdf.name))),
+    ];
+    Ok((headers, pdf.content).into_response())
+}

@@ -1,0 +1,59 @@
+//! Files that a respondent attaches, and pictures that the document shows.
+
+use app::files::NewFile;
+use axum::extract::State;
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use model::id::{FileId, FileKind};
+use serde::Serialize;
+
+use super::Visiting;
+use crate::api::Api;
+use crate::error::ApiError;
+use crate::path_id::PathId;
+use crate::received::Received;
+use crate::reply::Reply;
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(in crate::public) struct Attached {
+    id: FileId,
+    name: String,
+    content_type: &'static str,
+    size: i64,
+}
+
+/// Takes a file in.
+pub(in crate::public) async fn attach(
+    State(api): State<Api>,
+    Visiting(visitor): Visiting,
+    headers: HeaderMap,
+    received: Received,
+) -> Result<Reply, ApiError> {
+    let new = NewFile { name: received.name.or_else(|| name_in(&headers)), content: received.content };
+    let file = app::signing::attach(&api.app, &visitor, new).await?;
+    Ok(Reply::created(Attached {
+        id: file.id,
+        content_type: file.kind.media_type(),
+        size: file.size,
+        name: file.name,
+    }))
+}
+
+/// The name of a file that is sent as the body itself, percent-encoded.
+pub(in crate::public) fn name_in(headers: &HeaderMap) -> Option<String> {
+    let encoded = headers.get("x-file-name")?.to_str().ok()?;
+    // A plus is a plus here, unlike in a form.
+    let pair = format!("name={}", encoded.replace('+', "%2B"));
+    url::form_urlencoded::parse(pair.as_bytes()).next().map(|(_, name)| name.into_owned())
+}
+
+/// A picture that the document shows.
+pub(in crate::public) async fn picture(
+    State(api): State<Api>,
+    Visiting(visitor): Visiting,
+    id: PathId<FileKind>,
+) -> Result<Response, ApiError> {
+    let (kind, content) = app::signing::picture(&api.app, &visitor, id.known()?).await?;
+    Ok(([(header::CONTENT_TYPE, HeaderValue::from_static(kind))], content).into_response())
+}

@@ -1,0 +1,25 @@
+//! The page behind a link, or its data. Neither changes anything: scanners may fetch both.
+
+use axum::extract::{Path, Request, State};
+use axum::response::{IntoResponse, Response};
+
+use super::visitor::visitor;
+use crate::api::Api;
+use crate::error::ApiError;
+use crate::pages::wants_page;
+use crate::public::shell;
+use crate::reply::Reply;
+
+/// The page to a browser, its data to a program.
+pub(in crate::public) async fn look(
+    State(api): State<Api>,
+    Path(token): Path<String>,
+    request: Request,
+) -> Result<Response, ApiError> {
+    if wants_page(&request) {
+        return Ok(shell::page("sign.html", request.headers(), true));
+    }
+    let (parts, _) = request.into_parts();
+    let session = app::signing::look(&api.app, &visitor(&parts, &api, token)).await?;
+    Ok(Reply::ok(session).into_response())
+}

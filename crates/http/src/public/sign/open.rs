@@ -1,0 +1,42 @@
+//! The deliberate click.
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use serde::Deserialize;
+
+use super::Visiting;
+use crate::api::Api;
+use crate::body::Json;
+use crate::error::ApiError;
+use crate::reply::Reply;
+
+/// What comes with it.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(in crate::public) struct Open {
+    access_code: Option<String>,
+}
+
+/// Opens the document. Codes can be tried only so often.
+pub(in crate::public) async fn open(
+    State(api): State<Api>,
+    Visiting(visitor): Visiting,
+    Json(body): Json<Open>,
+) -> Result<Reply, ApiError> {
+    let tried = match &body.access_code {
+        None => None,
+        Some(_) => {
+            let now = api.app.now();
+            Some(api.code_tries.begin(visitor.ip, &visitor.token, now).map_err(|until| {
+                let seconds = (until.0.millis() - now.millis()) / 1000;
+                let message = "too many wrong access codes; wait a while and check the code with the sender";
+                ApiError::new(StatusCode::TOO_MANY_REQUESTS, "RATE_LIMITED", message).retry_after(seconds)
+            })?)
+        }
+    };
+    let opened = app::signing::open(&api.app, &visitor, body.access_code.as_deref()).await;
+    if let (Some(tried), false) = (&tried, matches!(opened, Err(model::Error::Forbidden(_)))) {
+        api.code_tries.forgive(tried);
+    }
+    Ok(Reply::ok(opened?))
+}

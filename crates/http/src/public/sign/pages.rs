@@ -1,0 +1,21 @@
+//! Pages of an uploaded PDF as pictures.
+
+use axum::extract::State;
+use axum::http::{HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+
+use super::Visiting;
+use crate::api::Api;
+use crate::error::ApiError;
+use crate::path_id::PathNumber;
+
+/// One page, from 1.
+pub(in crate::public) async fn page(
+    State(api): State<Api>,
+    Visiting(visitor): Visiting,
+    PathNumber(number): PathNumber,
+) -> Result<Response, ApiError> {
+    let number = number.and_then(|number| u32::try_from(number).ok()).unwrap_or(0);
+    let image = app::signing::page(&api.app, &visitor, number).await?;
+    Ok(([(header::CONTENT_TYPE, HeaderValue::from_static("image/png"))], image).into_response())
+}

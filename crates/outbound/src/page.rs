@@ -1,0 +1,79 @@
+//! How a sheet looks: as HTML through MJML, and as text.
+
+use askama::Template;
+use mrml::prelude::render::RenderOptions;
+
+use crate::clean;
+use crate::setting::Setting;
+use crate::sheet::Sheet;
+use crate::words::{Sentence, Words};
+
+/// What stands around every mail.
+pub(crate) struct Frame<'a> {
+    pub(crate) words: &'static Words,
+    pub(crate) setting: &'a Setting,
+    pub(crate) opt_out: Option<&'a str>,
+    pub(crate) logo: bool,
+}
+
+impl Frame<'_> {
+    fn workspace(&self) -> Sentence {
+        Sentence::own(&self.setting.workspace.name)
+    }
+
+    fn say(&self, key: &str) -> Sentence {
+        self.words.say(key, &[("workspace", &self.setting.workspace.name), ("site", &self.site())])
+    }
+
+    /// What a value, a quotation or a link is called, where the mail is text.
+    fn label(&self, label: &Sentence) -> String {
+        self.words.say("text-label", &[("label", &label.plain())]).plain()
+    }
+
+    /// The service's address as people write it.
+    fn site(&self) -> String {
+        let url = self.setting.base_url.trim_end_matches('/');
+        clean::line(url.trim_start_matches("https://").trim_start_matches("http://"), 100)
+    }
+
+    fn direction(&self) -> &'static str {
+        if self.words.right_to_left { "rtl" } else { "ltr" }
+    }
+
+    /// Where a line starts.
+    fn start(&self) -> &'static str {
+        if self.words.right_to_left { "right" } else { "left" }
+    }
+}
+
+#[derive(Template)]
+#[template(path = "letter.mjml", escape = "html")]
+struct Mjml<'a> {
+    sheet: &'a Sheet,
+    frame: &'a Frame<'a>,
+}
+
+#[derive(Template)]
+#[template(path = "letter.txt", escape = "none")]
+struct Text<'a> {
+    sheet: &'a Sheet,
+    frame: &'a Frame<'a>,
+}
+
+/// The mail as text.
+#[expect(clippy::expect_used, reason = "writing to memory does not fail, and the template calls nothing that can")]
+pub(crate) fn text(sheet: &Sheet, frame: &Frame<'_>) -> String {
+    Text { sheet, frame }.render().expect("a text")
+}
+
+/// The mail as HTML.
+#[expect(
+    clippy::expect_used,
+    reason = "the template is ours and whatever is filled in is escaped text, so it is MJML for every letter; the tests try it with arbitrary text"
+)]
+pub(crate) fn html(sheet: &Sheet, frame: &Frame<'_>) -> String {
+    let mjml = Mjml { sheet, frame }.render().expect("a text");
+    // No fonts from elsewhere: loading one would tell its server who reads the mail.
+    let options = RenderOptions { fonts: std::collections::HashMap::new(), ..RenderOptions::default() };
+    mrml::parse(mjml).expect("MJML").element.render(&options).expect("HTML")
+}

@@ -1,0 +1,105 @@
+//! Every letter in every language, as it was when somebody last looked at it.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::PathBuf;
+
+use countersign_outbound::{Composed, compose, languages};
+
+use crate::samples;
+
+const RENEW: &str = "RENEW_SNAPSHOTS";
+
+fn folder() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/mail/snapshots")
+}
+
+/// Headers and text of a mail.
+fn text(mail: &Composed) -> String {
+    let mut out = format!("From: {}\nSubject: {}\n", mail.from_name, mail.subject);
+    if let Some(person) = &mail.reply_to {
+        out += &format!("Reply-To: {} <{}>\n", person.name.as_deref().unwrap_or_default(), person.address);
+    }
+    if let Some(link) = &mail.list_unsubscribe {
+        out += &format!("List-Unsubscribe: <{link}>\n");
+    }
+    for file in &mail.attachments {
+        out += &format!("Attachment: {} ({}, {} bytes)\n", file.name, file.media_type, file.bytes.len());
+    }
+    out + "\n" + &mail.text
+}
+
+fn expected() -> BTreeMap<String, String> {
+    let mut files = BTreeMap::new();
+    for sample in samples::all() {
+        for language in languages() {
+            let mail = compose(&sample.letter, &samples::setting(language));
+            files.insert(format!("{}.{language}.txt", sample.name), text(&mail));
+            if !sample.variant {
+                files.insert(format!("{}.{language}.html", sample.name), mail.html.clone() + "\n");
+            }
+        }
+    }
+    files
+}
+
+#[test]
+fn mails_are_as_they_were_when_somebody_last_looked() {
+    let folder = folder();
+    let expected = expected();
+    if std::env::var_os(RENEW).is_some() {
+        let _ = std::fs::remove_dir_all(&folder);
+        std::fs::create_dir_all(&folder).expect("a folder");
+        for (name, content) in &expected {
+            std::fs::write(folder.join(name), content).expect("a snapshot");
+        }
+        return;
+    }
+    let how = format!(
+        "If that is meant, renew them with\n  {RENEW}=1 cargo test -p countersign-outbound snapshots\nand look at what \
+         git shows before you commit; open the HTML in a browser."
+    );
+    let kept: BTreeSet<String> = std::fs::read_dir(&folder)
+        .expect("tests/mail/snapshots")
+        .map(|entry| entry.expect("an entry").file_name().into_string().expect("a name"))
+        .collect();
+    for (name, content) in &expected {
+        assert!(kept.contains(name), "There is no snapshot {name}. {how}");
+        let before = std::fs::read_to_string(folder.join(name)).expect("a snapshot");
+        let lines = before.lines().zip(content.lines()).enumerate().find(|(_, (before, now))| before != now);
+        assert!(before == *content, "The snapshot {name} differs, first in {lines:#?}\n{how}");
+    }
+    let left: Vec<_> = kept.iter().filter(|name| !expected.contains_key(*name)).collect();
+    assert!(left.is_empty(), "These snapshots belong to no letter any more: {left:?}. {how}");
+}
+
+/// What every mail has to be, whatever it says.
+#[test]
+fn every_mail_keeps_the_rules_of_the_house() {
+    for sample in samples::all() {
+        for language in languages() {
+            let mail = compose(&sample.letter, &samples::setting(language));
+            let place = format!("{} in {language}", sample.name);
+            let html = &mail.html;
+            assert!(html.contains(&format!("<html lang=\"{language}\"")), "{place}");
+            assert_eq!(html.contains("dir=\"rtl\""), language == "ar", "{place}");
+            assert!(html.contains("<meta name=\"color-scheme\" content=\"light dark\""), "{place}");
+            assert!(html.contains("prefers-color-scheme: dark"), "{place}");
+            // Nothing is loaded from anywhere: no fonts, no pictures, no pixel that tells who reads.
+            assert_eq!(html.matches("<img").count(), html.matches("src=\"cid:logo\"").count(), "{place}");
+            for outside in ["<link", "@import", "url(", "<script", "background=\"http"] {
+                assert!(!html.contains(outside), "{place}: {outside}");
+            }
+            assert_eq!(html.matches("<h1").count(), 1, "{place}");
+            // Mail programs cut off what is longer than about 100 KB.
+            assert!(html.len() < 40_000, "{place}: {} bytes", html.len());
+            for words in [&mail.subject, &mail.text, html] {
+                assert!(!words.contains("{ $") && !words.contains(['\u{2068}', '\u{2069}']), "{place}: {words}");
+            }
+            assert!(mail.subject.chars().count() < 100, "{place}: {}", mail.subject);
+            if language != "en" {
+                let english = compose(&sample.letter, &samples::setting("en"));
+                assert_ne!(mail.subject, english.subject, "{place}");
+            }
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! The document security store (DSS): certificates and revocation lists inside of a PDF, so that its seal can be checked
+//! after those who issued them are gone.
+
+use std::collections::BTreeSet;
+
+use pdf::lopdf::{Dictionary, Document, Object, ObjectId, Stream};
+
+/// The lists of a store, and of what belongs to a single signature.
+const LISTS: [&[u8]; 6] = [b"Certs", b"CRLs", b"OCSPs", b"Cert", b"CRL", b"OCSP"];
+
+/// More objects than this are no store of anything.
+const MOST: usize = 1_000;
+
+/// What a store holds, encoded as it is.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(crate) struct Store {
+    pub certificates: Vec<Vec<u8>>,
+    pub lists: Vec<Vec<u8>>,
+    pub answers: Vec<Vec<u8>>,
+}
+
+impl Store {
+    /// What the store of a document holds.
+    pub fn read(document: &Document) -> Option<Self> {
+        let catalog = document.catalog().ok()?;
+        let store = catalog.get_deref(b"DSS", document).and_then(Object::as_dict).ok()?;
+        let all = |key: &[u8]| {
+            let items = store.get_deref(key, document).and_then(Object::as_array).map_or(&[][..], Vec::as_slice);
+            let streams = items.iter().take(MOST).filter_map(|item| match document.dereference(item) {
+                Ok((_, Object::Stream(stream))) => content(stream),
+                _ => None,
+            });
+            streams.collect::<Vec<_>>()
+        };
+        Some(Self { certificates: all(b"Certs"), lists: all(b"CRLs"), answers: all(b"OCSPs") })
+    }
+}
+
+fn content(stream: &Stream) -> Option<Vec<u8>> {
+    if stream.dict.has(b"Filter") {
+        return stream.decompressed_content_with_limit(4 << 20).ok();
+    }
+    Some(stream.content.clone())
+}
+
+/// The objects that a document's store is made of; nothing where there is none, or where it holds anything that a store
+/// doesn't.
+pub(crate) fn objects(document: &Document) -> Option<BTreeSet<ObjectId>> {
+    let mut found = Walk { document, seen: BTreeSet::new() };
+    let store = found.dictionary(document.catalog().ok()?.get(b"DSS").ok()?)?;
+    for (key, value) in store {
+        match key.as_slice() {
+            b"Type" => {}
+            b"VRI" => {
+                for (key, value) in found.dictionary(value)? {
+                    if key == b"Type" {
+                        continue;
+                    }
+                    for (key, value) in found.dictionary(value)? {
+                        // A name and a date, which lead nowhere.
+                        if !matches!(
+                            (key.as_slice(), value),
+                            (b"Type", Object::Name(_)) | (b"TU", Object::String(..))
+                        ) {
+                            found.list(key, value)?;
+                        }
+                    }
+                }
+            }
+            _ => found.list(key, value)?,
+        }
+    }
+    Some(found.seen)
+}
+
+struct Walk<'a> {
+    document: &'a Document,
+    seen: BTreeSet<ObjectId>,
+}
+
+impl<'a> Walk<'a> {
+    fn follow(&mut self, value: &'a Object) -> Option<&'a Object> {
+        let Object::Reference(id) = value else { return Some(value) };
+        self.seen.insert(*id);
+        if self.seen.len() > MOST {
+            return None;
+        }
+        self.document.objects.get(id)
+    }
+
+    fn dictionary(&mut self, value: &'a Object) -> Option<&'a Dictionary> {
+        match self.follow(value)? {
+            Object::Dictionary(dictionary) => Some(dictionary),
+            _ => None,
+        }
+    }
+
+    /// A list of streams without anything but content.
+    fn list(&mut self, key: &[u8], value: &'a Object) -> Option<()> {
+        if !LISTS.contains(&key) {
+            return None;
+        }
+        let Object::Array(items) = self.follow(value)? else { return None };
+        for item in items {
+            let Object::Stream(stream) = self.follow(item)? else { return None };
+            let plain = stream.dict.iter().all(|(key, _)| matches!(key.as_slice(), b"Length" | b"Filter"));
+            if !plain {
+                return None;
+            }
+        }
+        Some(())
+    }
+}

@@ -1,0 +1,238 @@
+//! Putting together what was found into an answer.
+
+use pdf::Update;
+use pdf::lopdf::{Document, Object};
+
+use super::changes::Changes;
+use super::found::{Found, signatures};
+use super::increments;
+use super::report::{Problem, ProblemCode, Report, Seal, Verdict};
+use super::traces;
+use crate::certificate::Known;
+use crate::opened::{Flaw, Opened, Unchecked};
+use crate::seal::{RECORD, limits};
+use crate::stamp::{self, Stamp};
+use crate::{Level, date};
+
+/// More additions behind a seal than this are not looked at; each takes reading the whole file.
+const MOST_INCREMENTS: usize = 16;
+
+/// A signature after it was looked at.
+struct Examined<'a> {
+    found: &'a Found<'a>,
+    /// Whose it is, or claims to be.
+    signer: Option<Known>,
+    ours: bool,
+    opened: Option<Opened>,
+    problem: Option<Problem>,
+}
+
+impl Examined<'_> {
+    fn end(&self) -> usize {
+        self.found.coverage.as_ref().map_or(0, |coverage| coverage.end)
+    }
+}
+
+/// Verifies a PDF.
+pub(super) fn judge(bytes: &[u8], ours: &[[u8; 32]]) -> Report {
+    let update = match Update::of(bytes, &limits()) {
+        Ok(update) => update,
+        Err(refused) => return unreadable(bytes, ours, &refused.to_string()),
+    };
+    let document = update.document();
+    let found = signatures(bytes, document);
+    let seals: Vec<_> = found.iter().filter(|one| !one.is_stamp).map(|one| examine(bytes, one, ours)).collect();
+    let mut report = Report::bare(Verdict::Foreign);
+    report.seals = seals.iter().map(row).collect();
+    // The last one covers those before it, and what was added between them.
+    if let Some(last) = seals.iter().rposition(|seal| seal.ours && seal.opened.is_some()) {
+        let behind = Behind::of(bytes, document, &seals[last], &found);
+        report.problems.extend(behind.problems);
+        report.problems.extend(certificate_problem(&seals[last]));
+        let row = &mut report.seals[last];
+        row.level = behind.level;
+        row.time_stamped_at = behind.stamp.as_ref().map(|stamp| stamp.at);
+        row.time_stamped_by = behind.stamp.map(|stamp| stamp.authority.name());
+        report.record = record(&seals[last]);
+    }
+    let broken = seals.iter().filter(|seal| seal.ours || (seal.found.coverage.is_ok() && seal.opened.is_none()));
+    report.problems.extend(broken.filter_map(|seal| seal.problem.clone()));
+    let is_ours = seals.iter().any(|seal| seal.ours);
+    if !is_ours && traces::of_ours(bytes, ours) {
+        let what = "the file holds the remains of a seal of this instance, which was damaged or covered up";
+        report.problems.push(Problem::new(ProblemCode::Seal, what));
+    }
+    report.verdict = match (is_ours, report.problems.is_empty()) {
+        (true, true) => Verdict::Intact,
+        (_, false) => Verdict::Changed,
+        (false, true) if found.is_empty() => Verdict::Unsealed,
+        (false, true) => Verdict::Foreign,
+    };
+    if report.verdict != Verdict::Intact {
+        report.record = None;
+    }
+    if report.verdict == Verdict::Foreign && seals.iter().map(Examined::end).max().unwrap_or(0) < bytes.len() {
+        let what = "something was added after the last signature; the program that signed may know whether it was allowed";
+        report.problems.push(Problem::new(ProblemCode::Appended, what));
+    }
+    report
+}
+
+fn unreadable(bytes: &[u8], ours: &[[u8; 32]], why: &str) -> Report {
+    let sealed = traces::of_ours(bytes, ours);
+    let mut report = Report::bare(if sealed { Verdict::Changed } else { Verdict::Unreadable });
+    if sealed {
+        let what = format!("the file was sealed by this instance and can't be read any more: it {why}");
+        report.problems.push(Problem::new(ProblemCode::BytesAltered, what));
+    }
+    report
+}
+
+fn examine<'a>(bytes: &[u8], found: &'a Found<'a>, ours: &[[u8; 32]]) -> Examined<'a> {
+    let read = Unchecked::read(&found.container);
+    let signer = read.as_ref().ok().and_then(|read| read.signer().cloned());
+    let known = signer.as_ref().is_some_and(|signer| ours.contains(&signer.fingerprint()));
+    // Where the certificate itself was damaged, the signature still names it.
+    let named = || ours.iter().any(|digest| found.container.windows(32).any(|window| window == digest));
+    let mut examined = Examined { found, signer, ours: known || named(), opened: None, problem: None };
+    let checked = match (&found.coverage, read) {
+        (Err((code, what)), _) => Err((*code, what.clone())),
+        (Ok(coverage), Ok(read)) => {
+            read.check(Some(&coverage.parts(bytes))).and_then(|opened| whole(opened, known)).map_err(flaw)
+        }
+        (Ok(_), Err(error)) => Err(flaw(error)),
+    };
+    match checked {
+        Ok(opened) => examined.opened = Some(opened),
+        Err((code, what)) => {
+            let name = examined.signer.as_ref().map(Known::name);
+            let whose = name.as_ref().map_or("the seal".to_owned(), |name| format!("the seal of {name}"));
+            let message = match code {
+                ProblemCode::BytesAltered => {
+                    format!("the document is not what it was when {whose} was made: {what}")
+                }
+                _ => format!("{whose} {what}"),
+            };
+            examined.problem = Some(Problem { code, message, name });
+        }
+    }
+    examined
+}
+
+/// Our own signatures have one form only. Whatever differs from it was not made by us.
+fn whole(opened: Opened, ours: bool) -> Result<Opened, Flaw> {
+    if ours && !opened.canonical {
+        return Err(Flaw::Damaged("is not in the form in which this instance writes it".to_owned()));
+    }
+    // A time stamp inside of the signature is covered by nothing but itself.
+    if let Some(token) = opened.token.as_ref().filter(|_| ours) {
+        stamp::check(token, &[&opened.signature]).map_err(|error| match error {
+            Flaw::Damaged(what) => Flaw::Damaged(format!("holds a time stamp that {what}")),
+            Flaw::Altered => Flaw::Damaged("holds a time stamp that is for something else".to_owned()),
+        })?;
+    }
+    Ok(opened)
+}
+
+fn flaw(flaw: Flaw) -> (ProblemCode, String) {
+    match flaw {
+        Flaw::Damaged(what) => (ProblemCode::Seal, what),
+        Flaw::Altered => (ProblemCode::BytesAltered, "bytes that it covers were changed".to_owned()),
+    }
+}
+
+fn row(examined: &Examined<'_>) -> Seal {
+    let at = examined.found.dictionary.get(b"M").and_then(Object::as_str).ok().and_then(date::read);
+    let stamp = inner_stamp(examined);
+    Seal {
+        by: examined.signer.as_ref().map(Known::name).unwrap_or_default(),
+        ours: examined.ours,
+        intact: examined.opened.is_some(),
+        at,
+        level: if stamp.is_some() { Level::T } else { Level::B },
+        time_stamped_at: stamp.as_ref().map(|stamp| stamp.at),
+        time_stamped_by: stamp.map(|stamp| stamp.authority.name()),
+        certificate: examined.signer.as_ref().map(Known::facts),
+    }
+}
+
+/// The time stamp inside of a signature.
+fn inner_stamp(examined: &Examined<'_>) -> Option<Stamp> {
+    let opened = examined.opened.as_ref()?;
+    stamp::check(opened.token.as_ref()?, &[&opened.signature]).ok()
+}
+
+fn certificate_problem(seal: &Examined<'_>) -> Option<Problem> {
+    let at = seal.found.dictionary.get(b"M").and_then(Object::as_str).ok().and_then(date::read)?;
+    let signer = seal.signer.as_ref().filter(|signer| !signer.is_valid_at(at))?;
+    let message = format!("the certificate of {} was not valid when the seal was made", signer.name());
+    Some(Problem { code: ProblemCode::Certificate, message, name: Some(signer.name()) })
+}
+
+/// What the sealed file says was signed by whom.
+fn record(seal: &Examined<'_>) -> Option<serde_json::Value> {
+    let record = seal.found.dictionary.get(RECORD.as_bytes()).and_then(Object::as_str).ok()?;
+    serde_json::from_slice(record).ok()
+}
+
+/// What lies behind a seal.
+struct Behind {
+    problems: Vec<Problem>,
+    level: Level,
+    stamp: Option<Stamp>,
+}
+
+impl Behind {
+    fn of(bytes: &[u8], document: &Document, seal: &Examined<'_>, found: &[Found<'_>]) -> Self {
+        let mut behind = Self { problems: Vec::new(), level: Level::B, stamp: inner_stamp(seal) };
+        if seal.end() < bytes.len() {
+            behind.problems = additions(bytes, document, seal.end());
+        }
+        let _ = found;
+        if behind.stamp.is_some() {
+            behind.level = Level::T;
+        }
+        behind
+    }
+}
+
+/// Looks at all that was added behind a place.
+fn additions(bytes: &[u8], last: &Document, mut end: usize) -> Vec<Problem> {
+    let unclear = |what: &str| vec![Problem::new(ProblemCode::Appended, what)];
+    let mut before = match Update::of(&bytes[..end], &limits()) {
+        Ok(before) => before,
+        Err(_) => {
+            return vec![Problem::new(
+                ProblemCode::Shadow,
+                "the file does not end where the seal's part of it ends",
+            )];
+        }
+    };
+    for _ in 0..MOST_INCREMENTS {
+        let Some(increment) = increments::next(bytes, end) else {
+            return unclear("something was added to the file after it was sealed");
+        };
+        let own = (increment.end < bytes.len()).then(|| Update::of(&bytes[..increment.end], &limits()));
+        let own = match own.transpose() {
+            Ok(own) => own,
+            Err(_) => return unclear("something was added to the file after it was sealed"),
+        };
+        let after = own.as_ref().map_or(last, |own| own.document());
+        let problems = Changes::between(before.document(), after, increment.table).problems();
+        if !problems.is_empty() {
+            return problems;
+        }
+        if !increment.agrees(bytes, before.document(), after) {
+            return vec![Problem::new(
+                ProblemCode::Shadow,
+                "something was added that programs read in different ways",
+            )];
+        }
+        end = increment.end;
+        match own {
+            Some(own) => before = own,
+            None => return Vec::new(),
+        }
+    }
+    unclear("more was added to the file after it was sealed than can be looked at")
+}

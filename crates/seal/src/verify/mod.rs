@@ -1,0 +1,38 @@
+//! Verifying a PDF: is it sealed by this instance, untouched, since when, and how much does the seal prove?
+//!
+//! The file is a stranger's. Three questions are asked of it, each by means that don't trust the answers to the others:
+//!
+//! 1. What does each signature cover? ([`found`]) It has to be the whole file up to its own end, but its own bytes.
+//! 2. Is the signature right? ([`crate::opened`])
+//! 3. Is what was added behind the seal such that it can't change what is shown? ([`increments`], [`changes`])
+
+mod changes;
+mod found;
+mod increments;
+mod judge;
+mod report;
+mod syntax;
+mod traces;
+
+use std::thread;
+
+pub use report::{BundleFile, Kind, Problem, ProblemCode, Report, Seal, Verdict};
+
+/// Room for the deepest nesting that the reader lets through. Only what is used of it costs memory.
+const STACK: usize = 64 << 20;
+
+/// Verifies a PDF. `ours` are the SHA-256 digests of all certificates that this instance has ever sealed with
+/// ([`crate::SealingKey::fingerprint`]).
+///
+/// It takes any bytes and never panics. How long it takes is bounded by the size of the file in practice, not by proof:
+/// bytes of strangers belong into a process that can be killed.
+#[must_use]
+pub fn verify(bytes: &[u8], ours: &[[u8; 32]]) -> Report {
+    let unreadable = || Report::bare(Verdict::Unreadable);
+    thread::scope(|scope| {
+        let work = || judge::judge(bytes, ours);
+        let thread =
+            thread::Builder::new().name("verifying".to_owned()).stack_size(STACK).spawn_scoped(scope, work);
+        thread.map_or_else(|_| unreadable(), |thread| thread.join().unwrap_or_else(|_| unreadable()))
+    })
+}

@@ -1,0 +1,5 @@
+//! Seals as others see them, and what our own verification says about files that somebody was at.
+
+mod made;
+mod sealing;
+mod tools;

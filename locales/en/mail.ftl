@@ -1,0 +1,184 @@
+# The words of every mail that Countersign sends. Comments say who reads a mail and when.
+# A value in braces is somebody's own text: it is shown as it is and never read as markup.
+# $task is what a recipient is asked for: sign, approve, or view (read only).
+
+## Around every mail
+
+# The name that the mail comes from.
+from-name = { $workspace } via Countersign
+link-hint = If the button does not work, copy this address into your browser:
+link-personal = This link is yours alone. Please do not pass it on.
+# Before a value, a quotation or a link, where the mail is plain text.
+text-label = { $label }:
+quote-from = Message from { $name }
+quote-reason = Reason
+quote-server = What the mail server said
+quote-cause = What went wrong
+fact-document = Document
+fact-sender = From
+fact-open-until = Open until
+fact-valid-until = The link works until
+fact-missing = Still missing
+fact-webhook = Webhook
+fact-certificate = Certificate
+fact-expired-on = Expired on
+footer-recipient = You receive this mail because { $asker } named you as a recipient of this document.
+footer-sender = You receive this mail because you sent this document.
+footer-administrator = You receive this mail because you are an administrator of { $workspace }.
+footer-member = You receive this mail because of your account at { $workspace }.
+footer-invited = You receive this mail because somebody at { $workspace } gave us your address.
+footer-site = Sent with Countersign at { $site }
+footer-opt-out = No more reminders from { $workspace }
+
+## To somebody who is asked to sign, approve or read
+
+invitation-subject = { $task ->
+    [sign] { $asker } asks you to sign “{ $document }”
+    [approve] { $asker } asks you to approve “{ $document }”
+   *[view] { $asker } sends you “{ $document }” to read
+}
+invitation-preheader = { $task ->
+    [sign] Read it and sign it in your browser. You need no account.
+    [approve] Read it and approve or decline it in your browser. You need no account.
+   *[view] Read it in your browser. You need no account.
+}
+invitation-heading = { $task ->
+    [sign] Please sign “{ $document }”
+    [approve] Please approve “{ $document }”
+   *[view] “{ $document }” is here for you to read
+}
+invitation-body = { $task ->
+    [sign] { $asker } has prepared this document for you and asks for your signature.
+    [approve] { $asker } has prepared this document and asks for your approval.
+   *[view] { $asker } has prepared this document and would like you to read it. You have nothing to sign.
+}
+invitation-how = { $task ->
+    [sign] You can read all of it before you decide. It works on a phone or a computer, and you need no account.
+    [approve] You can read all of it before you decide. It works on a phone or a computer, and you need no account.
+   *[view] It works on a phone or a computer, and you need no account.
+}
+invitation-button = { $task ->
+    [sign] Read and sign
+    [approve] Read and decide
+   *[view] Read the document
+}
+unexpected = { $task ->
+    [view] You did not expect this? Then you can ignore this mail.
+   *[other] You did not expect this? Then you can ignore this mail: nothing is signed or approved unless you open the document and agree.
+}
+
+reminder-subject = { $task ->
+    [sign] Reminder: “{ $document }” is waiting for your signature
+    [approve] Reminder: “{ $document }” is waiting for your approval
+   *[view] Reminder: “{ $document }” is here for you to read
+}
+reminder-preheader = { $asker } is still waiting to hear from you.
+reminder-body = { $task ->
+    [sign] { $asker } asked you to sign this document and is still waiting for your signature.
+    [approve] { $asker } asked you to approve this document and is still waiting for your decision.
+   *[view] { $asker } sent you this document to read. You have not opened it yet.
+}
+reminder-decline = { $task ->
+    [view] It works on a phone or a computer, and you need no account.
+   *[other] If you do not agree with it, you can decline and say why on the same page.
+}
+
+your-turn-subject = { $task ->
+    [sign] Your turn: please sign “{ $document }”
+    [approve] Your turn: please approve “{ $document }”
+   *[view] “{ $document }” is now here for you to read
+}
+your-turn-preheader = The people before you have done their part.
+your-turn-body = { $task ->
+    [sign] The people before you have done their part. Now { $asker } asks for your signature.
+    [approve] The people before you have done their part. Now { $asker } asks for your approval.
+   *[view] The people before you have done their part. Now you can read the document.
+}
+
+## To the recipients, when the document has come to its end
+
+completed-subject = Complete: “{ $document }”
+completed-preheader = Everyone has done their part. Here is your copy.
+completed-heading = “{ $document }” is complete
+completed-body = Everyone has done their part. Nothing is left for you to do.
+completed-attached = The finished document is attached to this mail as a PDF. Please keep it.
+completed-linked = You can download the finished document as a PDF. Please keep it.
+completed-button = Download the PDF
+
+declined-subject = Declined: “{ $document }”
+declined-preheader = The document can no longer be signed.
+declined-heading = “{ $document }” was declined
+declined-body = { $name } has declined this document, so nobody can sign it any more. Nothing is left for you to do.
+
+voided-subject = Withdrawn: “{ $document }”
+voided-preheader = The document can no longer be signed.
+voided-heading = “{ $document }” was withdrawn
+voided-body = { $asker } has withdrawn this document, so nobody can sign it any more. Your link to it no longer works, and nothing is left for you to do.
+
+expired-subject = Expired: “{ $document }”
+expired-preheader = The document can no longer be signed.
+expired-heading = “{ $document }” has expired
+expired-body = The time to sign this document is over, and not everyone signed it.
+expired-next = If it still matters to you, please ask { $asker } to send it again.
+
+## To whoever sent the document
+
+sender-completed-preheader = Everyone has done their part.
+sender-completed-body = Everyone has done their part. The document is finished.
+sender-completed-attached = The PDF is attached to this mail.
+open-document = Open the document
+
+sender-declined-subject = { $name } declined “{ $document }”
+sender-declined-preheader = Nobody can sign this document any more.
+sender-declined-body = { $name } has declined this document, so nobody can sign it any more. The others have been told.
+sender-declined-next = To try again, change what stood in the way and send a new document.
+
+sender-expired-preheader = Not everyone signed in time.
+sender-expired-body = The time to sign this document is over, and not everyone signed it.
+sender-expired-next = To try again, send a new document with a later date.
+
+undelivered-subject = Mail to { $address } could not be delivered
+undelivered-preheader = Please check the address.
+undelivered-heading = Your mail did not arrive
+undelivered-body = We could not deliver the mail about “{ $document }” to { $address }. That person does not know of it yet.
+undelivered-next = Please check the address. If it is wrong, correct it at the document and we will send the mail again.
+
+## To the administrators of a workspace
+
+webhook-disabled-subject = A webhook was switched off
+webhook-disabled-preheader = It no longer receives events from { $workspace }.
+webhook-disabled-heading = A webhook was switched off
+webhook-disabled-gone = The address below told us that it is gone for good (status 410), so we no longer send events to it.
+webhook-disabled-failing = We have not been able to deliver events to the address below since { $since }, so we no longer send any.
+webhook-disabled-next = When the address works again, switch the webhook on. What it missed is listed there and can be sent again.
+webhook-disabled-button = Open the webhook
+
+sealing-waits-subject = Finished documents are waiting to be sealed
+sealing-waits-preheader = Nothing is lost. Somebody needs to mend the cause.
+sealing-waits-heading = Finished documents are waiting to be sealed
+sealing-waits-body = A finished document can not be sealed at the moment, so the people who took part do not have their copy yet. Nothing is lost: we keep trying, and the copies go out as soon as it works.
+sealing-waits-next = Please pass this on to whoever runs your Countersign. The command “countersign doctor” helps to find the cause.
+
+certificate-expired-subject = The certificate that seals your documents has expired
+certificate-expired-preheader = New documents can not be sealed until it is replaced.
+certificate-expired-heading = The sealing certificate has expired
+certificate-expired-body = The certificate that seals finished documents is no longer valid. Documents that were sealed before keep their seal; new ones wait until there is a new certificate.
+certificate-expired-next = Please pass this on to whoever runs your Countersign. The command “countersign doctor” says what to do.
+open-console = Open Countersign
+
+## About an account
+
+password-reset-subject = Choose a new password
+password-reset-preheader = Somebody asked for a new password for your account.
+password-reset-heading = Choose a new password
+password-reset-body = Somebody, hopefully you, asked for a new password for your account at { $workspace }.
+password-reset-button = Choose a password
+password-reset-ignore = That was not you? Then you can ignore this mail. Your password stays as it is.
+
+set-up-subject = You are invited to { $workspace }
+set-up-preheader = Choose a password to begin.
+set-up-heading = Welcome to { $workspace }
+set-up-body = You have been given an account at { $workspace }, where documents are prepared, sent and signed. Choose a password to begin.
+set-up-body-by = { $name } has given you an account at { $workspace }, where documents are prepared, sent and signed. Choose a password to begin.
+set-up-button = Choose a password
+set-up-ignore = You did not expect this? Then you can ignore this mail.

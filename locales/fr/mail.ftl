@@ -1,0 +1,180 @@
+# The words of every mail that Countersign sends. Comments are in locales/en/mail.ftl.
+
+## Around every mail
+
+from-name = { $workspace } via Countersign
+link-hint = Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :
+link-personal = Ce lien vous est personnel. Merci de ne pas le transmettre.
+text-label = { $label }{"\u00A0"}:
+quote-from = Message de { $name }
+quote-reason = Motif
+quote-server = Réponse du serveur de messagerie
+quote-cause = Cause
+fact-document = Document
+fact-sender = De
+fact-open-until = Ouvert jusqu’au
+fact-valid-until = Le lien est valable jusqu’au
+fact-missing = Il manque encore
+fact-webhook = Webhook
+fact-certificate = Certificat
+fact-expired-on = Expiré le
+footer-recipient = Vous recevez ce message parce que { $asker } vous a indiqué comme destinataire de ce document.
+footer-sender = Vous recevez ce message parce que vous avez envoyé ce document.
+footer-administrator = Vous recevez ce message parce que vous administrez { $workspace }.
+footer-member = Vous recevez ce message parce que vous avez un compte chez { $workspace }.
+footer-invited = Vous recevez ce message parce que quelqu’un chez { $workspace } nous a donné votre adresse.
+footer-site = Envoyé avec Countersign sur { $site }
+footer-opt-out = Ne plus recevoir de rappels de { $workspace }
+
+## To somebody who is asked to sign, approve or read
+
+invitation-subject = { $task ->
+    [sign] { $asker } vous demande de signer « { $document } »
+    [approve] { $asker } vous demande d’approuver « { $document } »
+   *[view] { $asker } vous envoie « { $document } » pour lecture
+}
+invitation-preheader = { $task ->
+    [sign] Lisez et signez dans votre navigateur, sans créer de compte.
+    [approve] Lisez, puis approuvez ou refusez dans votre navigateur, sans créer de compte.
+   *[view] Lisez-le dans votre navigateur, sans créer de compte.
+}
+invitation-heading = { $task ->
+    [sign] Merci de signer « { $document } »
+    [approve] Merci d’approuver « { $document } »
+   *[view] Vous pouvez lire « { $document } »
+}
+invitation-body = { $task ->
+    [sign] { $asker } a préparé ce document pour vous et vous demande de le signer.
+    [approve] { $asker } a préparé ce document et vous demande de l’approuver.
+   *[view] { $asker } a préparé ce document et souhaite que vous le lisiez. Vous n’avez rien à signer.
+}
+invitation-how = { $task ->
+    [sign] Vous pouvez tout lire avant de décider, sur un téléphone ou un ordinateur, sans créer de compte.
+    [approve] Vous pouvez tout lire avant de décider, sur un téléphone ou un ordinateur, sans créer de compte.
+   *[view] Vous pouvez le faire sur un téléphone ou un ordinateur, sans créer de compte.
+}
+invitation-button = { $task ->
+    [sign] Lire et signer
+    [approve] Lire et décider
+   *[view] Lire le document
+}
+unexpected = { $task ->
+    [view] Vous n’attendiez pas ce message ? Vous pouvez l’ignorer.
+   *[other] Vous n’attendiez pas ce message ? Vous pouvez l’ignorer : rien n’est signé ni approuvé tant que vous n’ouvrez pas le document et ne donnez pas votre accord.
+}
+
+reminder-subject = { $task ->
+    [sign] Rappel : « { $document } » attend votre signature
+    [approve] Rappel : « { $document } » attend votre approbation
+   *[view] Rappel : vous pouvez lire « { $document } »
+}
+reminder-preheader = { $asker } attend encore votre réponse.
+reminder-body = { $task ->
+    [sign] { $asker } vous a demandé de signer ce document et attend encore votre signature.
+    [approve] { $asker } vous a demandé d’approuver ce document et attend encore votre décision.
+   *[view] { $asker } vous a envoyé ce document pour lecture. Vous ne l’avez pas encore ouvert.
+}
+reminder-decline = { $task ->
+    [view] Vous pouvez le faire sur un téléphone ou un ordinateur, sans créer de compte.
+   *[other] Si vous n’êtes pas d’accord, vous pouvez refuser sur la même page et dire pourquoi.
+}
+
+your-turn-subject = { $task ->
+    [sign] C’est à vous : merci de signer « { $document } »
+    [approve] C’est à vous : merci d’approuver « { $document } »
+   *[view] Vous pouvez maintenant lire « { $document } »
+}
+your-turn-preheader = Les personnes avant vous ont terminé.
+your-turn-body = { $task ->
+    [sign] Les personnes avant vous ont terminé. { $asker } vous demande maintenant de signer.
+    [approve] Les personnes avant vous ont terminé. { $asker } vous demande maintenant d’approuver.
+   *[view] Les personnes avant vous ont terminé. Vous pouvez maintenant lire le document.
+}
+
+## To the recipients, when the document has come to its end
+
+completed-subject = Terminé : « { $document } »
+completed-preheader = Tout le monde a terminé. Voici votre exemplaire.
+completed-heading = « { $document } » est terminé
+completed-body = Tout le monde a terminé. Vous n’avez plus rien à faire.
+completed-attached = Le document final est joint à ce message au format PDF. Conservez-le.
+completed-linked = Vous pouvez télécharger le document final au format PDF. Conservez-le.
+completed-button = Télécharger le PDF
+
+declined-subject = Refusé : « { $document } »
+declined-preheader = Le document ne peut plus être signé.
+declined-heading = « { $document } » a été refusé
+declined-body = { $name } a refusé ce document : plus personne ne peut le signer. Vous n’avez plus rien à faire.
+
+voided-subject = Retiré : « { $document } »
+voided-preheader = Le document ne peut plus être signé.
+voided-heading = « { $document } » a été retiré
+voided-body = { $asker } a retiré ce document : plus personne ne peut le signer. Votre lien ne fonctionne plus et vous n’avez plus rien à faire.
+
+expired-subject = Expiré : « { $document } »
+expired-preheader = Le document ne peut plus être signé.
+expired-heading = « { $document } » a expiré
+expired-body = Le délai pour signer ce document est passé et tout le monde ne l’a pas signé.
+expired-next = S’il est encore important pour vous, demandez à { $asker } de l’envoyer à nouveau.
+
+## To whoever sent the document
+
+sender-completed-preheader = Tout le monde a terminé.
+sender-completed-body = Tout le monde a terminé. Le document est complet.
+sender-completed-attached = Le PDF est joint à ce message.
+open-document = Ouvrir le document
+
+sender-declined-subject = { $name } a refusé « { $document } »
+sender-declined-preheader = Plus personne ne peut signer ce document.
+sender-declined-body = { $name } a refusé ce document : plus personne ne peut le signer. Les autres en sont informés.
+sender-declined-next = Pour réessayer, modifiez ce qui posait problème et envoyez un nouveau document.
+
+sender-expired-preheader = Tout le monde n’a pas signé à temps.
+sender-expired-body = Le délai pour signer ce document est passé et tout le monde ne l’a pas signé.
+sender-expired-next = Pour réessayer, envoyez un nouveau document avec une date plus lointaine.
+
+undelivered-subject = Le message à { $address } n’a pas pu être remis
+undelivered-preheader = Merci de vérifier l’adresse.
+undelivered-heading = Votre message n’est pas arrivé
+undelivered-body = Nous n’avons pas pu remettre le message concernant « { $document } » à { $address }. Cette personne n’est donc pas encore au courant.
+undelivered-next = Merci de vérifier l’adresse. Si elle est fausse, corrigez-la dans le document et nous enverrons le message à nouveau.
+
+## To the administrators of a workspace
+
+webhook-disabled-subject = Un webhook a été désactivé
+webhook-disabled-preheader = Il ne reçoit plus d’événements de { $workspace }.
+webhook-disabled-heading = Un webhook a été désactivé
+webhook-disabled-gone = L’adresse ci-dessous a répondu qu’elle n’existe plus (statut 410). Nous ne lui envoyons donc plus d’événements.
+webhook-disabled-failing = Depuis le { $since }, nous ne parvenons plus à envoyer d’événements à l’adresse ci-dessous. Nous ne lui en envoyons donc plus.
+webhook-disabled-next = Quand l’adresse fonctionnera de nouveau, réactivez le webhook. Ce qu’il a manqué y est listé et peut être renvoyé.
+webhook-disabled-button = Ouvrir le webhook
+
+sealing-waits-subject = Des documents terminés attendent d’être scellés
+sealing-waits-preheader = Rien n’est perdu. Quelqu’un doit corriger la cause.
+sealing-waits-heading = Des documents terminés attendent d’être scellés
+sealing-waits-body = Un document terminé ne peut pas être scellé pour le moment. Les participants n’ont donc pas encore leur exemplaire. Rien n’est perdu : nous continuons d’essayer et les exemplaires partiront dès que possible.
+sealing-waits-next = Merci de transmettre ce message à la personne qui gère votre Countersign. La commande « countersign doctor » aide à trouver la cause.
+
+certificate-expired-subject = Le certificat qui scelle vos documents a expiré
+certificate-expired-preheader = Les nouveaux documents ne peuvent pas être scellés avant son remplacement.
+certificate-expired-heading = Le certificat de scellement a expiré
+certificate-expired-body = Le certificat qui scelle les documents terminés n’est plus valable. Les documents déjà scellés le restent ; les nouveaux attendent un nouveau certificat.
+certificate-expired-next = Merci de transmettre ce message à la personne qui gère votre Countersign. La commande « countersign doctor » indique quoi faire.
+open-console = Ouvrir Countersign
+
+## About an account
+
+password-reset-subject = Choisissez un nouveau mot de passe
+password-reset-preheader = Quelqu’un a demandé un nouveau mot de passe pour votre compte.
+password-reset-heading = Choisissez un nouveau mot de passe
+password-reset-body = Quelqu’un, vous sans doute, a demandé un nouveau mot de passe pour votre compte chez { $workspace }.
+password-reset-button = Choisir un mot de passe
+password-reset-ignore = Ce n’était pas vous ? Vous pouvez ignorer ce message. Votre mot de passe reste inchangé.
+
+set-up-subject = Vous êtes invité(e) chez { $workspace }
+set-up-preheader = Choisissez un mot de passe pour commencer.
+set-up-heading = Bienvenue chez { $workspace }
+set-up-body = Un compte vous a été ouvert chez { $workspace }, où l’on prépare, envoie et signe des documents. Choisissez un mot de passe pour commencer.
+set-up-body-by = { $name } vous a ouvert un compte chez { $workspace }, où l’on prépare, envoie et signe des documents. Choisissez un mot de passe pour commencer.
+set-up-button = Choisir un mot de passe
+set-up-ignore = Vous n’attendiez pas ce message ? Vous pouvez l’ignorer.
