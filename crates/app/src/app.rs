@@ -16,6 +16,7 @@ use crate::keyring::Keyring;
 use crate::metering::Meter;
 use crate::signing::SigningSettings;
 use crate::templates::parsed::Parsed;
+use crate::timeline::Watchers;
 use crate::upkeep::Upkeep;
 use crate::vault::Vault;
 
@@ -52,6 +53,7 @@ struct Inner {
     downloads: Downloads,
     meter: Meter,
     upkeep: Upkeep,
+    watchers: Watchers,
     base_url: OnceLock<String>,
     notary: OnceLock<Arc<dyn Notary>>,
 }
@@ -69,6 +71,7 @@ impl App {
             downloads: Downloads::default(),
             meter: Meter::default(),
             upkeep: Upkeep::default(),
+            watchers: Watchers::default(),
             base_url: OnceLock::new(),
             notary: OnceLock::new(),
             parts,
@@ -85,8 +88,14 @@ impl App {
         Ok(())
     }
 
+    /// Ends answers that would go on for ever, so that a service that is told to stop need not wait for them.
+    pub fn end_streams(&self) {
+        self.watchers().close();
+    }
+
     /// Stops what runs beside the requests, workers included, writes down what is only in memory, and closes the database.
     pub async fn stop(&self) {
+        self.end_streams();
         self.workers().stop().await;
         self.0.downloads.flush().await;
         self.0.upkeep.stop(self).await;
@@ -181,6 +190,10 @@ impl App {
 
     pub(crate) fn vault(&self) -> &Vault {
         &self.0.parts.vault
+    }
+
+    pub(crate) fn watchers(&self) -> &Watchers {
+        &self.0.watchers
     }
 
     pub(crate) fn keyring(&self) -> &Keyring {

@@ -51,11 +51,13 @@ pub(crate) struct Change<'a> {
     write: Write,
     /// The last row of the activity stream: the next one comes after it.
     last: Option<ActivityId>,
+    /// The document whose chain grows, for those who watch it.
+    watched: Option<DocumentId>,
 }
 
 impl<'a> Change<'a> {
     pub fn new(app: &'a App, call: &'a Call) -> Self {
-        Self { app, call, now: app.now(), write: Write::new(), last: None }
+        Self { app, call, now: app.now(), write: Write::new(), last: None, watched: None }
     }
 
     /// The moment of the change: one for all that it writes.
@@ -68,19 +70,29 @@ impl<'a> Change<'a> {
         &mut self.write
     }
 
-    /// Adds a row to the activity stream and to the audit chain of its document. The document is written after.
-    pub fn record_on(&mut self, document: &mut Document, event: Event, message: String, metadata: Value) {
+    /// Adds a row to the activity stream and to the audit chain of its document. The document is written after. Gives the
+    /// row's id.
+    pub fn record_on(
+        &mut self,
+        document: &mut Document,
+        event: Event,
+        message: String,
+        metadata: Value,
+    ) -> ActivityId {
         let about = About::document(document.summary.id, document.summary.template);
         let mut activity = self.row(event, about, message, metadata);
         document.trail.append(&activity.digest(self.call.workspace));
         activity.link = Some(document.trail);
+        self.watched = Some(document.summary.id);
         store::activity::insert(&mut self.write, self.call.workspace, &activity);
+        activity.id
     }
 
-    /// Adds a row to the activity stream.
-    pub fn record(&mut self, event: Event, about: About, message: String, metadata: Value) {
+    /// Adds a row to the activity stream. Gives its id.
+    pub fn record(&mut self, event: Event, about: About, message: String, metadata: Value) -> ActivityId {
         let activity = self.row(event, about, message, metadata);
         store::activity::insert(&mut self.write, self.call.workspace, &activity);
+        activity.id
     }
 
     /// A row of the activity stream that is written by other means than this change.
@@ -131,6 +143,9 @@ impl<'a> Change<'a> {
             idempotency::keep(self.app, &mut self.write, reservation, &receipt.kept());
         }
         self.app.database().commit(self.write).await?;
+        if let Some(document) = self.watched {
+            self.app.watchers().tell(document);
+        }
         if let Some(reservation) = &self.call.idempotency {
             reservation.mark_kept();
         }

@@ -21,3 +21,9 @@ pub(crate) async fn content(app: &App, workspace: WorkspaceId, document: &Docume
     app.printed().keep(document.summary.id, document.version, content.clone());
     Ok(content)
 }
+
+/// Where the print of a document's present state is kept, if it can be printed.
+pub(crate) async fn rendered_blob(app: &App, workspace: WorkspaceId, document: &Document) -> Option<String> {
+    let resolved = resolved(app, workspace, document).await.ok()?;
+    Some(printing::blob_name(app, workspace, &resolved.print))
+}

@@ -20,6 +20,7 @@ mod void;
 pub use audit_trail::audit_trail;
 pub use auto_reminder::{ReminderChanges, set_auto_reminder};
 pub use bundle::{Bundle, bundle};
+pub(crate) use content::rendered_blob;
 pub use create::{NewDocument, create};
 pub use delete::delete;
 pub use link::{FreshLink, fresh_link};

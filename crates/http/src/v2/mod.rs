@@ -3,6 +3,7 @@
 mod files;
 mod me;
 mod previews;
+mod timeline;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -21,6 +22,7 @@ fn metered() -> Operations {
         .routes(routes!(previews::template_page::page))
         .routes(routes!(previews::document::preview))
         .routes(routes!(previews::document_page::page))
+        .routes(routes!(timeline::events))
 }
 
 /// The operations that take a file.

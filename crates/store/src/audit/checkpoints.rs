@@ -117,3 +117,11 @@ pub async fn certificate(database: &Database, sha256: &str) -> Result<Option<Vec
     const SQL: &str = "SELECT content FROM audit_certificates WHERE sha256 = $1";
     Ok(database.query(SQL, args![sha256], |mut row| row.take()).await?.pop())
 }
+
+/// The SHA-256 of all certificates that checkpoints were signed with.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn certificates(database: &Database) -> Result<Vec<String>, StoreError> {
+    database.query("SELECT sha256 FROM audit_certificates ORDER BY sha256", args![], |mut row| row.take()).await
+}

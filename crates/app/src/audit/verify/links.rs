@@ -124,6 +124,9 @@ impl Walk {
             report.add("removed", format!("entry {} (link {})", linked.activity, linked.position), "is gone");
             return Ok(());
         };
+        if !entry.is_erased() && (entry.commitment.is_some() || entry.erasure_id.is_some()) {
+            report.add("altered", place(entry), "holds what only erased entries hold, and was not erased");
+        }
         if entry.is_erased() {
             match self.erasures.excuse(app, workspace, entry).await? {
                 Ok(()) => report.erased += 1,
