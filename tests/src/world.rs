@@ -2,6 +2,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
+use app::sealing::Sealer;
 use app::worker::{Settings as WorkerSettings, Workers};
 use app::workspaces::{Credentials, SetUp};
 use app::{App, Parts, Vault};
@@ -25,6 +26,8 @@ pub struct WorldOptions {
     pub limits: Limits,
     /// The HTTP side; its base URL is filled in.
     pub http: HttpConfig,
+    /// The address of a time-stamp authority.
+    pub time_stamp_authority: Option<String>,
 }
 
 /// An instance with one node or more over one database.
@@ -136,6 +139,8 @@ async fn make_app(databases: &Databases, clock: &TestClock, options: &WorldOptio
         limits: options.limits.clone(),
         vault: Vault::new(&["a secret key of the tests, long enough"]).expect("a vault"),
         workers: Workers::new(WorkerSettings::new(program())),
+        signing: app::signing::SigningSettings::default(),
+        sealer: Sealer::new(databases.key_source(), options.time_stamp_authority.clone()).expect("a sealer"),
     })
 }
 
@@ -149,6 +154,7 @@ impl Node {
             app.start().await.expect("the application starts");
             let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a free port");
             let base_url = format!("http://{}", listener.local_addr().expect("an address"));
+            app.set_base_url(&base_url);
             let config = HttpConfig { base_url: base_url.clone(), ..options.http };
             let router = http_api::services(app.clone(), config).public;
             let server = tokio::spawn(async move {

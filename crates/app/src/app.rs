@@ -14,6 +14,7 @@ use crate::documents::printed::Printed;
 use crate::downloads::Downloads;
 use crate::keyring::Keyring;
 use crate::metering::Meter;
+use crate::sealing::Sealer;
 use crate::signing::SigningSettings;
 use crate::templates::parsed::Parsed;
 use crate::timeline::Watchers;
@@ -38,6 +39,8 @@ pub struct Parts {
     pub workers: Workers,
     /// What the operator decides about signing.
     pub signing: SigningSettings,
+    /// What documents are sealed with.
+    pub sealer: Sealer,
 }
 
 /// The application. Cheap to clone; all clones are one.
@@ -162,6 +165,12 @@ impl App {
     #[must_use]
     pub fn signing(&self) -> &SigningSettings {
         &self.0.parts.signing
+    }
+
+    /// What documents are sealed with.
+    #[must_use]
+    pub fn sealer(&self) -> &Sealer {
+        &self.0.parts.sealer
     }
 
     pub(crate) fn node(&self) -> NodeId {

@@ -26,6 +26,7 @@ pub mod nodes;
 pub mod one_time_links;
 pub mod outbox;
 pub mod respondents;
+pub mod seal_certificates;
 pub mod sessions;
 pub mod templates;
 pub mod users;

@@ -18,6 +18,7 @@ const SCRIPTS: &[Script] = scripts! {
     3 "0003_files",
     4 "0004_signing",
     5 "0005_audit",
+    7 "0007_seals",
 };
 
 /// Brings the tables up to date, under a lock, and tells which steps were taken.

@@ -10,14 +10,13 @@ use crate::{App, printing, sealing};
 
 /// The sealed PDF, or before there is one the present state of the document.
 pub(crate) async fn content(app: &App, workspace: WorkspaceId, document: &Document) -> Result<Bytes> {
-    if let Some(seal) = &document.seal {
-        return sealing::sealed_pdf(app, workspace, seal).await;
-    }
     if let Some(kept) = app.printed().get(document.summary.id, document.version) {
         return Ok(kept);
     }
-    let resolved = resolved(app, workspace, document).await?;
-    let content = printing::pdf(app, workspace, resolved.print).await?;
+    let content = match &document.seal {
+        Some(seal) => sealing::sealed_pdf(app, workspace, seal).await?,
+        None => printing::pdf(app, workspace, resolved(app, workspace, document).await?.print).await?,
+    };
     app.printed().keep(document.summary.id, document.version, content.clone());
     Ok(content)
 }

@@ -1,5 +1,6 @@
 //! Version 2: the current surface.
 
+mod documents;
 mod files;
 mod me;
 mod previews;
@@ -17,6 +18,9 @@ use crate::operations::Operations;
 /// The operations that cost a call of the month.
 fn metered() -> Operations {
     Operations::default()
+        .routes(routes!(documents::show::show))
+        .routes(routes!(documents::void::void))
+        .routes(routes!(documents::link::link))
         .routes(routes!(files::download::download))
         .routes(routes!(previews::template::preview))
         .routes(routes!(previews::template_page::page))
