@@ -9,7 +9,6 @@ use render::worker::Workers;
 use store::Database;
 use store::blobs::Blobs;
 
-use crate::audit::Notary;
 use crate::documents::printed::Printed;
 use crate::downloads::Downloads;
 use crate::keyring::Keyring;
@@ -58,7 +57,6 @@ struct Inner {
     upkeep: Upkeep,
     watchers: Watchers,
     base_url: OnceLock<String>,
-    notary: OnceLock<Arc<dyn Notary>>,
 }
 
 impl App {
@@ -76,7 +74,6 @@ impl App {
             upkeep: Upkeep::default(),
             watchers: Watchers::default(),
             base_url: OnceLock::new(),
-            notary: OnceLock::new(),
             parts,
         }))
     }
@@ -149,16 +146,6 @@ impl App {
     #[must_use]
     pub fn base_url(&self) -> &str {
         self.0.base_url.get().map_or("", String::as_str)
-    }
-
-    /// Says who signs the checkpoints of the audit trail; without, none are made.
-    pub fn set_notary(&self, notary: Arc<dyn Notary>) {
-        // The first word counts; there is only one who says it.
-        let _ = self.0.notary.set(notary);
-    }
-
-    pub(crate) fn notary(&self) -> Option<&dyn Notary> {
-        self.0.notary.get().map(AsRef::as_ref)
     }
 
     /// What the operator decides about signing.

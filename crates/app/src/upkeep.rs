@@ -48,6 +48,9 @@ impl Upkeep {
             // Fails only when the task has ended already.
             let _ = stop.send(true);
             let _ = task.await;
+            if let Err(error) = audit::sign_all(app).await {
+                tracing::warn!(error = %model::error::Chain(&error), "the audit trail could not be signed at the stop");
+            }
         }
         if let Err(error) = last_words(app).await {
             tracing::warn!(
@@ -60,7 +63,6 @@ impl Upkeep {
 
 async fn last_words(app: &App) -> Result<()> {
     app.meter().give_back_all(app).await?;
-    audit::sign_all(app).await?;
     let mut write = Write::new();
     app.keyring().write_uses(&mut write);
     if app.database().is_shared() {

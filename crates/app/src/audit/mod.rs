@@ -6,11 +6,9 @@
 //! longer be written anew, not even by somebody who rules the database.
 
 mod checkpoints;
-mod notary;
 mod report;
 mod verify;
 
 pub(crate) use checkpoints::{sign_all, sign_due};
-pub use notary::{Notary, Signed};
 pub use report::{Problem, Report};
 pub use verify::verify;

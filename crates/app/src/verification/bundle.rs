@@ -12,7 +12,7 @@ use crate::documents::bundle::manifest::{FORMAT, Manifest};
 use crate::documents::bundle::{ACTIVITY_JSONL, AUDIT_TRAIL_PDF, MANIFEST_JSON, RESPONSE_PDF};
 
 /// A bundle that was read.
-pub struct Bundle(Result<Contents, String>);
+pub(super) struct Bundle(Result<Contents, String>);
 
 struct Contents {
     manifest: Manifest,

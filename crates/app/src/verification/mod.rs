@@ -8,29 +8,40 @@ mod archive;
 mod bundle;
 mod chain;
 
-pub use bundle::Bundle;
+use std::collections::BTreeMap;
+
+use bytes::Bytes;
 use model::Result;
 use model::audit::unhex;
+use model::error::Error;
 pub use seal::{Report, Verdict};
 
+use self::bundle::Bundle;
 use crate::App;
 
-/// The certificates that this instance has signed with, by their SHA-256.
+/// Tells what there is to say of a stranger's PDF or bundle. It holds nothing about people that the file itself does not.
 ///
 /// # Errors
-/// When the database does not answer.
-pub async fn certificates(app: &App) -> Result<Vec<[u8; 32]>> {
-    let known = store::audit::certificates(app.database()).await?;
-    Ok(known.iter().filter_map(|sha256| unhex(sha256)?.try_into().ok()).collect())
+/// When the database or the workers do not answer.
+pub async fn verify(app: &App, content: Bytes) -> Result<Report> {
+    let ours = certificates(app).await?;
+    if !is_bundle(&content) {
+        return verify_pdf(app, content, &ours).await;
+    }
+    let bundle = tokio::task::spawn_blocking(move || Bundle::read(&content)).await.map_err(Error::internal)?;
+    let mut reports = BTreeMap::new();
+    for (name, pdf) in bundle.pdfs() {
+        reports.insert(name, verify_pdf(app, Bytes::copy_from_slice(pdf), &ours).await?);
+    }
+    Ok(bundle.report(reports))
 }
 
-/// Whether the bytes are to be read as a bundle.
-#[must_use]
-pub fn is_bundle(content: &[u8]) -> bool {
-    content.starts_with(b"PK")
+async fn verify_pdf(app: &App, content: Bytes, ours: &[[u8; 32]]) -> Result<Report> {
+    let report = app.workers().verify(content, ours.to_vec()).await?;
+    serde_json::from_value(report).map_err(Error::internal)
 }
 
-/// Checks a file, on the calling thread. `ours` are the SHA-256 of the certificates that this instance has sealed with.
+/// Checks a file of one's own, on the calling thread. `ours` are the SHA-256 of the certificates to trust.
 #[must_use]
 pub fn check(content: &[u8], ours: &[[u8; 32]]) -> Report {
     if !is_bundle(content) {
@@ -39,4 +50,17 @@ pub fn check(content: &[u8], ours: &[[u8; 32]]) -> Report {
     let bundle = Bundle::read(content);
     let reports = bundle.pdfs().into_iter().map(|(name, pdf)| (name, seal::verify(pdf, ours))).collect();
     bundle.report(reports)
+}
+
+fn is_bundle(content: &[u8]) -> bool {
+    content.starts_with(b"PK")
+}
+
+/// The certificates that this instance has sealed with, by their SHA-256.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn certificates(app: &App) -> Result<Vec<[u8; 32]>> {
+    let known = store::seal_certificates::all(app.database()).await?;
+    Ok(known.iter().filter_map(|sha256| unhex(sha256)?.try_into().ok()).collect())
 }

@@ -29,7 +29,7 @@ END;
 $$;
 CREATE TRIGGER activity_audit_note AFTER INSERT ON activity FOR EACH ROW EXECUTE FUNCTION audit_note();
 
--- Heads of chains that the instance signed, and the certificates that it signed with.
+-- Heads of chains that the instance signed, with its sealing key and with its secret key.
 CREATE TABLE audit_checkpoints (
     workspace_id TEXT COLLATE "C" NOT NULL,
     number BIGINT NOT NULL,
@@ -38,12 +38,8 @@ CREATE TABLE audit_checkpoints (
     at BIGINT NOT NULL,
     signature BYTEA NOT NULL,
     certificate_sha256 TEXT COLLATE "C" NOT NULL,
+    mark BYTEA NOT NULL,
     PRIMARY KEY (workspace_id, number)
-);
-CREATE TABLE audit_certificates (
-    sha256 TEXT COLLATE "C" PRIMARY KEY,
-    content BYTEA NOT NULL,
-    created_at BIGINT NOT NULL
 );
 
 -- What stands for the personal parts of an entry once they are erased, and the entry that says so.

@@ -24,7 +24,7 @@ CREATE TABLE audit_position (
 ) STRICT;
 INSERT INTO audit_position (id, chained) VALUES (1, 0);
 
--- Heads of chains that the instance signed, and the certificates that it signed with.
+-- Heads of chains that the instance signed, with its sealing key and with its secret key.
 CREATE TABLE audit_checkpoints (
     workspace_id TEXT NOT NULL,
     number INTEGER NOT NULL,
@@ -33,12 +33,8 @@ CREATE TABLE audit_checkpoints (
     at INTEGER NOT NULL,
     signature BLOB NOT NULL,
     certificate_sha256 TEXT NOT NULL,
+    mark BLOB NOT NULL,
     PRIMARY KEY (workspace_id, number)
-) STRICT;
-CREATE TABLE audit_certificates (
-    sha256 TEXT PRIMARY KEY,
-    content BLOB NOT NULL,
-    created_at INTEGER NOT NULL
 ) STRICT;
 
 -- What stands for the personal parts of an entry once they are erased, and the entry that says so.

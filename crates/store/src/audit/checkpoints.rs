@@ -22,6 +22,8 @@ pub struct Checkpoint {
     pub signature: Vec<u8>,
     /// The certificate that it can be checked with, by its SHA-256.
     pub certificate: String,
+    /// What only this instance can make of it.
+    pub mark: Vec<u8>,
     /// The hash of the link that is at its position now.
     pub link: Option<Vec<u8>>,
 }
@@ -61,14 +63,10 @@ pub fn keep_checkpoint(write: &mut Write, workspace: WorkspaceId, checkpoint: &C
          WHERE workspace_id = $1 AND checkpoint_number = $5",
         args![workspace, checkpoint.number, checkpoint.position, checkpoint.at, checkpoint.number - 1],
     );
-    write.any(
-        "INSERT INTO audit_certificates (sha256, content, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
-        args![&checkpoint.certificate, certificate, checkpoint.at],
-    );
     write.one(
         "checkpoint",
-        "INSERT INTO audit_checkpoints (workspace_id, number, position, hash, at, signature, certificate_sha256)
-         VALUES ($1, $2, $3, $4, $5, $6, $7)",
+        "INSERT INTO audit_checkpoints (workspace_id, number, position, hash, at, signature, certificate_sha256, mark)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
         args![
             workspace,
             checkpoint.number,
@@ -77,6 +75,7 @@ pub fn keep_checkpoint(write: &mut Write, workspace: WorkspaceId, checkpoint: &C
             checkpoint.at,
             checkpoint.signature.clone(),
             &checkpoint.certificate,
+            checkpoint.mark.clone(),
         ],
     );
 }
@@ -91,7 +90,8 @@ pub async fn checkpoints(
     after: i64,
     limit: i64,
 ) -> Result<Vec<Checkpoint>, StoreError> {
-    const SQL: &str = "SELECT c.number, c.position, c.hash, c.at, c.signature, c.certificate_sha256, l.hash
+    const SQL: &str =
+        "SELECT c.number, c.position, c.hash, c.at, c.signature, c.certificate_sha256, c.mark, l.hash
          FROM audit_checkpoints c
          LEFT JOIN audit_links l ON l.workspace_id = c.workspace_id AND l.position = c.position
          WHERE c.workspace_id = $1 AND c.number > $2 ORDER BY c.number LIMIT $3";
@@ -103,25 +103,9 @@ pub async fn checkpoints(
             at: row.take()?,
             signature: row.take()?,
             certificate: row.take()?,
+            mark: row.take()?,
             link: row.take()?,
         })
     };
     database.query(SQL, args![workspace, after, limit], read).await
-}
-
-/// A certificate that checkpoints were signed with, by its SHA-256.
-///
-/// # Errors
-/// When the database does not answer.
-pub async fn certificate(database: &Database, sha256: &str) -> Result<Option<Vec<u8>>, StoreError> {
-    const SQL: &str = "SELECT content FROM audit_certificates WHERE sha256 = $1";
-    Ok(database.query(SQL, args![sha256], |mut row| row.take()).await?.pop())
-}
-
-/// The SHA-256 of all certificates that checkpoints were signed with.
-///
-/// # Errors
-/// When the database does not answer.
-pub async fn certificates(database: &Database) -> Result<Vec<String>, StoreError> {
-    database.query("SELECT sha256 FROM audit_certificates ORDER BY sha256", args![], |mut row| row.take()).await
 }

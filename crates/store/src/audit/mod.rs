@@ -6,7 +6,7 @@ mod erasure;
 mod links;
 mod walk;
 
-pub use checkpoints::{Checkpoint, Due, certificate, certificates, checkpoints, due, keep_checkpoint};
+pub use checkpoints::{Checkpoint, Due, checkpoints, due, keep_checkpoint};
 pub use entries::{exists, of_document, one};
 pub use erasure::{about, erase};
 pub use links::catch_up;

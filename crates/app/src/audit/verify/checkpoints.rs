@@ -3,14 +3,12 @@
 use std::collections::BTreeMap;
 
 use model::Result;
-use model::audit::{checkpoint_text, hex};
 use model::id::WorkspaceId;
-use sha2::{Digest, Sha256};
 use store::audit::Checkpoint;
 
 use super::PAGE;
 use crate::App;
-use crate::audit::Report;
+use crate::audit::{Report, checkpoints};
 
 pub(super) async fn check(app: &App, workspace: WorkspaceId, report: &mut Report) -> Result<()> {
     let noted = store::audit::head(app.database(), workspace).await?.map_or(0, |head| head.checkpoints);
@@ -29,7 +27,7 @@ pub(super) async fn check(app: &App, workspace: WorkspaceId, report: &mut Report
             report.checkpoints += 1;
             let sha256 = &checkpoint.certificate;
             if !certificates.contains_key(sha256) {
-                let found = store::audit::certificate(app.database(), sha256).await?;
+                let found = store::seal_certificates::find(app.database(), sha256).await?;
                 certificates.insert(sha256.clone(), found);
             }
             let certificate = certificates.get(sha256).and_then(Option::as_deref);
@@ -61,17 +59,5 @@ fn fits(
             checkpoint.position
         ));
     }
-    let certificate = certificate.ok_or("names a certificate that is gone")?;
-    if hex(&Sha256::digest(certificate)) != checkpoint.certificate {
-        return Err("names another certificate than was kept".to_owned());
-    }
-    let notary = app.notary().ok_or("can't be checked without the instance's sealing key")?;
-    let text = checkpoint_text(
-        &workspace.to_string(),
-        checkpoint.number,
-        checkpoint.position,
-        &checkpoint.hash,
-        checkpoint.at,
-    );
-    notary.check(certificate, text.as_bytes(), &checkpoint.signature)
+    checkpoints::check(app, workspace, checkpoint, certificate).map_err(str::to_owned)
 }

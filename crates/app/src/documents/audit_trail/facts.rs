@@ -1,12 +1,14 @@
 //! What the audit trail tells: gathered from the document, its respondents and the entries of its chain.
 
-use model::audit::{Entry, hex};
+use bytes::Bytes;
+use model::Timestamp;
+use model::audit::{Entry, hex, unhex};
 use model::document::Document;
+use model::error::{Error, Result};
 use model::id::{RespondentId, WorkspaceId};
-use model::{Result, Timestamp};
 use serde::Deserialize;
 
-use crate::App;
+use crate::{App, sealing};
 
 /// Entries that are printed: the first ones and the last ones of a chain that is longer.
 const FIRST: i64 = 60;
@@ -21,6 +23,8 @@ pub(super) struct Facts<'a> {
     /// How many entries are left out between the first and the last ones.
     pub left_out: i64,
     pub people: Vec<Steps>,
+    /// The seal, as the sealed PDF shows it.
+    pub seal: Option<seal::Seal>,
     pub base_url: String,
 }
 
@@ -73,8 +77,13 @@ pub(super) async fn gather<'a>(app: &App, workspace: WorkspaceId, document: &'a 
     }
     let people = document.respondents.iter().map(|one| steps(one.id, &entries)).collect();
     let workspace_name = store::workspaces::find(database, workspace).await?.map(|found| found.name.to_string());
+    let seal = match &document.seal {
+        Some(facts) => seen(sealing::sealed_pdf(app, workspace, facts).await?, &facts.certificate).await?,
+        None => None,
+    };
     Ok(Facts {
         document,
+        seal,
         workspace_name: workspace_name.unwrap_or_default(),
         workspace,
         people,
@@ -82,6 +91,14 @@ pub(super) async fn gather<'a>(app: &App, workspace: WorkspaceId, document: &'a 
         left_out,
         base_url: app.base_url().to_owned(),
     })
+}
+
+/// What the sealed PDF tells of its seal: certificate and time stamp. It is our own, so it is looked at here.
+async fn seen(pdf: Bytes, certificate: &str) -> Result<Option<seal::Seal>> {
+    let ours = unhex(certificate).and_then(|hash| hash.try_into().ok()).into_iter().collect::<Vec<[u8; 32]>>();
+    let work = move || seal::verify(&pdf, &ours);
+    let report = tokio::task::spawn_blocking(work).await.map_err(Error::internal)?;
+    Ok(report.seals.into_iter().find(|seal| seal.ours))
 }
 
 fn told(entry: Entry) -> Told {

@@ -142,6 +142,19 @@ fn seal(facts: &Facts<'_>, words: &Words, blocks: &mut Vec<Block>) {
     table.add_moment(words.sealed_at, Some(seal.at));
     table.add(words.level, vec![value(format!("PAdES {}", seal.level))]);
     table.add(words.sealed_pdf, vec![code(seal.sha256.clone())]);
+    if let Some(at) = facts.seal.as_ref().and_then(|seen| seen.time_stamped_at) {
+        let by = facts.seal.as_ref().and_then(|seen| seen.time_stamped_by.as_deref()).unwrap_or_default();
+        table.add(words.time_stamp, vec![value(moment(at)), small_grey(format!("  {}", short(by)))]);
+    }
+    if let Some(certificate) = facts.seal.as_ref().and_then(|seen| seen.certificate.as_ref()) {
+        table.add(words.certificate_of, vec![value(short(&certificate.subject))]);
+        if certificate.issuer != certificate.subject {
+            table.add(words.issued_by, vec![value(short(&certificate.issuer))]);
+        }
+        table.add(words.serial, vec![code(certificate.serial.clone())]);
+        let (from, until) = (moment(certificate.not_before), moment(certificate.not_after));
+        table.add(words.valid, vec![value(format!("{from} – {until}"))]);
+    }
     table.add(words.certificate_hash, vec![code(seal.certificate.clone())]);
     blocks.push(table.table());
 }
