@@ -156,11 +156,11 @@ webhook-disabled-button = Open the webhook
 sealing-waits-subject = Finished documents are waiting to be sealed
 sealing-waits-preheader = Nothing is lost. Somebody needs to mend the cause.
 sealing-waits-heading = Finished documents are waiting to be sealed
-sealing-waits-body = A finished document can not be sealed at the moment, so the people who took part do not have their copy yet. Nothing is lost: we keep trying, and the copies go out as soon as it works.
+sealing-waits-body = A finished document cannot be sealed at the moment, so the people who took part do not have their copy yet. Nothing is lost: we keep trying, and the copies go out as soon as it works.
 sealing-waits-next = Please pass this on to whoever runs your Countersign. The command “countersign doctor” helps to find the cause.
 
 certificate-expired-subject = The certificate that seals your documents has expired
-certificate-expired-preheader = New documents can not be sealed until it is replaced.
+certificate-expired-preheader = New documents cannot be sealed until it is replaced.
 certificate-expired-heading = The sealing certificate has expired
 certificate-expired-body = The certificate that seals finished documents is no longer valid. Documents that were sealed before keep their seal; new ones wait until there is a new certificate.
 certificate-expired-next = Please pass this on to whoever runs your Countersign. The command “countersign doctor” says what to do.

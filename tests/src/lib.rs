@@ -26,6 +26,7 @@ mod client;
 mod clock;
 mod database;
 mod eventually;
+mod mail;
 mod program;
 mod world;
 
@@ -34,6 +35,7 @@ pub use client::Client;
 pub use clock::TestClock;
 pub use database::{Databases, Engine};
 pub use eventually::eventually;
+pub use mail::{MailServer, Received, link_in, mail_text};
 pub use program::program;
 pub use world::{Node, Workspace, World, WorldOptions};
 

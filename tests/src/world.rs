@@ -3,6 +3,7 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use app::sealing::Sealer;
+use app::signing::SigningSettings;
 use app::worker::{Settings as WorkerSettings, Workers};
 use app::workspaces::{Credentials, SetUp};
 use app::{App, Parts, Vault};
@@ -28,6 +29,8 @@ pub struct WorldOptions {
     pub http: HttpConfig,
     /// The address of a time-stamp authority.
     pub time_stamp_authority: Option<String>,
+    /// The mail server; without one, mail is kept in the local outbox.
+    pub smtp_url: Option<String>,
 }
 
 /// An instance with one node or more over one database.
@@ -139,8 +142,12 @@ async fn make_app(databases: &Databases, clock: &TestClock, options: &WorldOptio
         limits: options.limits.clone(),
         vault: Vault::new(&["a secret key of the tests, long enough"]).expect("a vault"),
         workers: Workers::new(WorkerSettings::new(program())),
-        signing: app::signing::SigningSettings::default(),
         sealer: Sealer::new(databases.key_source(), options.time_stamp_authority.clone()).expect("a sealer"),
+        signing: SigningSettings::default(),
+        mailer: options
+            .smtp_url
+            .as_deref()
+            .map(|url| outbound::Mailer::new(url, "Countersign <no-reply@sign.example>").expect("a mail server")),
     })
 }
 

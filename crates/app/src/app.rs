@@ -5,12 +5,14 @@ use std::sync::{Arc, OnceLock};
 use model::id::NodeId;
 use model::limits::Limits;
 use model::{Clock, Random, Timestamp};
+use outbound::Mailer;
 use render::worker::Workers;
 use store::Database;
 use store::blobs::Blobs;
 
 use crate::documents::printed::Printed;
 use crate::downloads::Downloads;
+use crate::jobs::{JobObserver, Runner};
 use crate::keyring::Keyring;
 use crate::metering::Meter;
 use crate::sealing::Sealer;
@@ -40,6 +42,8 @@ pub struct Parts {
     pub signing: SigningSettings,
     /// What documents are sealed with.
     pub sealer: Sealer,
+    /// What hands mails to the mail server; without one they are kept in the local outbox.
+    pub mailer: Option<Mailer>,
 }
 
 /// The application. Cheap to clone; all clones are one.
@@ -56,6 +60,7 @@ struct Inner {
     meter: Meter,
     upkeep: Upkeep,
     watchers: Watchers,
+    runner: Runner,
     base_url: OnceLock<String>,
 }
 
@@ -73,18 +78,20 @@ impl App {
             meter: Meter::default(),
             upkeep: Upkeep::default(),
             watchers: Watchers::default(),
+            runner: Runner::default(),
             base_url: OnceLock::new(),
             parts,
         }))
     }
 
-    /// Starts what runs beside the requests: signs of life, allowances handed back, old rows cleared away.
+    /// Starts what runs beside the requests: jobs, signs of life, allowances handed back, old rows cleared away.
     ///
     /// # Errors
     /// When the database does not answer.
     pub async fn start(&self) -> model::Result<()> {
         self.0.upkeep.start(self).await?;
         self.0.downloads.start(self);
+        self.0.runner.start(self);
         Ok(())
     }
 
@@ -96,6 +103,8 @@ impl App {
     /// Stops what runs beside the requests, workers included, writes down what is only in memory, and closes the database.
     pub async fn stop(&self) {
         self.end_streams();
+        // Jobs first: those under way may need the rest.
+        self.0.runner.stop(self).await;
         self.workers().stop().await;
         self.0.downloads.flush().await;
         self.0.upkeep.stop(self).await;
@@ -140,6 +149,7 @@ impl App {
     pub fn set_base_url(&self, base_url: &str) {
         // The first word counts; there is only one who says it.
         let _ = self.0.base_url.set(base_url.to_owned());
+        self.0.runner.wake();
     }
 
     /// The address under which people reach the service, without a slash at its end.
@@ -158,6 +168,21 @@ impl App {
     #[must_use]
     pub fn sealer(&self) -> &Sealer {
         &self.0.parts.sealer
+    }
+
+    /// Has the observer told how attempts at jobs end.
+    pub fn observe_jobs(&self, observer: Arc<dyn JobObserver>) {
+        self.0.runner.observe(observer);
+    }
+
+    /// What hands mails to the mail server, where there is one.
+    #[must_use]
+    pub fn mailer(&self) -> Option<&Mailer> {
+        self.0.parts.mailer.as_ref()
+    }
+
+    pub(crate) fn runner(&self) -> &Runner {
+        &self.0.runner
     }
 
     pub(crate) fn node(&self) -> NodeId {

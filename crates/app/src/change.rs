@@ -51,13 +51,15 @@ pub(crate) struct Change<'a> {
     write: Write,
     /// The last row of the activity stream: the next one comes after it.
     last: Option<ActivityId>,
-    /// The document whose chain grows, for those who watch it.
-    watched: Option<DocumentId>,
+    /// The documents whose chains grow, for those who watch them.
+    watched: Vec<DocumentId>,
+    /// Whether there is something to be done afterwards.
+    has_jobs: bool,
 }
 
 impl<'a> Change<'a> {
     pub fn new(app: &'a App, call: &'a Call) -> Self {
-        Self { app, call, now: app.now(), write: Write::new(), last: None, watched: None }
+        Self { app, call, now: app.now(), write: Write::new(), last: None, watched: Vec::new(), has_jobs: false }
     }
 
     /// The moment of the change: one for all that it writes.
@@ -83,7 +85,9 @@ impl<'a> Change<'a> {
         let mut activity = self.row(event, about, message, metadata);
         document.trail.append(&activity.digest(self.call.workspace));
         activity.link = Some(document.trail);
-        self.watched = Some(document.summary.id);
+        if self.watched.last() != Some(&document.summary.id) {
+            self.watched.push(document.summary.id);
+        }
         store::activity::insert(&mut self.write, self.call.workspace, &activity);
         activity.id
     }
@@ -129,6 +133,7 @@ impl<'a> Change<'a> {
         let (kind, payload) = job.stored();
         let job = NewJob { id: Id::new(self.now, self.app.random()), kind, payload, run_at };
         store::outbox::insert(&mut self.write, self.call.workspace, &job, self.now);
+        self.has_jobs = true;
     }
 
     /// Adds an event that the outside is told about.
@@ -143,8 +148,11 @@ impl<'a> Change<'a> {
             idempotency::keep(self.app, &mut self.write, reservation, &receipt.kept());
         }
         self.app.database().commit(self.write).await?;
-        if let Some(document) = self.watched {
+        for document in self.watched {
             self.app.watchers().tell(document);
+        }
+        if self.has_jobs {
+            self.app.runner().wake();
         }
         if let Some(reservation) = &self.call.idempotency {
             reservation.mark_kept();

@@ -30,10 +30,12 @@ impl Upkeep {
         let mut write = Write::new();
         if app.database().is_shared() {
             store::nodes::alive(&mut write, app.node(), app.now());
+            store::outbox::release_those_of_the_dead(&mut write, true, app.now());
         } else {
             // No other node can be at work: what is reserved was left by a process that died.
             store::idempotency::release_all(&mut write);
             store::allowances::forget_holdings_of_the_dead(&mut write, false, app.now());
+            store::outbox::release_those_of_the_dead(&mut write, false, app.now());
         }
         app.database().commit(write).await?;
         let (stop, stopped) = watch::channel(false);
@@ -128,6 +130,7 @@ async fn round(app: &App, shared: bool, due: &mut Due) -> Result<()> {
         app.meter().give_back_recalled(app).await?;
         if is_due(&mut due.life, LIFE_MILLIS, now) {
             store::nodes::alive(&mut write, app.node(), now);
+            store::outbox::release_those_of_the_dead(&mut write, true, now);
         }
     }
     if is_due(&mut due.uses, USES_MILLIS, now) {

@@ -10,6 +10,7 @@ use app::{App, Parts, Vault};
 use model::clock::SystemClock;
 use model::limits::Limits;
 use model::random::SystemRandom;
+use outbound::Mailer;
 use store::Database;
 use store::blobs::Blobs;
 
@@ -72,6 +73,7 @@ pub(crate) async fn app(settings: &Settings, missing: Missing) -> Result<App, Fa
             consent_text: settings.signing.consent_text.clone(),
         },
         sealer: sealer(settings)?,
+        mailer: mailer(settings)?,
     }))
 }
 
@@ -105,6 +107,12 @@ pub(crate) fn sealer(settings: &Settings) -> Result<Sealer, Failure> {
         }
     };
     Sealer::new(source, seal.tsa_url.clone())
+}
+
+/// What hands mails to the mail server, where one is set.
+pub(crate) fn mailer(settings: &Settings) -> Result<Option<Mailer>, Failure> {
+    let Some(url) = &settings.smtp.url else { return Ok(None) };
+    Ok(Some(Mailer::new(url.expose(), &settings.smtp.from)?))
 }
 
 fn workers(settings: &Settings) -> Result<Workers, Failure> {

@@ -28,6 +28,7 @@ pub(crate) struct Parts {
 impl Api {
     pub fn new(app: App, config: HttpConfig) -> Self {
         let metrics = Metrics::new(app.workers());
+        app.observe_jobs(metrics.jobs());
         Self(Arc::new(Parts { app, config, metrics, code_tries: Attempts::default(), floods: Floods::default() }))
     }
 }

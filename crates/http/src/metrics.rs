@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
 
+use app::jobs::{Depth, JobObserver};
 use app::worker::{Observer, Snapshot, Workers};
 use axum::http::{Method, StatusCode};
 use prometheus_client::encoding::EncodeLabelSet;
@@ -14,6 +15,8 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::Registry;
 
+use model::Timestamp;
+
 /// The service's measurements.
 pub(crate) struct Metrics {
     registry: Registry,
@@ -21,6 +24,7 @@ pub(crate) struct Metrics {
     durations: Family<Path, Histogram, fn() -> Histogram>,
     workers: Gauge,
     waiting: Gauge,
+    outbox: Outbox,
     /// What a request counts in, by path: the families above would want the labels' texts anew for every request.
     paths: RwLock<HashMap<String, Arc<PathMeters>>>,
 }
@@ -89,6 +93,47 @@ impl Observer for Rendering {
     }
 }
 
+/// What becomes of jobs in the outbox.
+#[derive(Clone, Default)]
+struct Outbox {
+    attempts: Family<JobOutcome, Counter>,
+    open: Family<JobKind, Gauge>,
+    failed: Family<JobKind, Gauge>,
+    oldest: Family<JobKind, Gauge>,
+}
+
+impl JobObserver for Outbox {
+    fn attempted(&self, job: &'static str, outcome: &'static str) {
+        self.attempts.get_or_create(&JobOutcome { job, outcome }).inc();
+    }
+}
+
+impl Outbox {
+    fn new(registry: &mut Registry) -> Self {
+        let made = Self::default();
+        registry.register(
+            "outbox_attempts",
+            "Attempts at jobs on this node, by kind and outcome",
+            made.attempts.clone(),
+        );
+        registry.register("outbox_jobs", "Jobs of all nodes that wait or are under way", made.open.clone());
+        registry.register("outbox_failed", "Jobs that were given up", made.failed.clone());
+        registry.register("outbox_oldest_seconds", "Age of the oldest job that is not done", made.oldest.clone());
+        made
+    }
+
+    fn set(&self, depths: &[Depth], now: Timestamp) {
+        for job in app::jobs::kinds() {
+            let depth = depths.iter().find(|depth| depth.kind == job);
+            let age = depth.and_then(|depth| depth.oldest).map_or(0, |oldest| now.seconds() - oldest.seconds());
+            let kind = JobKind { job };
+            self.open.get_or_create(&kind).set(depth.map_or(0, |depth| depth.open));
+            self.failed.get_or_create(&kind).set(depth.map_or(0, |depth| depth.failed));
+            self.oldest.get_or_create(&kind).set(age.max(0));
+        }
+    }
+}
+
 impl Rendering {
     fn new(registry: &mut Registry) -> Self {
         let made = Self {
@@ -125,10 +170,16 @@ impl Metrics {
             durations.clone(),
         );
         workers.observe(Arc::new(Rendering::new(&mut registry)));
+        let outbox = Outbox::new(&mut registry);
         let (alive, waiting) = (Gauge::default(), Gauge::default());
         registry.register("render_workers", "Render workers that run", alive.clone());
         registry.register("render_jobs_waiting", "Work that waits for a render worker", waiting.clone());
-        Self { registry, requests, durations, workers: alive, waiting, paths: RwLock::default() }
+        Self { registry, requests, durations, workers: alive, waiting, outbox, paths: RwLock::default() }
+    }
+
+    /// What is told how attempts at jobs end.
+    pub fn jobs(&self) -> Arc<dyn JobObserver> {
+        Arc::new(self.outbox.clone())
     }
 
     /// Counts a request.
@@ -154,8 +205,9 @@ impl Metrics {
         }
     }
 
-    /// Everything measured so far, as text, with the workers as they are now.
-    pub fn text(&self, workers: Snapshot) -> String {
+    /// Everything measured so far, as text, with the workers and the outbox as they are now.
+    pub fn text(&self, workers: Snapshot, outbox: &[Depth], now: Timestamp) -> String {
+        self.outbox.set(outbox, now);
         let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
         self.workers.set(number(workers.alive));
         self.waiting.set(number(workers.waiting));
@@ -222,7 +274,7 @@ mod tests {
                 metrics.request(&method, path, status, took);
             }
         }
-        let text = metrics.text(workers.snapshot());
+        let text = metrics.text(workers.snapshot(), &[], Timestamp::from_millis(0));
         for line in [
             r#"countersign_http_requests_total{method="GET",path="/documents",status="200"} 3"#,
             r#"countersign_http_requests_total{method="GET",path="/documents",status="404"} 2"#,

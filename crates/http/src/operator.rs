@@ -26,7 +26,10 @@ pub(crate) async fn readyz(State(api): State<Api>) -> Response {
 /// The measurements, for Prometheus.
 pub(crate) async fn metrics(State(api): State<Api>) -> Response {
     let kind = HeaderValue::from_static("application/openmetrics-text; version=1.0.0; charset=utf-8");
-    ([(header::CONTENT_TYPE, kind)], api.metrics.text(api.app.workers().snapshot())).into_response()
+    // A database that does not answer is no reason to hide what else is known.
+    let outbox = app::jobs::depths(&api.app).await.unwrap_or_default();
+    let text = api.metrics.text(api.app.workers().snapshot(), &outbox, api.app.now());
+    ([(header::CONTENT_TYPE, kind)], text).into_response()
 }
 
 /// The OpenAPI document of version 1.

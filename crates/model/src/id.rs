@@ -73,6 +73,8 @@ kinds! {
     EventKind, EventId, "evt", "event";
     /// Marks ids of jobs in the outbox.
     JobKind, JobId, "job", "job";
+    /// Marks ids of mails.
+    MailKind, MailId, "eml", "mail";
     /// Marks ids of running processes of the service.
     NodeKind, NodeId, "nod", "node";
     /// Marks ids of requests, as sent in `X-Request-Id`.

@@ -16,6 +16,7 @@ pub mod file;
 pub mod form;
 pub mod id;
 pub mod limits;
+pub mod mail;
 pub mod name;
 pub mod page;
 pub mod people;

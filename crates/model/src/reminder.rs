@@ -48,6 +48,12 @@ pub struct AutoReminder {
 }
 
 impl AutoReminder {
+    /// The invitation or reminder that the next one is counted from.
+    #[must_use]
+    pub fn counted_from(&self) -> Option<Timestamp> {
+        self.next_at.map(|next| next.plus_days(-self.cadence.in_days()))
+    }
+
     /// Sets when the next reminder is due, counted from the last invitation. One that is overdue by that count is due at
     /// once, not in the past.
     pub fn schedule(&mut self, last_invited: Option<Timestamp>, now: Timestamp) {

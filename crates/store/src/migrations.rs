@@ -18,6 +18,7 @@ const SCRIPTS: &[Script] = scripts! {
     3 "0003_files",
     4 "0004_signing",
     5 "0005_audit",
+    6 "0006_mail",
     7 "0007_seals",
 };
 

@@ -71,6 +71,21 @@ pub async fn memberships(database: &Database, user: UserId) -> Result<Vec<Member
     database.query(sql, args![user], read_membership).await
 }
 
+/// A user in a workspace; nothing where they are not in it.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn member(
+    database: &Database,
+    workspace: WorkspaceId,
+    user: UserId,
+) -> Result<Option<Membership>, StoreError> {
+    let sql = "SELECT u.id, u.email, u.created_at, m.workspace_id, m.role
+               FROM memberships m JOIN users u ON u.id = m.user_id
+               WHERE m.workspace_id = $1 AND m.user_id = $2";
+    Ok(database.lookup(sql, args![workspace, user], read_membership).await?.pop())
+}
+
 /// The members of a workspace, the first one in front.
 ///
 /// # Errors

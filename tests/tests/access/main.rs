@@ -7,6 +7,7 @@ mod browser;
 mod entitlements;
 mod idempotency;
 mod order_of_checks;
+mod outbox_page;
 mod quota;
 mod rate_limit;
 mod sessions;

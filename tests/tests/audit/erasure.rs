@@ -28,6 +28,7 @@ async fn all_text(world: &World) -> String {
         "SELECT response_data || ' ' || coalesce(closing_reason, '') FROM documents",
         "SELECT payload FROM events",
         "SELECT content FROM drafts",
+        "SELECT recipient || ' ' || subject FROM mails",
     ] {
         let rows = database.query(sql, args![], |mut row| row.take::<String>()).await.unwrap();
         text.push_str(&rows.join("\n"));

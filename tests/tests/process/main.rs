@@ -4,6 +4,7 @@
 mod commands;
 mod durability;
 mod encrypted_database;
+mod mail;
 mod program;
 mod serving;
 mod worker_bounds;

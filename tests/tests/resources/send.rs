@@ -1,11 +1,11 @@
 //! Sending a document: what is taken, what is refused, and what is written down. Whose turn it is, is in
 //! `send_turns.rs`.
 
-use countersign_tests::{Workspace, on_both_databases};
+use countersign_tests::{Workspace, mail_text, on_both_databases};
 use serde_json::{Value, json};
 use store::args;
 
-use crate::support::{assert_fields, column, database, encoded, events, execute, outbox, text};
+use crate::support::{assert_fields, column, database, encoded, events, execute, text};
 
 /// A template with two roles, one after the other, and a document made from it, by its path.
 async fn lease(acme: &Workspace) -> String {
@@ -75,7 +75,7 @@ on_both_databases! {
             acme.post(&format!("{path}/send"), to(json!([ana, bad]))).await.invalid(place);
         }
         assert_eq!((acme.get(&path).await.ok(), events(&acme).await.len()), before);
-        assert_eq!(outbox(&world, acme.id).await, []);
+        assert!(world.mails(acme.id).await.is_empty());
     }
 
     async fn every_wrong_recipient_is_named_at_once(world: World) {
@@ -175,7 +175,7 @@ on_both_databases! {
         }
         assert_eq!(acme.post(&format!("{path}/send"), to(people(100))).await.ok()["invitationsSent"], 100);
         assert_eq!(acme.get(&path).await.ok()["respondents"].as_array().unwrap().len(), 100);
-        assert_eq!(outbox(&world, acme.id).await.len(), 100);
+        assert_eq!(world.mails(acme.id).await.len(), 100);
     }
 
     async fn the_same_address_in_the_same_role_twice_is_refused(world: World) {
@@ -236,7 +236,7 @@ on_both_databases! {
             (&shown["sent"], column(&shown["respondents"], "email")),
             (&json!(true), vec!["ana@example.com".to_owned()])
         );
-        assert_eq!(outbox(&world, acme.id).await, []);
+        assert!(world.mails(acme.id).await.is_empty());
         let invited = acme.get("/activity?events=respondent.invited").await.ok();
         assert_eq!(invited[0]["metadata"]["notified"], false);
         acme.post(&format!("{path}/send"), json!({ "recipients": [], "notify": "no" })).await.invalid("notify");
@@ -254,10 +254,10 @@ on_both_databases! {
         let shown = acme.get(&path).await.ok();
         let (document, ana) = (&shown["id"], &shown["respondents"][0]["id"]);
 
-        let [(kind, payload)] = outbox(&world, acme.id).await.try_into().expect("one job: it is Ana's turn");
-        assert_eq!(kind, "mail.invitation");
-        let expected = json!({ "documentId": document, "respondentId": ana, "message": "By Friday, please." });
-        assert_eq!(payload, expected);
+        let [mail] = world.mails(acme.id).await.try_into().expect("one mail: it is Ana's turn");
+        let facts = json!({ "kind": mail.mail.kind, "documentId": mail.mail.document, "respondentId": mail.mail.respondent });
+        assert_eq!(facts, json!({ "kind": "invitation", "documentId": document, "respondentId": ana }));
+        assert!(mail_text(&mail).contains("By Friday, please."), "{}", mail_text(&mail));
 
         let rows = acme.get(&format!("/activity?from={}", encoded(text(&shown["updatedAt"])))).await.ok();
         let mut found = column(&rows, "event");
@@ -284,7 +284,7 @@ on_both_databases! {
         assert_eq!((acme.get(&path).await.ok(), events(&acme).await), before);
         execute(&world, "ALTER TABLE hidden RENAME TO outbox", args![]).await;
         assert_eq!(acme.post(&format!("{path}/send"), one).await.ok()["invitationsSent"], 1);
-        assert_eq!(outbox(&world, acme.id).await.len(), 1);
+        assert_eq!(world.mails(acme.id).await.len(), 1);
     }
 
     async fn an_unknown_document_cannot_be_sent(world: World) {

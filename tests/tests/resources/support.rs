@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 
 use countersign_tests::{Answer, Engine, Workspace, World, WorldOptions};
-use model::id::WorkspaceId;
 use reqwest::{Body, Method};
 use serde_json::Value;
 use store::engine::Arg;
@@ -100,16 +99,6 @@ pub async fn execute(world: &World, sql: &'static str, args: Vec<Arg>) {
 /// Puts a document into a state that only signing will lead to.
 pub async fn put_into_state(world: &World, document: &str, status: &str) {
     execute(world, "UPDATE documents SET status = $2 WHERE id = $1", args![document, status]).await;
-}
-
-/// The jobs of a workspace in the outbox: kind and payload.
-pub async fn outbox(world: &World, workspace: WorkspaceId) -> Vec<(String, Value)> {
-    let database = database(world).await;
-    let sql = "SELECT kind, payload FROM outbox WHERE workspace_id = $1 ORDER BY created_at, id";
-    let map = |mut row: store::engine::Row| Ok((row.take::<String>()?, row.take::<String>()?));
-    let rows = database.query(sql, args![workspace], map).await.expect("the outbox");
-    database.close().await;
-    rows.into_iter().map(|(kind, payload)| (kind, payload.parse().expect("JSON"))).collect()
 }
 
 /// Another instance on the same kind of database.

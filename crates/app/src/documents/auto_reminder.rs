@@ -41,11 +41,13 @@ pub async fn set_auto_reminder<R: Receipt>(
         let mut document = show(app, call, id).await?;
         document.summary.status.must_be_open("send reminders")?;
         let mut change = Change::new(app, call);
+        let last_invited = document.respondents.iter().filter_map(|respondent| respondent.invited_at).max();
         let reminder = &mut document.reminder;
+        // Counted from the last reminder, where there was one: nobody gets two because somebody looked at the settings.
+        let last = reminder.counted_from().or(last_invited);
         reminder.enabled = changes.enabled.unwrap_or(reminder.enabled);
         reminder.cadence = cadence.unwrap_or(reminder.cadence);
-        let last_invited = document.respondents.iter().filter_map(|respondent| respondent.invited_at).max();
-        reminder.schedule(last_invited, change.now());
+        reminder.schedule(last, change.now());
         document.touch(change.now());
         let state = if document.reminder.enabled { "on" } else { "off" };
         let message = format!("Automatic reminders of “{}” were switched {state}", document.summary.name);

@@ -1,11 +1,24 @@
 //! What is done after a commit.
 //!
 //! A use case adds a [`Job`] to its change; once the change is committed, whichever node is free takes it from the outbox
-//! and does it, at least once. To add a kind of job: a variant here, and its handler.
+//! and does it, at least once. To add a kind of job: a variant here, its lane in `kind.rs`, and its handler in
+//! `handle.rs`.
 
-use model::id::{DocumentId, RespondentId};
+mod due;
+mod handle;
+mod kind;
+mod outbox;
+mod runner;
+
+use model::id::{DocumentId, RespondentId, UserId};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Value, json};
+
+pub(crate) use handle::Outcome;
+pub(crate) use kind::Kind;
+pub use outbox::{Depth, depths, kinds};
+pub use runner::JobObserver;
+pub(crate) use runner::Runner;
 
 /// Something to be done after a commit.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -50,6 +63,13 @@ pub(crate) enum Post {
         /// What about.
         news: AdministratorNews,
     },
+    /// To one of them.
+    Administrator {
+        /// Who.
+        user: UserId,
+        /// What about.
+        news: AdministratorNews,
+    },
 }
 
 /// What a respondent is told.
@@ -60,8 +80,10 @@ pub(crate) enum RespondentNews {
     Invitation,
     /// Those before them have submitted.
     YourTurn,
-    /// They have not submitted yet.
+    /// They have not submitted yet, and somebody wants them to be reminded now.
     Reminder,
+    /// They have not submitted yet, and a reminder was due. It is recorded when it is sent.
+    DueReminder,
     /// Everybody has submitted.
     Completed,
     /// Somebody declined.
@@ -105,15 +127,47 @@ pub(crate) enum AdministratorNews {
 }
 
 impl Job {
+    /// Which kind it is.
+    pub const fn kind(&self) -> Kind {
+        match self {
+            Self::Mail(_) => Kind::Mail,
+            Self::Seal { .. } => Kind::Seal,
+            Self::UpgradeSeal { .. } => Kind::UpgradeSeal,
+        }
+    }
+
     /// The kind and the payload as the outbox keeps them.
     pub fn stored(&self) -> (&'static str, Value) {
-        let kind = match self {
-            Self::Mail(_) => "mail",
-            Self::Seal { .. } => "seal",
-            Self::UpgradeSeal { .. } => "upgradeSeal",
-        };
         // An enum of ids and strings always has a JSON form.
         let mut whole = serde_json::to_value(self).unwrap_or_default();
-        (kind, whole.get_mut("payload").map(Value::take).unwrap_or_default())
+        (self.kind().name(), whole.get_mut("payload").map(Value::take).unwrap_or_default())
+    }
+
+    /// The job that the outbox keeps; none where this version does not know it.
+    pub fn read(kind: Kind, payload: &str) -> Option<Self> {
+        let payload: Value = serde_json::from_str(payload).ok()?;
+        serde_json::from_value(json!({ "kind": kind.name(), "payload": payload })).ok()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_stored_is_read_again() {
+        let (document, respondent) = (DocumentId::NOTHING, RespondentId::NOTHING);
+        let news = SenderNews::Bounced { address: "ana@example.com".to_owned(), reason: "550".to_owned() };
+        for job in [
+            Job::Mail(Post::Respondent { document, respondent, news: RespondentNews::YourTurn }),
+            Job::Mail(Post::Sender { document, news }),
+            Job::Seal { document },
+            Job::UpgradeSeal { document },
+        ] {
+            let (name, payload) = job.stored();
+            assert_eq!(name, job.kind().name());
+            assert_eq!(Job::read(job.kind(), &payload.to_string()), Some(job));
+        }
+        assert_eq!(Job::read(Kind::Mail, r#"{"pigeon":{}}"#), None);
     }
 }

@@ -119,9 +119,15 @@ impl Sealer {
     }
 
     /// Adds to a sealed PDF what the authority could not give before.
-    pub(super) fn upgrade(&self, pdf: &[u8], random: &dyn Random, threads: &Handle) -> Result<Sealed, SealError> {
+    pub(super) fn upgrade(
+        &self,
+        pdf: &[u8],
+        ours: &[[u8; 32]],
+        random: &dyn Random,
+        threads: &Handle,
+    ) -> Result<Sealed, SealError> {
         self.asking(threads, |ask| match self.wanted(ask, random) {
-            Some(_) => Err(SealError::Authority(format!("can't be asked about {} bytes yet", pdf.len()))),
+            Some(authority) => seal::upgrade(pdf, ours, &authority),
             None => Err(SealError::Authority("is not set any more".to_owned())),
         })
     }

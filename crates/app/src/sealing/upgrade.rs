@@ -6,7 +6,7 @@ use model::error::Error;
 use model::id::{DocumentId, WorkspaceId};
 use serde_json::json;
 
-use super::{Delay, blob_name, sealed_pdf};
+use super::{Delay, blob_name, own_certificates, sealed_pdf};
 use crate::change::Change;
 use crate::{App, Call};
 
@@ -20,9 +20,13 @@ pub(crate) async fn upgrade_seal(app: &App, workspace: WorkspaceId, id: Document
     }
     let pdf = sealed_pdf(app, workspace, &facts).await?;
     let (worker, threads) = (app.clone(), tokio::runtime::Handle::current());
-    let work = move || worker.sealer().upgrade(&pdf, worker.random(), &threads);
+    let ours = own_certificates(app).await?;
+    let work = move || worker.sealer().upgrade(&pdf, &ours, worker.random(), &threads);
     let upgraded = tokio::task::spawn_blocking(work).await.map_err(Error::internal)?;
     let upgraded = upgraded.map_err(|error| Delay::Waits(error.to_string()))?;
+    if let Some(reason) = upgraded.postponed {
+        return Err(Delay::Waits(reason));
+    }
     app.blobs().put(&blob_name(workspace, &upgraded.sha256), Bytes::from(upgraded.pdf)).await?;
 
     let call = Call::by_system(workspace);

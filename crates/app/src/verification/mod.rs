@@ -12,12 +12,11 @@ use std::collections::BTreeMap;
 
 use bytes::Bytes;
 use model::Result;
-use model::audit::unhex;
 use model::error::Error;
 pub use seal::{Report, Verdict};
 
 use self::bundle::Bundle;
-use crate::App;
+use crate::{App, sealing};
 
 /// Tells what there is to say of a stranger's PDF or bundle. It holds nothing about people that the file itself does not.
 ///
@@ -61,6 +60,5 @@ fn is_bundle(content: &[u8]) -> bool {
 /// # Errors
 /// When the database does not answer.
 pub async fn certificates(app: &App) -> Result<Vec<[u8; 32]>> {
-    let known = store::seal_certificates::all(app.database()).await?;
-    Ok(known.iter().filter_map(|sha256| unhex(sha256)?.try_into().ok()).collect())
+    sealing::own_certificates(app).await
 }

@@ -28,6 +28,7 @@ pub(super) async fn run(settings: &Settings) -> Result<(), Failure> {
     report("secret key", secret_key(settings));
     report("database", database(settings).await);
     report("files", files(settings).await);
+    report("mail", mail(settings).await);
     report("clock", clock());
     if sick == 0 { Ok(()) } else { Err(format!("{sick} of the parts above need mending").into()) }
 }
@@ -74,6 +75,21 @@ async fn files(settings: &Settings) -> Result<String, String> {
     let blobs = Blobs::open(&settings.blobs.url).map_err(|error| describe(&error))?;
     blobs.check().await.map_err(|error| describe(&error))?;
     Ok(format!("{} answers", settings.blobs.url))
+}
+
+async fn mail(settings: &Settings) -> Result<String, String> {
+    let Some(mailer) = instance::mailer(settings).map_err(|error| error.to_string())? else {
+        return Ok(
+            "kept in the local outbox (`countersign outbox` shows it); set COUNTERSIGN_SMTP_URL to send it"
+                .to_owned(),
+        );
+    };
+    let found = mailer.check().await.map_err(|error| {
+        format!("{error}; check COUNTERSIGN_SMTP_URL, and that this machine may reach the mail server")
+    })?;
+    let how = if found.encrypted { "encrypted" } else { "in the clear" };
+    let who = if found.signed_in { ", signed in" } else { "" };
+    Ok(format!("{} answers, {how}{who}", found.server))
 }
 
 fn clock() -> Result<String, String> {

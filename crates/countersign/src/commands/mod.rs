@@ -5,6 +5,7 @@ mod erase;
 mod keys;
 mod migrate;
 mod openapi;
+mod outbox;
 mod render;
 mod render_worker;
 mod serve;
@@ -42,6 +43,8 @@ enum Command {
     /// Workspaces, their plans and entitlements.
     #[command(subcommand)]
     Workspace(workspace::Command),
+    /// Mails that were kept, sent or given up.
+    Outbox(outbox::Arguments),
     /// Bring the database up to date.
     Migrate,
     /// Print a template with values as a PDF or a picture, without a server.
@@ -79,6 +82,7 @@ pub(crate) fn run(line: CommandLine) -> Result<(), Failure> {
             Command::Setup(arguments) => setup::run(&settings, arguments).await,
             Command::Keys(command) => keys::run(&settings, command).await,
             Command::Workspace(command) => workspace::run(&settings, command).await,
+            Command::Outbox(arguments) => outbox::run(&settings, arguments).await,
             Command::Migrate => migrate::run(&settings).await,
             Command::Erase(arguments) => erase::run(&settings, arguments).await,
             Command::Verify(arguments) => verify::run(&settings, arguments).await,

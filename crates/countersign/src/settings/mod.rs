@@ -28,7 +28,7 @@ use std::path::Path;
 pub use error::{Error, Origin};
 pub use secret::Secret;
 use source::Sources;
-pub use table::{Api, Blobs, Database, Http, Limits, Log, LogFormat, Render, Settings, VersionOne};
+pub use table::{Api, Blobs, Database, Http, Limits, Log, LogFormat, Render, Settings, Smtp, VersionOne};
 
 /// The settings file that is read where none is named.
 const DEFAULT_FILE: &str = "countersign.toml";

@@ -211,6 +211,18 @@ pub fn database_url(text: &str) -> Result<Secret, Wrong> {
     }
 }
 
+/// The address of a mail server. It may hold a password, so nothing of it is shown.
+pub fn smtp_url(text: &str) -> Result<Secret, Wrong> {
+    let read = outbound::Mailer::new(text, "no-reply@localhost");
+    read.map(|_| Secret::new(text)).map_err(|error| Wrong::hidden(error.problem))
+}
+
+/// The address that mail comes from, with or without a name.
+pub fn smtp_from(text: &str) -> Result<String, Wrong> {
+    let read = outbound::Mailer::new("smtp://localhost", text);
+    read.map(|_| text.to_owned()).map_err(|error| Wrong::of(text, error.problem))
+}
+
 /// `file:` and a folder, or `s3://bucket/prefix`.
 pub fn blobs_url(text: &str) -> Result<String, Wrong> {
     const FORMS: &str = "write file:/path/to/folder or s3://bucket/prefix";

@@ -8,7 +8,7 @@ use super::declare::Fallback::{Absent, InDataDir, Text};
 use super::declare::{choice, declare};
 use super::parse::{
     address, base_url, blobs_url, database_url, date, list, network, one, optional, path, retired_path, secret,
-    secret_key, some, text, whole,
+    secret_key, smtp_from, smtp_url, some, text, whole,
 };
 
 declare! {
@@ -61,6 +61,15 @@ declare! {
             "/api/external/integration, /api/external/integrations, /api/external/template-webhooks, \
              /api/external/templates/{id}/webhooks"
         ), list(retired_path);
+    }
+
+    /// How mail leaves. Without a mail server it is kept in the local outbox: `countersign outbox` shows it.
+    smtp: Smtp {
+        /// `smtps://user:password@host`, or `smtp://host` with `?tls=required`, `opportunistic` or `none`.
+        url: Option<Secret> = Absent("none: mail is kept in the local outbox"), optional(smtp_url);
+
+        /// Address that mail comes from; the workspace's name stands in front of it.
+        from: String = Text("Countersign <no-reply@localhost>"), one(smtp_from);
     }
 
     /// How people sign.

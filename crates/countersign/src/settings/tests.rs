@@ -35,6 +35,8 @@ fn everything_works_with_nothing_set() {
             "/api/external/templates/{id}/webhooks"
         ]
     );
+    assert_eq!(settings.smtp.url, None);
+    assert_eq!(settings.smtp.from, "Countersign <no-reply@localhost>");
     assert_eq!(settings.render.workers, None);
     assert_eq!(settings.render.fonts_dir, Path::new("./data/fonts"));
     assert_eq!(settings.limits.body_bytes, 2 * 1024 * 1024);
@@ -179,6 +181,9 @@ fn a_wrong_value_is_named_with_its_place_and_what_would_be_right() {
         ("COUNTERSIGN_API_RETIRED_PATHS", "/", "/api/old"),
         ("COUNTERSIGN_API_RETIRED_PATHS", "api/old", "/api/old"),
         ("COUNTERSIGN_API_RETIRED_PATHS", "/api/old/*", "/api/old"),
+        ("COUNTERSIGN_SMTP_URL", "mail.example.com", "smtps://user:password@mail.example.com"),
+        ("COUNTERSIGN_SMTP_URL", "smtp://localhost?tls=maybe", "tls=required"),
+        ("COUNTERSIGN_SMTP_FROM", "nobody", "no-reply@example.com"),
         ("COUNTERSIGN_RENDER_WORKERS", "0", "from 1 to 64"),
         ("COUNTERSIGN_RENDER_FONTS_DIR", "~/fonts", "write the whole path"),
         ("COUNTERSIGN_LIMITS_RECIPIENTS", "0", "from 1 to 10000"),
@@ -275,6 +280,7 @@ fn secrets_show_up_neither_in_debug_output_nor_in_an_error() {
         ("COUNTERSIGN_SECRET_KEY", "hunter2"),
         ("COUNTERSIGN_DATABASE_URL", "mysql://app:hunter2@db/sign"),
         ("COUNTERSIGN_BLOBS_URL", "s3://id:hunter2@bucket"),
+        ("COUNTERSIGN_SMTP_URL", "imap://id:hunter2@mail.example.com"),
     ] {
         let message = problem("", &[(variable, value)]);
         assert!(!message.contains("hunter2"), "{message}");
@@ -323,7 +329,7 @@ fn the_example_file_says_what_the_defaults_are() {
             _ => format!("{line}\n"),
         })
         .collect();
-    assert_eq!(enabled.lines().filter(|line| line.contains(" = ") && !line.starts_with('#')).count(), 16);
+    assert_eq!(enabled.lines().filter(|line| line.contains(" = ") && !line.starts_with('#')).count(), 18);
     assert_eq!(format!("{:?}", settings(&enabled, &[])), format!("{:?}", settings("", &[])));
 }
 

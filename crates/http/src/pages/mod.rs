@@ -1,4 +1,4 @@
-//! The plain pages of set-up, sign-in and API keys, until the console takes their place: HTML from the server, one
+//! The plain pages of set-up, sign-in, API keys and the outbox, until the console takes their place: HTML from the server, one
 //! stylesheet, no script.
 //!
 //! To add a page: a file with its handler and the template that it fills (`templates/` at the crate's root; every
@@ -12,6 +12,7 @@ mod form;
 mod frame;
 mod home;
 mod html;
+mod outbox;
 mod same_origin;
 mod sent;
 mod session;
@@ -43,6 +44,7 @@ const HOME: &str = "/";
 const SET_UP: &str = "/setup";
 const SIGN_IN: &str = "/signin";
 const API_KEYS: &str = "/settings/api-keys";
+const OUTBOX: &str = "/outbox";
 
 /// What every page can reach.
 #[derive(Clone)]
@@ -81,6 +83,9 @@ pub(crate) fn router(api: &Api) -> Router<Api> {
         .route("/signout", post(sign_out::sign_out))
         .route(API_KEYS, get(api_keys::list).post(api_keys::create))
         .route("/settings/api-keys/{id}/revoke", post(api_keys::revoke))
+        .route(OUTBOX, get(outbox::list))
+        .route("/outbox/{id}", get(outbox::show))
+        .route("/outbox/{id}/html", get(outbox::html))
         .method_not_allowed_fallback(error::method_not_allowed)
         .layer(from_fn_with_state(pages.clone(), surround))
         .route(stylesheet::PATH, get(stylesheet::serve))

@@ -5,6 +5,7 @@
 
 mod fill;
 mod flood;
+mod opt_out;
 mod shell;
 mod sign;
 mod verify;
@@ -38,5 +39,6 @@ pub(crate) fn router() -> Router<Api> {
         .route("/f/{id}/files", post(fill::files::attach).layer(DefaultBodyLimit::disable()))
         .route("/f/{id}/pages/{page}", get(fill::look::page))
         .route("/verify", get(verify::page).post(verify::verify).layer(DefaultBodyLimit::disable()))
+        .route("/u/{token}", get(opt_out::show).post(opt_out::set))
         .route("/assets/{*path}", get(shell::asset))
 }

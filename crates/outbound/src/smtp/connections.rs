@@ -141,9 +141,8 @@ impl Connections {
             connection.message(mail).await.map(drop)
         };
         let Err(error) = steps.await else { return (Ok(()), true) };
-        // An answer leaves both sides in step, unless it was the goodbye.
-        let answered = error.status().is_some_and(|code| u16::from(code) != 421);
-        let usable = answered && connection.command(Rset).await.is_ok();
+        // A refusal leaves both sides in step; that was no goodbye if the server still answers.
+        let usable = error.status().is_some() && connection.command(Rset).await.is_ok();
         (Err(SendError::about_mail(&self.server.name(), &error)), usable)
     }
 

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
-use countersign_outbound::{Composed, compose, languages};
+use countersign_outbound::{Attachment, Composed, compose, languages};
 
 use crate::samples;
 
@@ -15,17 +15,17 @@ fn folder() -> PathBuf {
 
 /// Headers and text of a mail.
 fn text(mail: &Composed) -> String {
-    let mut out = format!("From: {}\nSubject: {}\n", mail.from_name, mail.subject);
-    if let Some(person) = &mail.reply_to {
-        out += &format!("Reply-To: {} <{}>\n", person.name.as_deref().unwrap_or_default(), person.address);
-    }
-    if let Some(link) = &mail.list_unsubscribe {
-        out += &format!("List-Unsubscribe: <{link}>\n");
-    }
-    for file in &mail.attachments {
-        out += &format!("Attachment: {} ({}, {} bytes)\n", file.name, file.media_type, file.bytes.len());
-    }
-    out + "\n" + &mail.text
+    let mut head = vec![format!("From: {}", mail.from_name), format!("Subject: {}", mail.subject)];
+    head.extend(
+        mail.reply_to.iter().map(|person| {
+            format!("Reply-To: {} <{}>", person.name.as_deref().unwrap_or_default(), person.address)
+        }),
+    );
+    head.extend(mail.list_unsubscribe.iter().map(|link| format!("List-Unsubscribe: <{link}>")));
+    let file =
+        |file: &Attachment| format!("Attachment: {} ({}, {} bytes)", file.name, file.media_type, file.bytes.len());
+    head.extend(mail.attachments.iter().map(file));
+    format!("{}\n\n{}", head.join("\n"), mail.text)
 }
 
 fn expected() -> BTreeMap<String, String> {
@@ -35,7 +35,9 @@ fn expected() -> BTreeMap<String, String> {
             let mail = compose(&sample.letter, &samples::setting(language));
             files.insert(format!("{}.{language}.txt", sample.name), text(&mail));
             if !sample.variant {
-                files.insert(format!("{}.{language}.html", sample.name), mail.html.clone() + "\n");
+                // One tag to a line, so that a change is seen in a line.
+                let html = mail.html.replace("><", ">\n<") + "\n";
+                files.insert(format!("{}.{language}.html", sample.name), html);
             }
         }
     }

@@ -20,6 +20,16 @@ impl Dialect {
         }
     }
 
+    /// What a selection of rows that are about to be taken ends with: those that another node is taking are passed over.
+    #[must_use]
+    pub const fn skipping_locked(self) -> &'static str {
+        match self {
+            // One writer at a time: nobody else can be taking any.
+            Self::Sqlite => "",
+            Self::Postgres => "FOR UPDATE SKIP LOCKED",
+        }
+    }
+
     /// A condition on `activity` that holds where all words of the search argument are found.
     #[must_use]
     pub fn activity_search(self, argument: usize) -> String {

@@ -1,0 +1,109 @@
+//! Reminding those whom a document waits for: now, or when it is due.
+
+use model::document::{Document, Status};
+use model::error::{Error, Result};
+use model::form::RoleKind;
+use model::id::{DocumentId, RespondentId};
+use model::respondent::RespondentStatus;
+use store::Write;
+use store::reminders::{BATCH, DueJob};
+
+use super::show;
+use crate::change::Change;
+use crate::jobs::{Job, Post, RespondentNews};
+use crate::retry::{Failure, until_settled};
+use crate::{App, Call, Receipt, mail};
+
+/// What came of it.
+#[derive(Debug, Clone)]
+pub struct Reminded {
+    /// The document as it is now.
+    pub document: Document,
+    /// Who is reminded.
+    pub respondents: Vec<RespondentId>,
+}
+
+/// Reminds, now, everybody whom the document waits for, except those who opted out or get no mail.
+///
+/// # Errors
+/// When there is no such document, its state forbids it, there is nobody to remind, or the database does not answer.
+pub async fn remind<R: Receipt>(
+    app: &App,
+    call: &Call,
+    id: DocumentId,
+    answer: impl Fn(&Reminded) -> R,
+) -> Result<R> {
+    until_settled(|| async {
+        let mut document = show(app, call, id).await?;
+        if document.summary.status == Status::Draft {
+            return Err(Error::conflict("the document was not sent yet; nobody can be reminded of it").into());
+        }
+        document.summary.status.must_be_open("send reminders")?;
+        let now = app.now();
+        if document.is_past(now) {
+            return Err(Error::conflict("the document has expired and can no longer send reminders").into());
+        }
+        let mut respondents = Vec::new();
+        for one in &document.respondents {
+            let awaited = matches!(one.status, RespondentStatus::Invited | RespondentStatus::Opened)
+                && one.kind != RoleKind::Viewer
+                && one.notify;
+            if awaited && !store::opt_outs::is_noted(app.database(), call.workspace, &one.email).await? {
+                respondents.push(one.id);
+            }
+        }
+        if respondents.is_empty() {
+            let message = "there is nobody to remind: all have submitted, opted out, or get no mail";
+            return Err(Error::conflict(message).into());
+        }
+        let mut change = Change::new(app, call);
+        for respondent in &respondents {
+            mail::reminded(&mut change, &mut document, *respondent);
+            let news = RespondentNews::Reminder;
+            change.enqueue(&Job::Mail(Post::Respondent { document: id, respondent: *respondent, news }), now);
+        }
+        // Nobody is reminded twice in a row: the next one is counted from this one.
+        document.reminder.schedule(Some(now), now);
+        document.touch(now);
+        store::documents::update(change.write(), call.workspace, &document);
+        let reminded = Reminded { document, respondents };
+        change.commit(answer(&reminded)).await.map_err(Failure::from)
+    })
+    .await
+}
+
+/// Queues the reminders that are due, of all workspaces, and gives how many documents had some. For each due time there is
+/// one mail to each respondent, however many nodes do this at the same moment.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn queue_due_reminders(app: &App) -> Result<usize> {
+    let mut count = 0;
+    loop {
+        let now = app.now();
+        let documents = store::reminders::due(app.database(), now).await?;
+        if !documents.is_empty() {
+            let mut write = Write::new();
+            store::reminders::queue(&mut write, &documents, &due_job(app), now);
+            app.database().commit(write).await?;
+            count += documents.len();
+        }
+        if documents.len() < BATCH {
+            if count > 0 {
+                app.runner().wake();
+            }
+            return Ok(count);
+        }
+    }
+}
+
+/// The job that a due reminder becomes, with room for whose it is.
+fn due_job(app: &App) -> DueJob {
+    let (document, respondent) = (DocumentId::NOTHING, RespondentId::NOTHING);
+    let job = Job::Mail(Post::Respondent { document, respondent, news: RespondentNews::DueReminder });
+    let (kind, payload) = job.stored();
+    let payload = payload.to_string();
+    let (before, rest) = payload.split_once(&document.to_string()).unwrap_or_default();
+    let (between, behind) = rest.split_once(&respondent.to_string()).unwrap_or_default();
+    DueJob { kind, payload: [before, between, behind].map(str::to_owned), id: app.new_id() }
+}

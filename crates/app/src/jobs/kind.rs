@@ -1,0 +1,108 @@
+//! The kinds of jobs: how many are done at the same time, and when one that failed is tried again.
+
+use model::{Random, Timestamp};
+
+/// A kind of job. Each has its own lane, so that none waits behind another: a slow mail server holds up no seal, and the
+/// other way round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// Mails.
+    Mail,
+    /// Seals.
+    Seal,
+    /// What the time-stamp authority adds to seals.
+    UpgradeSeal,
+}
+
+const SECOND: i64 = 1_000;
+const MINUTE: i64 = 60 * SECOND;
+const HOUR: i64 = 60 * MINUTE;
+
+impl Kind {
+    pub const ALL: [Self; 3] = [Self::Mail, Self::Seal, Self::UpgradeSeal];
+
+    /// Its name in the outbox.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Mail => "mail",
+            Self::Seal => "seal",
+            Self::UpgradeSeal => "upgradeSeal",
+        }
+    }
+
+    /// How many one node does at the same time.
+    pub const fn at_once(self) -> usize {
+        match self {
+            Self::Mail => 16,
+            Self::Seal | Self::UpgradeSeal => 4,
+        }
+    }
+
+    /// The pauses after the first failures; the last one is that of all further ones.
+    const fn pauses(self) -> &'static [i64] {
+        match self {
+            Self::Mail => &[30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR],
+            Self::Seal => &[SECOND, 5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE],
+            Self::UpgradeSeal => &[10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, HOUR],
+        }
+    }
+
+    /// How long one is tried at all; some are never given up.
+    const fn tried_for(self) -> Option<i64> {
+        match self {
+            // Mail servers that are away for a weekend come back; an address that is wrong is told at once.
+            Self::Mail => Some(72 * HOUR),
+            Self::Seal | Self::UpgradeSeal => None,
+        }
+    }
+
+    /// The pause after so many attempts, a fifth more or less, so that what failed together is not tried again together.
+    pub fn pause(self, attempts: i64, random: &dyn Random) -> i64 {
+        let pauses = self.pauses();
+        let index = usize::try_from(attempts - 1).unwrap_or(0).min(pauses.len() - 1);
+        let mut drawn = [0; 2];
+        random.fill(&mut drawn);
+        // From 0 to 400, in thousandths of the pause.
+        let share = i64::from(u16::from_be_bytes(drawn)) * 400 / i64::from(u16::MAX);
+        pauses[index] * (800 + share) / 1_000
+    }
+
+    /// Whether a failure at this moment is the last one of a job that was written then.
+    pub fn is_over(self, created_at: Timestamp, now: Timestamp) -> bool {
+        self.tried_for().is_some_and(|most| now.millis() - created_at.millis() >= most)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    struct Same(u8);
+
+    impl Random for Same {
+        fn fill(&self, bytes: &mut [u8]) {
+            bytes.fill(self.0);
+        }
+    }
+
+    #[test]
+    fn pauses_grow_and_stay_within_a_fifth() {
+        for kind in Kind::ALL {
+            let pauses = kind.pauses();
+            for attempts in 1..20 {
+                let middle = pauses[(attempts - 1).min(pauses.len() - 1)];
+                let attempts = i64::try_from(attempts).expect("small");
+                assert_eq!(kind.pause(attempts, &Same(0)), middle * 8 / 10);
+                assert_eq!(kind.pause(attempts, &Same(255)), middle * 12 / 10);
+            }
+            assert!(pauses.windows(2).all(|pair| pair[0] < pair[1]));
+        }
+    }
+
+    #[test]
+    fn only_mails_are_given_up() {
+        let (start, later) = (Timestamp::from_millis(0), Timestamp::from_millis(0).plus_days(3));
+        assert!(!Kind::Mail.is_over(start, later.plus_millis(-1)) && Kind::Mail.is_over(start, later));
+        assert!(!Kind::Seal.is_over(start, start.plus_days(1_000)));
+    }
+}

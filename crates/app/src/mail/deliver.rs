@@ -1,0 +1,171 @@
+//! Delivering a mail: handing it to the mail server, or keeping it, and writing down what became of it.
+
+use model::activity::Event;
+use model::error::Result;
+use model::id::{MailId, RespondentId};
+use model::mail::{Mail, MailStatus};
+use model::people::Role;
+use outbound::Composed;
+use serde_json::json;
+use store::StoreError;
+use store::outbox::ClaimedJob;
+
+use super::letters::{self, Parcel};
+use super::local_outbox;
+use crate::change::Change;
+use crate::jobs::{AdministratorNews, Job, Kind, Outcome, Post, RespondentNews, SenderNews};
+use crate::retry::{Failure, until_settled};
+use crate::{App, Call};
+
+/// Delivers a mail, once: whatever is written down about it is written in the commit that takes it out of the outbox.
+/// Only a mail server that took it and a node that died right then make it go out twice, under the same message id.
+pub(crate) async fn deliver(app: &App, job: &ClaimedJob, post: Post) -> Result<Outcome> {
+    if let Post::Administrators { news } = post {
+        return each_administrator(app, job, &news).await;
+    }
+    let Some(parcel) = letters::write(app, job.workspace, &post).await? else { return Ok(Outcome::Done) };
+    let composed = outbound::compose(&parcel.letter, &parcel.setting);
+    let Some(mailer) = app.mailer() else {
+        let content = local_outbox::close(app, &composed);
+        let mail = record(app, job, &parcel, &composed, MailStatus::Kept, None);
+        return delivered(app, job, &post, mail, Some(content)).await;
+    };
+    match mailer.send(&parcel.to, &composed, &message_id(app, job), job.created_at).await {
+        Ok(()) => {
+            let mail = record(app, job, &parcel, &composed, MailStatus::Sent, None);
+            delivered(app, job, &post, mail, None).await
+        }
+        Err(error) if !error.permanent && !Kind::Mail.is_over(job.created_at, app.now()) => {
+            Ok(Outcome::Retry(error.message))
+        }
+        Err(error) => {
+            let mail = record(app, job, &parcel, &composed, MailStatus::Failed, Some(error.message));
+            undeliverable(app, job, &post, mail).await
+        }
+    }
+}
+
+/// The same at each try, so that a mail that arrives twice is recognised.
+fn message_id(app: &App, job: &ClaimedJob) -> String {
+    let rest = app.base_url().split_once("://").map_or("", |(_, rest)| rest);
+    let host = rest.split(['/', ':']).next().filter(|host| !host.is_empty()).unwrap_or("localhost");
+    format!("{}@{host}", job.id)
+}
+
+fn record(
+    app: &App,
+    job: &ClaimedJob,
+    parcel: &Parcel,
+    composed: &Composed,
+    status: MailStatus,
+    error: Option<String>,
+) -> Mail {
+    Mail {
+        // One mail for each job: at another try its row is the same.
+        id: MailId::from_bytes(job.id.to_bytes()),
+        kind: parcel.kind.to_owned(),
+        recipient: parcel.to.address.clone(),
+        subject: composed.subject.clone(),
+        document: parcel.document,
+        respondent: parcel.respondent,
+        status,
+        error,
+        created_at: job.created_at,
+        settled_at: app.now(),
+    }
+}
+
+/// Writes down that a mail is on its way.
+async fn delivered(
+    app: &App,
+    job: &ClaimedJob,
+    post: &Post,
+    mail: Mail,
+    content: Option<Vec<u8>>,
+) -> Result<Outcome> {
+    let call = Call::by_system(job.workspace);
+    until_settled(|| async {
+        let mut change = Change::new(app, &call);
+        store::outbox::finish(change.write(), job);
+        store::mails::put(change.write(), job.workspace, &mail, content.clone());
+        if let Post::Respondent { document, respondent, news: RespondentNews::DueReminder } = post {
+            let found = store::documents::find(app.database(), job.workspace, *document).await;
+            if let Some(mut document) = found.map_err(Failure::from)? {
+                reminded(&mut change, &mut document, *respondent);
+                document.version += 1;
+                store::documents::update(change.write(), job.workspace, &document);
+            }
+        }
+        settled(change.commit(()).await)
+    })
+    .await?;
+    Ok(Outcome::Done)
+}
+
+/// Records that somebody was reminded.
+pub(crate) fn reminded(change: &mut Change<'_>, document: &mut model::document::Document, id: RespondentId) {
+    let Ok(respondent) = document.respondent(id) else { return };
+    let message = format!("{} was reminded of “{}”", respondent.email, document.summary.name);
+    let metadata = json!({
+        "respondentId": respondent.id, "email": respondent.email.as_str(), "role": respondent.role,
+        "name": document.summary.name.as_str(),
+    });
+    change.record_on(document, Event::RespondentReminded, message, metadata);
+}
+
+/// Writes down that a mail can't be delivered, and has the sender told, unless they are the one whom it did not reach.
+async fn undeliverable(app: &App, job: &ClaimedJob, post: &Post, mail: Mail) -> Result<Outcome> {
+    let reason = mail.error.clone().unwrap_or_default();
+    let call = Call::by_system(job.workspace);
+    until_settled(|| async {
+        let mut change = Change::new(app, &call);
+        store::outbox::give_up(change.write(), job, app.now(), &reason);
+        store::mails::put(change.write(), job.workspace, &mail, None);
+        let found = match mail.document {
+            Some(document) => store::documents::find(app.database(), job.workspace, document).await,
+            None => Ok(None),
+        };
+        if let Some(mut document) = found.map_err(Failure::from)? {
+            let message = format!("Mail to {} about “{}” could not be delivered", mail.recipient, document.summary.name);
+            let metadata = json!({
+                "name": document.summary.name.as_str(),
+                "mail": { "id": mail.id, "kind": mail.kind, "email": mail.recipient, "status": "failed", "error": reason },
+            });
+            change.record_on(&mut document, Event::DocumentUpdated, message, metadata);
+            document.version += 1;
+            store::documents::update(change.write(), job.workspace, &document);
+            if matches!(post, Post::Respondent { .. }) {
+                let news = SenderNews::Bounced { address: mail.recipient.clone(), reason: reason.clone() };
+                let document = document.summary.id;
+                change.enqueue(&Job::Mail(Post::Sender { document, news }), change.now());
+            }
+        }
+        settled(change.commit(()).await)
+    })
+    .await?;
+    Ok(Outcome::Failed(reason))
+}
+
+/// A job that somebody else has taken meanwhile is theirs: nothing was written, and nothing has to be.
+fn settled(committed: Result<(), StoreError>) -> Result<(), Failure> {
+    match committed {
+        Err(StoreError::Lost("job")) => Ok(()),
+        other => Ok(other?),
+    }
+}
+
+/// Makes a mail for each administrator of one for all, so that one whom it does not reach costs the others nothing.
+async fn each_administrator(app: &App, job: &ClaimedJob, news: &AdministratorNews) -> Result<Outcome> {
+    let members = store::users::members(app.database(), job.workspace).await?;
+    let call = Call::by_system(job.workspace);
+    let mut change = Change::new(app, &call);
+    store::outbox::finish(change.write(), job);
+    for member in members.iter().filter(|member| member.role == Role::Administrator) {
+        let post = Post::Administrator { user: member.user.id, news: news.clone() };
+        change.enqueue(&Job::Mail(post), change.now());
+    }
+    match settled(change.commit(()).await) {
+        Ok(()) | Err(Failure::Lost) => Ok(Outcome::Done),
+        Err(Failure::Final(error)) => Err(error),
+    }
+}

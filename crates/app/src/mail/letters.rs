@@ -1,0 +1,245 @@
+//! From a post to a letter: who gets it, in which language, with which facts. Nothing where what it would say is past.
+
+use jiff::tz::TimeZone;
+use model::document::{Document, Status};
+use model::form::RoleKind;
+use model::id::{DocumentId, RespondentId, UserId, WorkspaceId};
+use model::people::Role;
+use model::respondent::{Respondent, RespondentStatus};
+use model::{Result, Timestamp};
+use outbound::{Ask, Attachment, Copy, End, Letter, Person, Setting, Task, Workspace};
+use template::format::Formats;
+
+use crate::jobs::{AdministratorNews, Post, RespondentNews, SenderNews};
+use crate::signing::LinkToken;
+use crate::{App, opt_outs, sealing};
+
+/// A PDF beyond this is linked: many mail servers take no more.
+const LARGEST_ATTACHMENT: usize = 10 * 1024 * 1024;
+
+/// A letter with everything that it takes to send it.
+pub(super) struct Parcel {
+    /// What it is about, as the list of mails names it.
+    pub kind: &'static str,
+    /// To whom.
+    pub to: Person,
+    /// What it says.
+    pub letter: Letter,
+    /// How it is written.
+    pub setting: Setting,
+    /// The document that it is about.
+    pub document: Option<DocumentId>,
+    /// The respondent that it goes to.
+    pub respondent: Option<RespondentId>,
+}
+
+/// Writes the letter; nothing where what it would say is past, or there is nobody to tell.
+pub(super) async fn write(app: &App, workspace: WorkspaceId, post: &Post) -> Result<Option<Parcel>> {
+    let Some(name) = store::workspaces::find(app.database(), workspace).await?.map(|found| found.name) else {
+        return Ok(None);
+    };
+    let desk = Desk { app, workspace, name: name.to_string() };
+    match post {
+        Post::Respondent { document, respondent, news } => {
+            let Some(document) = desk.document(*document).await? else { return Ok(None) };
+            desk.to_respondent(&document, *respondent, news).await
+        }
+        Post::Sender { document, news } => {
+            let Some(document) = desk.document(*document).await? else { return Ok(None) };
+            desk.to_sender(&document, news).await
+        }
+        Post::Administrator { user, news } => desk.to_administrator(*user, news).await,
+        // These are told one by one.
+        Post::Administrators { .. } => Ok(None),
+    }
+}
+
+/// Where the letters of a workspace are written.
+struct Desk<'a> {
+    app: &'a App,
+    workspace: WorkspaceId,
+    name: String,
+}
+
+impl Desk<'_> {
+    async fn document(&self, id: DocumentId) -> Result<Option<Document>> {
+        Ok(store::documents::find(self.app.database(), self.workspace, id).await?)
+    }
+
+    async fn to_respondent(
+        &self,
+        document: &Document,
+        id: RespondentId,
+        news: &RespondentNews,
+    ) -> Result<Option<Parcel>> {
+        let Ok(respondent) = document.respondent(id) else { return Ok(None) };
+        if !respondent.notify || !self.is_news(document, respondent, news).await? {
+            return Ok(None);
+        }
+        let language = spoken(respondent.language.as_deref());
+        let name = document.summary.name.to_string();
+        let sender = self.sender(document).await?;
+        let ask = || Ask {
+            document: name.clone(),
+            sender: sender.clone(),
+            task: task(respondent.kind),
+            message: respondent.message.clone(),
+            link: LinkToken::of(self.app, respondent).address(self.app),
+            open_until: open_until(document, respondent).map(|end| day(language, end)),
+        };
+        let end = || End { document: name.clone(), sender: sender.clone() };
+        let (kind, letter) = match news {
+            RespondentNews::Invitation => ("invitation", Letter::Invitation(ask())),
+            RespondentNews::YourTurn => ("yourTurn", Letter::YourTurn(ask())),
+            RespondentNews::Reminder | RespondentNews::DueReminder => ("reminder", Letter::Reminder(ask())),
+            RespondentNews::Completed => {
+                let linked = || Copy::Linked(LinkToken::of(self.app, respondent).address(self.app));
+                let copy = self.copy(document).await?.map_or_else(linked, Copy::Attached);
+                ("completed", Letter::Completed { end: end(), copy })
+            }
+            RespondentNews::Declined => {
+                ("declined", Letter::Declined { end: end(), by: declined_by(document).to_owned() })
+            }
+            RespondentNews::Voided => {
+                ("voided", Letter::Voided { end: end(), reason: document.closing_reason.clone() })
+            }
+            RespondentNews::Expired => ("expired", Letter::Expired(end())),
+        };
+        Ok(Some(Parcel {
+            kind,
+            to: Person { name: respondent.name.clone(), address: respondent.email.to_string() },
+            letter,
+            setting: self.setting(language, Some(opt_outs::link(self.app, self.workspace, respondent))),
+            document: Some(document.summary.id),
+            respondent: Some(respondent.id),
+        }))
+    }
+
+    /// Whether there is still something to be told.
+    async fn is_news(&self, document: &Document, respondent: &Respondent, news: &RespondentNews) -> Result<bool> {
+        let status = document.summary.status;
+        Ok(match news {
+            RespondentNews::Invitation | RespondentNews::YourTurn => self.is_awaited(document, respondent),
+            RespondentNews::Reminder | RespondentNews::DueReminder => {
+                self.is_awaited(document, respondent)
+                    && respondent.kind != RoleKind::Viewer
+                    && !store::opt_outs::is_noted(self.app.database(), self.workspace, &respondent.email).await?
+            }
+            RespondentNews::Completed => status == Status::Completed,
+            RespondentNews::Declined => status == Status::Declined,
+            RespondentNews::Voided => status == Status::Voided,
+            RespondentNews::Expired => status == Status::Expired,
+        })
+    }
+
+    /// Whether the respondent can still act on the document.
+    fn is_awaited(&self, document: &Document, respondent: &Respondent) -> bool {
+        let now = self.app.now();
+        matches!(respondent.status, RespondentStatus::Invited | RespondentStatus::Opened)
+            && !document.summary.status.is_final()
+            && !document.is_past(now)
+            && respondent.link.expires_at.is_none_or(|end| end > now)
+    }
+
+    async fn to_sender(&self, document: &Document, news: &SenderNews) -> Result<Option<Parcel>> {
+        let Some(to) = self.sender(document).await? else { return Ok(None) };
+        let (name, link) = (document.summary.name.to_string(), None);
+        let status = document.summary.status;
+        let (kind, letter) = match news {
+            SenderNews::Completed if status == Status::Completed => {
+                let attachment = self.copy(document).await?;
+                ("senderCompleted", Letter::SenderCompleted { document: name, link, attachment })
+            }
+            SenderNews::Declined if status == Status::Declined => {
+                let (by, reason) = (declined_by(document).to_owned(), document.closing_reason.clone());
+                ("senderDeclined", Letter::SenderDeclined { document: name, link, by, reason })
+            }
+            SenderNews::Expired if status == Status::Expired => {
+                let missing = document.respondents.iter().filter(|one| one.holds_up());
+                let missing = missing.map(|one| one.called().to_owned()).collect();
+                ("senderExpired", Letter::SenderExpired { document: name, link, missing })
+            }
+            SenderNews::Bounced { address, reason } => {
+                let (address, said) = (address.clone(), reason.clone());
+                ("undelivered", Letter::Undelivered { document: name, link, address, said })
+            }
+            SenderNews::Completed | SenderNews::Declined | SenderNews::Expired => return Ok(None),
+        };
+        let setting = self.setting(spoken(None), None);
+        Ok(Some(Parcel { kind, to, letter, setting, document: Some(document.summary.id), respondent: None }))
+    }
+
+    async fn to_administrator(&self, user: UserId, news: &AdministratorNews) -> Result<Option<Parcel>> {
+        let member = store::users::member(self.app.database(), self.workspace, user).await?;
+        let Some(member) = member.filter(|member| member.role == Role::Administrator) else { return Ok(None) };
+        let AdministratorNews::SealWaits { document, reason } = news;
+        let Some(document) = self.document(*document).await?.filter(|document| document.seal.is_none()) else {
+            return Ok(None);
+        };
+        let name = document.summary.name.to_string();
+        Ok(Some(Parcel {
+            kind: "sealingWaits",
+            to: Person { name: None, address: member.user.email.to_string() },
+            letter: Letter::SealingWaits { document: name, reason: reason.clone(), link: None },
+            setting: self.setting(spoken(None), None),
+            document: Some(document.summary.id),
+            respondent: None,
+        }))
+    }
+
+    /// Who sent the document, while they are in the workspace.
+    async fn sender(&self, document: &Document) -> Result<Option<Person>> {
+        let Some(sender) = document.sender else { return Ok(None) };
+        let member = store::users::member(self.app.database(), self.workspace, sender).await?;
+        Ok(member.map(|member| Person { name: None, address: member.user.email.to_string() }))
+    }
+
+    /// The sealed PDF, unless it is not there or too large for a mail.
+    async fn copy(&self, document: &Document) -> Result<Option<Attachment>> {
+        let Some(seal) = &document.seal else { return Ok(None) };
+        let file = sealing::blob_name(self.workspace, &seal.sha256);
+        let content = self.app.blobs().get(&file).await?.filter(|content| content.len() <= LARGEST_ATTACHMENT);
+        Ok(content.map(|content| Attachment {
+            name: format!("{}.pdf", document.summary.name),
+            media_type: "application/pdf".to_owned(),
+            bytes: content.into(),
+        }))
+    }
+
+    fn setting(&self, language: &str, opt_out: Option<String>) -> Setting {
+        Setting {
+            language: language.to_owned(),
+            base_url: self.app.base_url().to_owned(),
+            workspace: Workspace { name: self.name.clone(), logo: None },
+            opt_out,
+        }
+    }
+}
+
+/// The language that a mail is written in: the wanted one, or English where we do not speak it.
+fn spoken(wanted: Option<&str>) -> &str {
+    let own = |tag: &str| tag.split('-').next().unwrap_or_default().to_lowercase();
+    wanted.filter(|wanted| outbound::languages().any(|known| known == own(wanted))).unwrap_or("en")
+}
+
+fn task(kind: RoleKind) -> Task {
+    match kind {
+        RoleKind::Signer => Task::Sign,
+        RoleKind::Approver => Task::Approve,
+        RoleKind::Viewer => Task::View,
+    }
+}
+
+/// The end of the document or of the link, whichever is first.
+fn open_until(document: &Document, respondent: &Respondent) -> Option<Timestamp> {
+    [document.expires_at, respondent.link.expires_at].into_iter().flatten().min()
+}
+
+fn day(language: &str, moment: Timestamp) -> String {
+    let formats = Formats::new(language, TimeZone::UTC);
+    formats.date(formats.day_of(moment), "long")
+}
+
+fn declined_by(document: &Document) -> &str {
+    document.respondents.iter().find(|one| one.declined_at.is_some()).map_or("", Respondent::called)
+}

@@ -1,0 +1,56 @@
+//! The local outbox: what was sent, what was given up, and, without a mail server, what the mails say. Administrators only.
+
+use model::error::{Error, Result};
+use model::id::{MailId, MailKind};
+use model::mail::Mail;
+use model::page::{Page, PageRequest};
+use outbound::Composed;
+
+use crate::{App, Call};
+
+const PURPOSE: &str = "mail";
+
+/// A mail with what it says.
+#[derive(Debug)]
+pub struct Kept {
+    /// The mail.
+    pub mail: Mail,
+    /// What it says; only of mails that were kept and not sent. Files that went with it have their names only.
+    pub composed: Option<Composed>,
+}
+
+/// The mails of the workspace, newest first.
+///
+/// # Errors
+/// When the caller is no administrator, or the database does not answer.
+pub async fn list(app: &App, call: &Call, request: PageRequest<MailKind>) -> Result<Page<Mail, MailKind>> {
+    call.must_be_administrator()?;
+    Ok(store::mails::page(app.database(), call.workspace, request).await?)
+}
+
+/// One mail, with what it says where that was kept.
+///
+/// # Errors
+/// When the caller is no administrator, there is no such mail, or the database does not answer.
+pub async fn show(app: &App, call: &Call, id: MailId) -> Result<Kept> {
+    call.must_be_administrator()?;
+    let found = store::mails::find(app.database(), call.workspace, id).await?;
+    let (mail, closed) = found.ok_or(Error::no::<MailKind>())?;
+    let composed = closed.map(|closed| open(app, &closed)).transpose()?;
+    Ok(Kept { mail, composed })
+}
+
+/// What is kept of a mail: all but the files, which are elsewhere.
+pub(super) fn close(app: &App, composed: &Composed) -> Vec<u8> {
+    let mut kept = composed.clone();
+    for file in &mut kept.attachments {
+        file.bytes = Vec::new();
+    }
+    // A struct of strings always has a text form.
+    let text = serde_json::to_vec(&kept).unwrap_or_default();
+    app.vault().close(PURPOSE, &text, app.random())
+}
+
+fn open(app: &App, closed: &[u8]) -> Result<Composed> {
+    serde_json::from_slice(&app.vault().open(PURPOSE, closed)?).map_err(Error::internal)
+}

@@ -1,0 +1,106 @@
+//! What the page says, in the languages of the mails that lead to it.
+
+/// The words of one language. `{workspace}` and `{email}` stand for what the link is about.
+pub(super) struct Words {
+    pub language: &'static str,
+    pub direction: &'static str,
+    pub question: &'static str,
+    pub question_more: &'static str,
+    pub stop: &'static str,
+    pub stopped: &'static str,
+    pub stopped_more: &'static str,
+    pub resume: &'static str,
+    pub unknown: &'static str,
+    pub unknown_more: &'static str,
+}
+
+impl Words {
+    /// The first language that the browser asks for and we speak; English where there is none.
+    pub fn wanted(accepted: Option<&str>) -> &'static Self {
+        let wanted = accepted.unwrap_or_default().split(',').filter_map(|one| one.trim().get(..2));
+        let mut known = wanted.filter_map(|tag| ALL.iter().find(|words| words.language.eq_ignore_ascii_case(tag)));
+        known.next().unwrap_or(&ALL[0])
+    }
+}
+
+static ALL: [Words; 5] = [
+    Words {
+        language: "en",
+        direction: "ltr",
+        question: "Stop reminders from {workspace}?",
+        question_more: "Then we send no more reminders from {workspace} to {email}. New documents still reach you.",
+        stop: "Stop reminders",
+        stopped: "No more reminders",
+        stopped_more: "{email} gets no more reminders from {workspace}. New documents still reach you.",
+        resume: "Send me reminders again",
+        unknown: "This link does not work",
+        unknown_more: "Perhaps it was cut off. Please copy the whole link from the mail, or use the newest mail.",
+    },
+    Words {
+        language: "de",
+        direction: "ltr",
+        question: "Keine Erinnerungen von {workspace} mehr?",
+        question_more: "Dann senden wir keine Erinnerungen von {workspace} mehr an {email}. Neue Dokumente erhalten Sie weiterhin.",
+        stop: "Erinnerungen abbestellen",
+        stopped: "Keine Erinnerungen mehr",
+        stopped_more: "{email} erhält keine Erinnerungen von {workspace} mehr. Neue Dokumente erhalten Sie weiterhin.",
+        resume: "Erinnerungen wieder senden",
+        unknown: "Dieser Link funktioniert nicht",
+        unknown_more: "Vielleicht wurde er abgeschnitten. Bitte kopieren Sie den ganzen Link aus der Mail, oder nehmen Sie die neueste Mail.",
+    },
+    Words {
+        language: "fr",
+        direction: "ltr",
+        question: "Ne plus recevoir de rappels de {workspace} ?",
+        question_more: "Nous n’enverrons plus de rappels de {workspace} à {email}. Les nouveaux documents vous parviendront toujours.",
+        stop: "Arrêter les rappels",
+        stopped: "Plus de rappels",
+        stopped_more: "{email} ne reçoit plus de rappels de {workspace}. Les nouveaux documents vous parviendront toujours.",
+        resume: "Recevoir de nouveau les rappels",
+        unknown: "Ce lien ne fonctionne pas",
+        unknown_more: "Il a peut-être été coupé. Copiez le lien entier depuis le message, ou utilisez le message le plus récent.",
+    },
+    Words {
+        language: "es",
+        direction: "ltr",
+        question: "¿Dejar de recibir recordatorios de {workspace}?",
+        question_more: "No enviaremos más recordatorios de {workspace} a {email}. Los documentos nuevos le seguirán llegando.",
+        stop: "Dejar de recibir recordatorios",
+        stopped: "No habrá más recordatorios",
+        stopped_more: "{email} ya no recibe recordatorios de {workspace}. Los documentos nuevos le seguirán llegando.",
+        resume: "Volver a recibir recordatorios",
+        unknown: "Este enlace no funciona",
+        unknown_more: "Quizá quedó cortado. Copie el enlace completo del mensaje o use el mensaje más reciente.",
+    },
+    Words {
+        language: "ar",
+        direction: "rtl",
+        question: "إيقاف التذكيرات من {workspace}؟",
+        question_more: "لن نرسل بعد ذلك تذكيرات من {workspace} إلى {email}. ستصلك المستندات الجديدة كالمعتاد.",
+        stop: "إيقاف التذكيرات",
+        stopped: "لا مزيد من التذكيرات",
+        stopped_more: "لم تعد تصل إلى {email} تذكيرات من {workspace}. ستصلك المستندات الجديدة كالمعتاد.",
+        resume: "استئناف التذكيرات",
+        unknown: "هذا الرابط لا يعمل",
+        unknown_more: "ربما قُطع جزء منه. انسخ الرابط كاملًا من الرسالة أو استخدم أحدث رسالة.",
+    },
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_browser_s_first_known_language_is_spoken() {
+        for (accepted, language) in [
+            (None, "en"),
+            (Some(""), "en"),
+            (Some("ja, é"), "en"),
+            (Some("de-AT,de;q=0.9,en;q=0.8"), "de"),
+            (Some("ja,FR;q=0.5"), "fr"),
+            (Some("ar"), "ar"),
+        ] {
+            assert_eq!(Words::wanted(accepted).language, language, "{accepted:?}");
+        }
+    }
+}

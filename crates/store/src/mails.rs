@@ -1,0 +1,93 @@
+//! Mails that were settled: kept in the local outbox, sent, or given up.
+
+use model::id::{MailId, MailKind, WorkspaceId};
+use model::mail::Mail;
+use model::page::{Page, PageRequest, Position};
+
+use crate::args;
+use crate::engine::{Database, Row, StoreError, Write};
+
+const COLUMNS: &str =
+    "id, kind, recipient, subject, document_id, respondent_id, status, error, created_at, settled_at";
+
+fn read(row: &mut Row) -> Result<Mail, StoreError> {
+    Ok(Mail {
+        id: row.take()?,
+        kind: row.take()?,
+        recipient: row.take()?,
+        subject: row.take()?,
+        document: row.take()?,
+        respondent: row.take()?,
+        status: row.parse()?,
+        error: row.take()?,
+        created_at: row.take()?,
+        settled_at: row.take()?,
+    })
+}
+
+/// Notes a mail, with what it says where that is kept, encrypted. One that was noted before is put in its place.
+pub fn put(write: &mut Write, workspace: WorkspaceId, mail: &Mail, content: Option<Vec<u8>>) {
+    write.one(
+        "mail",
+        "INSERT INTO mails (workspace_id, id, kind, recipient, subject, document_id, respondent_id, status, error,
+                            created_at, settled_at, content)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+         ON CONFLICT (id) DO UPDATE
+         SET recipient = excluded.recipient, subject = excluded.subject, status = excluded.status,
+             error = excluded.error, settled_at = excluded.settled_at, content = excluded.content",
+        args![
+            workspace,
+            mail.id,
+            &mail.kind,
+            &mail.recipient,
+            &mail.subject,
+            mail.document,
+            mail.respondent,
+            mail.status.name(),
+            mail.error.as_ref(),
+            mail.created_at,
+            mail.settled_at,
+            content,
+        ],
+    );
+}
+
+/// A page of a workspace's mails, newest first.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn page(
+    database: &Database,
+    workspace: WorkspaceId,
+    request: PageRequest<MailKind>,
+) -> Result<Page<Mail, MailKind>, StoreError> {
+    let mut args = args![workspace, request.limit + 1];
+    let mut after = "";
+    if let Some(position) = request.after {
+        after = "AND (created_at, id) < ($3, $4)";
+        args.extend(args![position.created_at, position.id]);
+    }
+    let sql = format!(
+        "SELECT {COLUMNS} FROM mails WHERE workspace_id = $1 {after} ORDER BY created_at DESC, id DESC LIMIT $2"
+    );
+    let rows = database.query(sql, args, |mut row| read(&mut row)).await?;
+    Ok(Page::cut(rows, request.limit, |row| Position { created_at: row.created_at, id: row.id }))
+}
+
+/// The mail of that id, with what it says, encrypted, where that was kept.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn find(
+    database: &Database,
+    workspace: WorkspaceId,
+    id: MailId,
+) -> Result<Option<(Mail, Option<Vec<u8>>)>, StoreError> {
+    let sql = format!("SELECT {COLUMNS}, content FROM mails WHERE workspace_id = $1 AND id = $2");
+    Ok(database.lookup(sql, args![workspace, id], |mut row| Ok((read(&mut row)?, row.take()?))).await?.pop())
+}
+
+/// Forgets the mails to an address, by the form in which addresses are compared.
+pub fn delete_to(write: &mut Write, workspace: WorkspaceId, email_key: &str) {
+    write.any("DELETE FROM mails WHERE workspace_id = $1 AND lower(recipient) = $2", args![workspace, email_key]);
+}

@@ -1,0 +1,143 @@
+//! Mail through a mail server: delivered, tried again, given up.
+
+use countersign_tests::{eventually, on_both_databases};
+use model::mail::MailStatus;
+use serde_json::{Value, json};
+use store::args;
+
+use crate::support::{DAY, activity, execute, sent, with_server};
+
+on_both_databases! {
+    async fn an_invitation_is_handed_to_the_mail_server(world: World) {
+        let (world, server) = with_server(&world).await;
+        let acme = world.workspace("Acme").await;
+        sent(&acme, json!([{ "email": "ana@example.com" }])).await;
+        let [kept] = world.mails(acme.id).await.try_into().expect("one mail");
+        assert_eq!(kept.mail.status, MailStatus::Sent);
+        assert!(kept.composed.is_none(), "what was sent is not kept");
+        let [mail] = server.received().try_into().expect("one mail arrived");
+        assert_eq!(mail.to, "ana@example.com");
+        let unsubscribe = mail.header("List-Unsubscribe");
+        assert!(unsubscribe.is_none_or(|link| link.contains("/u/")), "{unsubscribe:?}");
+        assert_eq!(mail.header("List-Unsubscribe-Post"), Some("List-Unsubscribe=One-Click"));
+        assert_eq!(mail.header("Auto-Submitted"), Some("auto-generated"));
+        assert_eq!(mail.header("Reply-To"), Some(acme.email.as_str()));
+        assert!(mail.header("Message-ID").is_some_and(|id| id.starts_with("<job_")), "{}", mail.data);
+    }
+
+    async fn a_passing_failure_is_tried_again_later(world: World) {
+        let (world, server) = with_server(&world).await;
+        let acme = world.workspace("Acme").await;
+        server.answer("ana@example.com", "451 4.7.1 Come back later");
+        sent(&acme, json!([{ "email": "ana@example.com" }])).await;
+        assert!(world.mails(acme.id).await.is_empty(), "neither sent nor given up");
+        assert!(server.received().is_empty());
+        world.clock.advance_millis(20_000);
+        world.drained().await;
+        server.answer("ana@example.com", "");
+        world.clock.advance_millis(20_000);
+        let [kept] = world.mails(acme.id).await.try_into().expect("one mail");
+        assert_eq!(kept.mail.status, MailStatus::Sent);
+        assert_eq!(server.received().len(), 1);
+    }
+
+    async fn a_mail_that_cannot_be_delivered_is_given_up_and_the_sender_is_told(world: World) {
+        let (world, server) = with_server(&world).await;
+        let acme = world.workspace("Acme").await;
+        server.answer("gone@example.com", "550 5.1.1 No such user");
+        let path = sent(&acme, json!([{ "email": "gone@example.com" }, { "email": "ana@example.com" }])).await;
+        let mails = world.mails(acme.id).await;
+        let mut found: Vec<_> =
+            mails.iter().map(|kept| (kept.mail.kind.as_str(), kept.mail.recipient.as_str(), kept.mail.status)).collect();
+        found.sort_by_key(|(kind, recipient, _)| (*kind, *recipient));
+        assert_eq!(found, [
+            ("invitation", "ana@example.com", MailStatus::Sent),
+            ("invitation", "gone@example.com", MailStatus::Failed),
+            ("undelivered", acme.email.as_str(), MailStatus::Sent),
+        ]);
+        let failed = mails.iter().find(|kept| kept.mail.status == MailStatus::Failed).unwrap();
+        assert!(failed.mail.error.as_ref().unwrap().contains("No such user"));
+        let rows = activity(&acme, "document.updated").await;
+        let told = &rows.last().unwrap()["metadata"]["mail"];
+        assert_eq!((&told["email"], &told["status"]), (&json!("gone@example.com"), &json!("failed")));
+        assert_eq!(rows.last().unwrap()["actorType"], "system");
+        assert_eq!(json!(path.rsplit('/').next()), rows.last().unwrap()["documentId"]);
+        let metrics = world.client().get("/metrics").await.text();
+        for line in [
+            r#"countersign_outbox_failed{job="mail"} 1"#, r#"countersign_outbox_jobs{job="mail"} 0"#,
+            r#"countersign_outbox_attempts_total{job="mail",outcome="failed"} 1"#,
+            r#"countersign_outbox_attempts_total{job="mail",outcome="done"} 2"#,
+        ] {
+            assert!(metrics.lines().any(|found| found == line), "{line} is missing in\n{metrics}");
+        }
+    }
+
+    async fn a_sender_who_cannot_be_reached_is_not_told_about_that(world: World) {
+        let (world, server) = with_server(&world).await;
+        let acme = world.workspace("Acme").await;
+        server.answer("gone@example.com", "550 5.1.1 No such user");
+        server.answer(&acme.email, "550 5.1.1 No such user");
+        sent(&acme, json!([{ "email": "gone@example.com" }])).await;
+        let kinds: Vec<_> = world.mails(acme.id).await.iter().map(|kept| kept.mail.kind.clone()).collect();
+        assert_eq!(kinds, ["invitation", "undelivered"]);
+        assert!(server.received().is_empty());
+    }
+
+    async fn after_three_days_a_mail_is_given_up(world: World) {
+        let (world, server) = with_server(&world).await;
+        let acme = world.workspace("Acme").await;
+        server.answer("ana@example.com", "451 4.7.1 Come back later");
+        sent(&acme, json!([{ "email": "ana@example.com" }])).await;
+        world.drained().await;
+        for _ in 0..3 {
+            assert!(!world.mails(acme.id).await.iter().any(|kept| kept.mail.status == MailStatus::Failed));
+            world.clock.advance_millis(DAY);
+        }
+        let mails = world.mails(acme.id).await;
+        assert_eq!((mails[0].mail.kind.as_str(), mails[0].mail.status), ("invitation", MailStatus::Failed));
+        assert_eq!(mails[1].mail.kind, "undelivered");
+    }
+
+    async fn an_invitation_to_what_is_past_is_dropped(world: World) {
+        let (world, server) = with_server(&world).await;
+        let acme = world.workspace("Acme").await;
+        server.answer("ana@example.com", "451 4.7.1 Come back later");
+        let path = sent(&acme, json!([{ "email": "ana@example.com" }])).await;
+        world.drained().await;
+        let id = path.rsplit('/').next().unwrap();
+        execute(&world, "UPDATE documents SET status = 'voided' WHERE id = $1", args![id]).await;
+        server.answer("ana@example.com", "");
+        world.clock.advance_millis(60_000);
+        assert!(world.mails(acme.id).await.is_empty());
+        assert!(server.received().is_empty());
+        let database = world.database().await;
+        let jobs = database.query("SELECT count(*) FROM outbox", args![], |mut row| row.take::<i64>()).await.unwrap();
+        database.close().await;
+        assert_eq!(jobs, [0]);
+    }
+
+    async fn a_node_that_dies_while_it_sends_loses_nothing(world: World) {
+        let (world, server) = with_server(&world).await;
+        let acme = world.workspace("Acme").await;
+        server.hang(true);
+        sent(&acme, json!([{ "email": "ana@example.com" }])).await;
+        eventually("the mail to arrive", async || (server.received().len() == 1).then_some(())).await;
+        world.node.clone().crash();
+        server.hang(false);
+        let other = world.another_node().await;
+        // On PostgreSQL the dead node's sign of life has to end first; its lease would end later.
+        world.clock.advance_millis(11_000);
+        eventually("the mail to arrive again", async || (server.received().len() == 2).then_some(())).await;
+        let [first, second] = server.received().try_into().expect("two mails");
+        assert_eq!(first.header("Message-ID"), second.header("Message-ID"), "the mail is recognised");
+        let call = app::Call::by_system(acme.id);
+        let page = model::page::PageRequest { limit: 10, after: None };
+        eventually("the mail to be settled", async || {
+            let mails = app::mail::list(&other.app, &call, page).await.unwrap().rows;
+            (mails.len() == 1).then_some(())
+        })
+        .await;
+        let through = acme.through(&other);
+        let _: Value = through.get("/documents").await.ok();
+    }
+}

@@ -1,0 +1,46 @@
+//! Documents whose time is over.
+
+use countersign_tests::{eventually, link_in, on_both_databases};
+use model::Clock;
+use reqwest::Method;
+use serde_json::json;
+
+use crate::support::{DAY, activity, document};
+
+on_both_databases! {
+    async fn a_document_ends_when_its_time_is_over(world: World) {
+        let acme = world.workspace("Acme").await;
+        let path = document(&acme).await;
+        let body = json!({
+            "recipients": [{ "email": "ana@example.com" }, { "email": "bo@example.com", "order": 2 }],
+            "expiresAt": world.clock.now().plus_days(2).to_string(),
+        });
+        let _ = acme.post(&format!("{path}/send"), body).await.ok();
+        let link = link_in(&world.mails(acme.id).await[0], "/s/");
+        world.clock.advance_millis(2 * DAY - 1);
+        assert_eq!(app::documents::expire_due(&world.node.app).await.unwrap(), 0);
+        world.clock.advance_millis(1);
+        eventually("the document to end", async || (activity(&acme, "document.expired").await.len() == 1).then_some(()))
+            .await;
+        assert_eq!(app::documents::expire_due(&world.node.app).await.unwrap(), 0, "once");
+        let rows = activity(&acme, "document.expired").await;
+        assert_eq!((rows.len(), &rows[0]["actorType"]), (1, &json!("system")));
+        let mails = world.mails(acme.id).await;
+        let mut told: Vec<_> =
+            mails[1..].iter().map(|kept| (kept.mail.kind.as_str(), kept.mail.recipient.as_str())).collect();
+        told.sort_unstable();
+        let expected = [("expired", "ana@example.com"), ("senderExpired", acme.email.as_str())];
+        assert_eq!(told, expected, "who was never invited is not told");
+        let request = world.client().request(Method::GET, &link).header("Accept", "application/json");
+        assert_eq!(world.client().send(request).await.ok()["state"], "expired");
+        let again = json!({ "recipients": [{ "email": "ana@example.com" }] });
+        acme.post(&format!("{path}/send"), again).await.error(409, "CONFLICT");
+    }
+
+    async fn a_draft_does_not_end(world: World) {
+        let acme = world.workspace("Acme").await;
+        document(&acme).await;
+        world.clock.advance_millis(1_000 * DAY);
+        assert_eq!(app::documents::expire_due(&world.node.app).await.unwrap(), 0);
+    }
+}
