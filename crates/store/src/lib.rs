@@ -12,6 +12,7 @@ pub mod activity;
 pub mod activity_search;
 pub mod allowances;
 pub mod api_keys;
+pub mod audit;
 pub mod blobs;
 pub mod bodies;
 pub mod documents;

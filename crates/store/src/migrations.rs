@@ -17,6 +17,7 @@ const SCRIPTS: &[Script] = scripts! {
     2 "0002_search_in_batches",
     3 "0003_files",
     4 "0004_signing",
+    5 "0005_audit",
     6 "0006_mail",
     7 "0007_seals",
 };

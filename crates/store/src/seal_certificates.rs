@@ -20,3 +20,12 @@ pub fn insert(write: &mut Write, sha256: &str, der: &[u8], now: Timestamp) {
 pub async fn all(database: &Database) -> Result<Vec<String>, StoreError> {
     database.lookup("SELECT sha256 FROM seal_certificates", args![], |mut row| row.take()).await
 }
+
+/// The certificate with that SHA-256, DER.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn find(database: &Database, sha256: &str) -> Result<Option<Vec<u8>>, StoreError> {
+    const SQL: &str = "SELECT der FROM seal_certificates WHERE sha256 = $1";
+    Ok(database.lookup(SQL, args![sha256], |mut row| row.take()).await?.pop())
+}

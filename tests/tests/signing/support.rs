@@ -61,6 +61,8 @@ pub struct Signer {
     client: Client,
     pub token: String,
     pub access: Option<String>,
+    /// What the browser calls itself.
+    pub agent: String,
 }
 
 impl Signer {
@@ -77,7 +79,12 @@ impl Signer {
     /// Whoever follows a link.
     pub fn at(url: &str) -> Self {
         let (base, token) = url.split_once("/s/").expect("a signing link");
-        Self { client: Client::new(base.to_owned()), token: token.to_owned(), access: None }
+        Self {
+            client: Client::new(base.to_owned()),
+            token: token.to_owned(),
+            access: None,
+            agent: "Phone/1.0".to_owned(),
+        }
     }
 
     pub async fn look(&self) -> Answer {
@@ -90,7 +97,7 @@ impl Signer {
 
     pub async fn post(&self, step: &str, body: Value) -> Answer {
         let mut request = self.client.request(Method::POST, &format!("/s/{step}"));
-        request = request.header("x-signing-token", &self.token).header("user-agent", "Phone/1.0");
+        request = request.header("x-signing-token", &self.token).header("user-agent", &self.agent);
         if let Some(access) = &self.access {
             request = request.header("x-signing-access", access);
         }

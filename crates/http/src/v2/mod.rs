@@ -4,6 +4,7 @@ mod documents;
 mod files;
 mod me;
 mod previews;
+mod timeline;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -25,6 +26,7 @@ fn metered() -> Operations {
         .routes(routes!(previews::template_page::page))
         .routes(routes!(previews::document::preview))
         .routes(routes!(previews::document_page::page))
+        .routes(routes!(timeline::events))
 }
 
 /// The operations that take a file.
