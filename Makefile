@@ -29,15 +29,33 @@ run: build ## Build and start the service on 127.0.0.1:8080, with SQLite and fil
 # All programs at once: cargo picks the features of dependencies for what it builds together, and building the service
 # alone would pick fewer and so build some dependencies twice.
 .PHONY: build
-build: ## Build the service: target/release/countersign
-	@scripts/need run
+build: need-run pages ## Build the service: target/release/countersign
 	cargo build --release $(CARGO_FLAGS) --workspace --bins
+
+.PHONY: need-run
+need-run:
+	@scripts/need run
+
+# The pages are built before the program, which carries them inside. The stamps lie beside what npm makes, so that
+# `make` knows when nothing changed.
+WEB_SOURCES := $(shell find web/src web/scripts locales -type f) $(wildcard web/*.html web/*.json web/*.ts)
+
+.PHONY: pages
+pages: web/node_modules/.built
+
+web/node_modules/.installed: web/package-lock.json
+	cd web && npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+web/node_modules/.built: $(WEB_SOURCES) web/node_modules/.installed
+	cd web && npm run --silent build
+	@touch $@
 
 ##@ Check
 .PHONY: test
 test: ## Format, lints and all tests, on SQLite and on a PostgreSQL of their own
 	@scripts/need test
-	@$(MAKE) --no-print-directory format-check lint unit
+	@$(MAKE) --no-print-directory format-check lint unit web-test
 
 .PHONY: test-full
 test-full: ## `make test`, the long tests, licences and advisories, unused dependencies
@@ -71,6 +89,11 @@ format-check:
 unit: build
 	scripts/with-postgres cargo nextest run --release $(CARGO_FLAGS) --workspace
 	cargo test --release $(CARGO_FLAGS) --workspace --doc --quiet
+
+# The browser is Debian's; the pages are tried against a stand-in for the service, and against the service itself.
+.PHONY: web-test
+web-test: build ## Lints, unit and browser tests of the pages
+	cd web && npm test --silent && npm run --silent size && npm run --silent browser
 
 .PHONY: bench
 bench: build ## Measure the service against a bare server, and its PDFs against what others print with

@@ -1,5 +1,6 @@
 //! A fresh database for each test: a SQLite file of its own, or a schema of its own in the test's PostgreSQL.
 
+use app::sealing::KeySource;
 use model::id::JobId;
 use model::random::SystemRandom;
 use model::{Clock, clock::SystemClock};
@@ -40,6 +41,12 @@ impl Databases {
     #[must_use]
     pub fn blobs_url(&self) -> String {
         format!("file:{}", self.folder.path().join("blobs").display())
+    }
+
+    /// The key that seals.
+    #[must_use]
+    pub fn key_source(&self) -> KeySource {
+        KeySource::Generated { path: self.folder.path().join("seal.pem"), name: "Tests".to_owned() }
     }
 
     /// The folder of everything.

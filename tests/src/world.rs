@@ -2,6 +2,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
+use app::sealing::Sealer;
 use app::signing::SigningSettings;
 use app::worker::{Settings as WorkerSettings, Workers};
 use app::workspaces::{Credentials, SetUp};
@@ -26,6 +27,8 @@ pub struct WorldOptions {
     pub limits: Limits,
     /// The HTTP side; its base URL is filled in.
     pub http: HttpConfig,
+    /// The address of a time-stamp authority.
+    pub time_stamp_authority: Option<String>,
     /// The mail server; without one, mail is kept in the local outbox.
     pub smtp_url: Option<String>,
 }
@@ -139,6 +142,7 @@ async fn make_app(databases: &Databases, clock: &TestClock, options: &WorldOptio
         limits: options.limits.clone(),
         vault: Vault::new(&["a secret key of the tests, long enough"]).expect("a vault"),
         workers: Workers::new(WorkerSettings::new(program())),
+        sealer: Sealer::new(databases.key_source(), options.time_stamp_authority.clone()).expect("a sealer"),
         signing: SigningSettings::default(),
         mailer: options
             .smtp_url

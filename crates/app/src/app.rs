@@ -15,8 +15,10 @@ use crate::downloads::Downloads;
 use crate::jobs::{JobObserver, Runner};
 use crate::keyring::Keyring;
 use crate::metering::Meter;
+use crate::sealing::Sealer;
 use crate::signing::SigningSettings;
 use crate::templates::parsed::Parsed;
+use crate::timeline::Watchers;
 use crate::upkeep::Upkeep;
 use crate::vault::Vault;
 
@@ -38,6 +40,8 @@ pub struct Parts {
     pub workers: Workers,
     /// What the operator decides about signing.
     pub signing: SigningSettings,
+    /// What documents are sealed with.
+    pub sealer: Sealer,
     /// What hands mails to the mail server; without one they are kept in the local outbox.
     pub mailer: Option<Mailer>,
 }
@@ -55,6 +59,7 @@ struct Inner {
     downloads: Downloads,
     meter: Meter,
     upkeep: Upkeep,
+    watchers: Watchers,
     runner: Runner,
     base_url: OnceLock<String>,
 }
@@ -72,6 +77,7 @@ impl App {
             downloads: Downloads::default(),
             meter: Meter::default(),
             upkeep: Upkeep::default(),
+            watchers: Watchers::default(),
             runner: Runner::default(),
             base_url: OnceLock::new(),
             parts,
@@ -89,8 +95,14 @@ impl App {
         Ok(())
     }
 
+    /// Ends answers that would go on for ever, so that a service that is told to stop need not wait for them.
+    pub fn end_streams(&self) {
+        self.watchers().close();
+    }
+
     /// Stops what runs beside the requests, workers included, writes down what is only in memory, and closes the database.
     pub async fn stop(&self) {
+        self.end_streams();
         // Jobs first: those under way may need the rest.
         self.0.runner.stop(self).await;
         self.workers().stop().await;
@@ -152,6 +164,12 @@ impl App {
         &self.0.parts.signing
     }
 
+    /// What documents are sealed with.
+    #[must_use]
+    pub fn sealer(&self) -> &Sealer {
+        &self.0.parts.sealer
+    }
+
     /// Has the observer told how attempts at jobs end.
     pub fn observe_jobs(&self, observer: Arc<dyn JobObserver>) {
         self.0.runner.observe(observer);
@@ -193,6 +211,10 @@ impl App {
 
     pub(crate) fn vault(&self) -> &Vault {
         &self.0.parts.vault
+    }
+
+    pub(crate) fn watchers(&self) -> &Watchers {
+        &self.0.watchers
     }
 
     pub(crate) fn keyring(&self) -> &Keyring {

@@ -51,13 +51,15 @@ pub(crate) struct Change<'a> {
     write: Write,
     /// The last row of the activity stream: the next one comes after it.
     last: Option<ActivityId>,
+    /// The documents whose chains grow, for those who watch them.
+    watched: Vec<DocumentId>,
     /// Whether there is something to be done afterwards.
     has_jobs: bool,
 }
 
 impl<'a> Change<'a> {
     pub fn new(app: &'a App, call: &'a Call) -> Self {
-        Self { app, call, now: app.now(), write: Write::new(), last: None, has_jobs: false }
+        Self { app, call, now: app.now(), write: Write::new(), last: None, watched: Vec::new(), has_jobs: false }
     }
 
     /// The moment of the change: one for all that it writes.
@@ -70,19 +72,31 @@ impl<'a> Change<'a> {
         &mut self.write
     }
 
-    /// Adds a row to the activity stream and to the audit chain of its document. The document is written after.
-    pub fn record_on(&mut self, document: &mut Document, event: Event, message: String, metadata: Value) {
+    /// Adds a row to the activity stream and to the audit chain of its document. The document is written after. Gives the
+    /// row's id.
+    pub fn record_on(
+        &mut self,
+        document: &mut Document,
+        event: Event,
+        message: String,
+        metadata: Value,
+    ) -> ActivityId {
         let about = About::document(document.summary.id, document.summary.template);
         let mut activity = self.row(event, about, message, metadata);
         document.trail.append(&activity.digest(self.call.workspace));
         activity.link = Some(document.trail);
+        if self.watched.last() != Some(&document.summary.id) {
+            self.watched.push(document.summary.id);
+        }
         store::activity::insert(&mut self.write, self.call.workspace, &activity);
+        activity.id
     }
 
-    /// Adds a row to the activity stream.
-    pub fn record(&mut self, event: Event, about: About, message: String, metadata: Value) {
+    /// Adds a row to the activity stream. Gives its id.
+    pub fn record(&mut self, event: Event, about: About, message: String, metadata: Value) -> ActivityId {
         let activity = self.row(event, about, message, metadata);
         store::activity::insert(&mut self.write, self.call.workspace, &activity);
+        activity.id
     }
 
     /// A row of the activity stream that is written by other means than this change.
@@ -134,6 +148,9 @@ impl<'a> Change<'a> {
             idempotency::keep(self.app, &mut self.write, reservation, &receipt.kept());
         }
         self.app.database().commit(self.write).await?;
+        for document in self.watched {
+            self.app.watchers().tell(document);
+        }
         if self.has_jobs {
             self.app.runner().wake();
         }

@@ -14,7 +14,7 @@ use crate::{App, files};
 
 /// Prints a tree, or takes what was printed of it before.
 pub(crate) async fn pdf(app: &App, workspace: WorkspaceId, print: Print) -> Result<Bytes> {
-    let blob = format!("renders/{workspace}/{}.pdf", app.workers().fingerprint(&print));
+    let blob = blob_name(app, workspace, &print);
     if let Some(kept) = app.blobs().get(&blob).await? {
         return Ok(kept);
     }
@@ -23,6 +23,11 @@ pub(crate) async fn pdf(app: &App, workspace: WorkspaceId, print: Print) -> Resu
     let pdf: Bytes = made.pdf.into();
     app.blobs().put(&blob, pdf.clone()).await?;
     Ok(pdf)
+}
+
+/// Where the print of a tree is kept.
+pub(crate) fn blob_name(app: &App, workspace: WorkspaceId, print: &Print) -> String {
+    format!("renders/{workspace}/{}.pdf", app.workers().fingerprint(print))
 }
 
 /// Pages as pictures, and what is to be said about them.

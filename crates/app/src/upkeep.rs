@@ -1,5 +1,5 @@
-//! What runs beside the requests, in one task: signs of life, allowances handed back, the search index filled, last uses
-//! of keys written down, old rows cleared away.
+//! What runs beside the requests, in one task: signs of life, allowances handed back, the search index filled, the audit
+//! chains linked and signed, last uses of keys written down, old rows cleared away.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -9,13 +9,15 @@ use store::Write;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
-use crate::App;
+use crate::{App, audit};
 
 /// The pace of the task where other nodes may be waiting for an answer, and where there are none.
 const SHARED_PACE: Duration = Duration::from_millis(200);
 const OWN_PACE: Duration = Duration::from_secs(2);
 const LIFE_MILLIS: i64 = 3_000;
+const LINKING_MILLIS: i64 = 1_000;
 const USES_MILLIS: i64 = 15_000;
+const CHECKPOINTS_MILLIS: i64 = 60_000;
 const CLEARING_MILLIS: i64 = 300_000;
 
 #[derive(Default)]
@@ -48,6 +50,9 @@ impl Upkeep {
             // Fails only when the task has ended already.
             let _ = stop.send(true);
             let _ = task.await;
+            if let Err(error) = audit::sign_all(app).await {
+                tracing::warn!(error = %model::error::Chain(&error), "the audit trail could not be signed at the stop");
+            }
         }
         if let Err(error) = last_words(app).await {
             tracing::warn!(
@@ -88,14 +93,16 @@ async fn run(app: App, mut stopped: watch::Receiver<bool>) {
 /// When each duty was last done.
 struct Due {
     life: Timestamp,
+    linking: Timestamp,
     uses: Timestamp,
+    checkpoints: Timestamp,
     clearing: Timestamp,
 }
 
 impl Default for Due {
     fn default() -> Self {
         let never = Timestamp::from_millis(0);
-        Self { life: never, uses: never, clearing: never }
+        Self { life: never, linking: never, uses: never, checkpoints: never, clearing: never }
     }
 }
 
@@ -112,6 +119,12 @@ async fn round(app: &App, shared: bool, due: &mut Due) -> Result<()> {
     let now = app.now();
     app.meter().give_back_idle(app).await?;
     store::activity_search::catch_up(app.database()).await?;
+    if !shared || is_due(&mut due.linking, LINKING_MILLIS, now) {
+        store::audit::catch_up(app.database()).await?;
+    }
+    if is_due(&mut due.checkpoints, CHECKPOINTS_MILLIS, now) {
+        audit::sign_due(app).await?;
+    }
     let mut write = Write::new();
     if shared {
         app.meter().give_back_recalled(app).await?;

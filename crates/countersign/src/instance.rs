@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use app::sealing::{KeySource, Sealer};
 use app::signing::SigningSettings;
 use app::worker::Workers;
 use app::{App, Parts, Vault};
@@ -71,8 +72,41 @@ pub(crate) async fn app(settings: &Settings, missing: Missing) -> Result<App, Fa
             link_days: settings.signing.link_days,
             consent_text: settings.signing.consent_text.clone(),
         },
+        sealer: sealer(settings)?,
         mailer: mailer(settings)?,
     }))
+}
+
+/// What seals, as the settings say; a file that can't be read is an error at the start, not at the first document.
+pub(crate) fn sealer(settings: &Settings) -> Result<Sealer, Failure> {
+    let seal = &settings.seal;
+    let read = |path: &Path, variable: &str| {
+        std::fs::read(path).map_err(|error| -> Failure {
+            format!("{} can't be read ({error}); check {variable}", path.display()).into()
+        })
+    };
+    let read_text = |path: &Path, variable: &str| -> Result<String, Failure> {
+        String::from_utf8(read(path, variable)?).map_err(|_| format!("{} is not PEM", path.display()).into())
+    };
+    let source = match (&seal.key, &seal.certificate, &seal.pkcs12) {
+        (None, None, None) => {
+            KeySource::Generated { path: settings.data_dir.join("seal.pem"), name: "Countersign".to_owned() }
+        }
+        (Some(key), Some(certificate), None) => KeySource::Pem {
+            key: read_text(key, "COUNTERSIGN_SEAL_KEY")?,
+            certificate: read_text(certificate, "COUNTERSIGN_SEAL_CERTIFICATE")?,
+        },
+        (None, None, Some(file)) => KeySource::Pkcs12 {
+            bytes: read(file, "COUNTERSIGN_SEAL_PKCS12")?,
+            password: seal.pkcs12_password.as_ref().map(|secret| secret.expose().to_owned()).unwrap_or_default(),
+        },
+        _ => {
+            return Err("set COUNTERSIGN_SEAL_KEY and COUNTERSIGN_SEAL_CERTIFICATE together, or \
+                        COUNTERSIGN_SEAL_PKCS12 alone, or none of them"
+                .into());
+        }
+    };
+    Sealer::new(source, seal.tsa_url.clone())
 }
 
 /// What hands mails to the mail server, where one is set.

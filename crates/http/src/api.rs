@@ -8,6 +8,7 @@ use app::App;
 use crate::attempts::Attempts;
 use crate::config::HttpConfig;
 use crate::metrics::Metrics;
+use crate::public::Floods;
 
 /// The application and the HTTP side's settings. Every layer hands a clone on, so a clone is one counter.
 #[derive(Clone)]
@@ -20,13 +21,15 @@ pub(crate) struct Parts {
     pub metrics: Metrics,
     /// Tries at access codes.
     pub code_tries: Attempts,
+    /// What came of late to what is open to everybody.
+    pub floods: Floods,
 }
 
 impl Api {
     pub fn new(app: App, config: HttpConfig) -> Self {
         let metrics = Metrics::new(app.workers());
         app.observe_jobs(metrics.jobs());
-        Self(Arc::new(Parts { app, config, metrics, code_tries: Attempts::default() }))
+        Self(Arc::new(Parts { app, config, metrics, code_tries: Attempts::default(), floods: Floods::default() }))
     }
 }
 

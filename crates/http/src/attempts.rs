@@ -20,8 +20,17 @@ const PER_ADDRESS: u32 = 100;
 const MOST_COUNTERS: usize = 10_000;
 
 /// The tries of late.
-#[derive(Default)]
-pub(crate) struct Attempts(Mutex<HashMap<Key, Counter>>);
+pub(crate) struct Attempts {
+    counters: Mutex<HashMap<Key, Counter>>,
+    per_account: u32,
+    per_address: u32,
+}
+
+impl Default for Attempts {
+    fn default() -> Self {
+        Self::with_limits(PER_ACCOUNT, PER_ADDRESS)
+    }
+}
 
 /// A hash, so that a long address takes no more room than a short one.
 type Key = [u8; 32];
@@ -43,13 +52,18 @@ pub(crate) struct Attempt {
 pub(crate) struct TooMany(pub Timestamp);
 
 impl Attempts {
+    /// Counters with limits of their own.
+    pub fn with_limits(per_account: u32, per_address: u32) -> Self {
+        Self { counters: Mutex::default(), per_account, per_address }
+    }
+
     /// Counts a try before its password is looked at, so that many at once are no way around.
     pub fn begin(&self, address: Option<IpAddr>, email: &str, now: Timestamp) -> Result<Attempt, TooMany> {
         let address = address.map(network).unwrap_or_default();
         let attempt =
             Attempt { account: key(&[&address, &email.trim().to_lowercase()]), address: key(&[&address]) };
         let mut counters = self.counters();
-        let limits = [(attempt.account, PER_ACCOUNT), (attempt.address, PER_ADDRESS)];
+        let limits = [(attempt.account, self.per_account), (attempt.address, self.per_address)];
         for (key, limit) in limits {
             if let Some(counter) =
                 counters.get(&key).filter(|counter| counter.until > now && counter.tries >= limit)
@@ -80,7 +94,7 @@ impl Attempts {
 
     fn counters(&self) -> MutexGuard<'_, HashMap<Key, Counter>> {
         // Whatever a panic left behind are still counters.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.counters.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -20,16 +20,43 @@ impl<T: DeserializeOwned> FromRequest<Api> for Json<T> {
     async fn from_request(request: Request, api: &Api) -> Result<Self, ApiError> {
         let (parts, body) = request.into_parts();
         let limits = api.app.limits();
-        if !is_json(&parts.headers) {
-            return Err(ApiError::new(
-                StatusCode::UNSUPPORTED_MEDIA_TYPE,
-                "UNSUPPORTED_MEDIA_TYPE",
-                "send the body as JSON, with Content-Type: application/json",
-            ));
-        }
+        must_be_json(&parts.headers)?;
         let bytes = read(body, limits.body_bytes).await?;
         parse(&bytes, limits.body_nesting).map(Self)
     }
+}
+
+/// A JSON body of a known shape that may be left out.
+pub(crate) struct MaybeJson<T>(pub Option<T>);
+
+impl<T: DeserializeOwned> FromRequest<Api> for MaybeJson<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, api: &Api) -> Result<Self, ApiError> {
+        let (parts, body) = request.into_parts();
+        let limits = api.app.limits();
+        let said = parts.headers.contains_key(header::CONTENT_TYPE);
+        if said {
+            must_be_json(&parts.headers)?;
+        }
+        let bytes = read(body, limits.body_bytes).await?;
+        if bytes.is_empty() {
+            return Ok(Self(None));
+        }
+        must_be_json(&parts.headers)?;
+        parse(&bytes, limits.body_nesting).map(|body| Self(Some(body)))
+    }
+}
+
+fn must_be_json(headers: &HeaderMap) -> Result<(), ApiError> {
+    if is_json(headers) {
+        return Ok(());
+    }
+    Err(ApiError::new(
+        StatusCode::UNSUPPORTED_MEDIA_TYPE,
+        "UNSUPPORTED_MEDIA_TYPE",
+        "send the body as JSON, with Content-Type: application/json",
+    ))
 }
 
 fn is_json(headers: &HeaderMap) -> bool {

@@ -37,6 +37,30 @@ impl<K: Kind, S: Send + Sync> FromRequestParts<S> for PathId<K> {
     }
 }
 
+/// The `{respondent}` of a path: the thing within the thing that `{id}` names.
+pub(crate) struct PathSecondId<K>(Option<Id<K>>);
+
+impl<K: Kind> PathSecondId<K> {
+    /// The id, or 404 where the path holds none.
+    pub fn known(&self) -> Result<Id<K>, ApiError> {
+        self.0.ok_or_else(|| model::Error::no::<K>().into())
+    }
+}
+
+impl<K: Kind, S: Send + Sync> FromRequestParts<S> for PathSecondId<K> {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Infallible> {
+        Ok(Self(param(parts, state, "respondent").await.and_then(|text| text.parse().ok())))
+    }
+}
+
+/// What stands in a path under a name.
+async fn param<S: Send + Sync>(parts: &mut Parts, state: &S, wanted: &str) -> Option<String> {
+    let params = RawPathParams::from_request_parts(parts, state).await.ok()?;
+    params.iter().find(|(name, _)| *name == wanted).map(|(_, value)| value.to_owned())
+}
+
 /// The `{page}` of a path; none where it is no number.
 pub(crate) struct PathNumber(pub Option<usize>);
 

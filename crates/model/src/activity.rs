@@ -51,6 +51,7 @@ events! {
     RespondentDeclined = "respondent.declined",
     RespondentReminded = "respondent.reminded",
     RespondentOptedOut = "respondent.optedOut",
+    RespondentErased = "respondent.erased",
     FileUploaded = "file.uploaded",
     ApiKeyCreated = "apiKey.created",
     ApiKeyRevoked = "apiKey.revoked",

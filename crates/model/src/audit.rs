@@ -5,6 +5,9 @@
 //! one per workspace. To erase a person, their words and the salt are deleted and the commitment is kept: the chains still
 //! hold, and without the salt nobody can find out by trying what had stood there.
 
+mod entry;
+
+pub use entry::{Entry, hex, unhex};
 use sha2::{Digest, Sha256};
 
 use crate::Timestamp;
@@ -106,6 +109,13 @@ impl Chain {
         self.length += 1;
         self.head = hasher.done();
     }
+}
+
+/// What the instance signs of a workspace's chain now and then, so that what came before can't be written anew: lines of
+/// text, which anybody can put together from the checkpoint.
+#[must_use]
+pub fn checkpoint_text(workspace: &str, number: i64, position: i64, hash: &[u8], at: Timestamp) -> String {
+    format!("countersign checkpoint 1\n{workspace}\n{number}\n{position}\n{}\n{at}\n", hex(hash))
 }
 
 /// Hashes fields one after the other, each with its length, so that no two lists of fields look alike.

@@ -145,6 +145,18 @@ impl Respondent {
         }
     }
 
+    /// Forgets who they are: what is left is that somebody took part, in which role, and when. Their link dies.
+    pub fn forget(&mut self, now: Timestamp) {
+        // Addresses under this ending lead nowhere, for ever (RFC 2606); the id keeps two of them apart.
+        self.email = EmailAddress::stored(format!("erased-{}@erased.invalid", self.id));
+        self.name = None;
+        self.message = None;
+        self.language = None;
+        self.notify = false;
+        self.signatures = JsonObject::default();
+        self.link = Link { generation: self.link.generation + 1, expires_at: Some(now), access_code: None };
+    }
+
     /// What they are called: their name, or else their address.
     #[must_use]
     pub fn called(&self) -> &str {

@@ -1,4 +1,4 @@
-//! What leaves the house: mail.
+//! What leaves the house: mail, and questions to authorities.
 //!
 //! A mail starts as a [`Letter`]: what happened, with all its facts. [`compose`] words it in the recipient's language, as
 //! text and as HTML, and touches nothing outside. A [`Mailer`] hands the result to an SMTP server. Between the two,
@@ -25,6 +25,7 @@
 //! **What people typed is text and stays text.** `Words::say` cleans every value on its way into a sentence, the
 //! templates escape it, and headers are encoded; nothing of it is ever part of a template.
 
+mod asking;
 mod clean;
 mod compose;
 mod composed;
@@ -35,6 +36,7 @@ mod sheet;
 mod smtp;
 mod words;
 
+pub use asking::Asker;
 pub use compose::compose;
 pub use composed::{Attachment, Composed};
 pub use letter::{Ask, Copy, End, Letter, Person, Task, WebhookFault};

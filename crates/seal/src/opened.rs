@@ -44,6 +44,8 @@ pub(crate) struct Opened {
     pub signature: Vec<u8>,
     /// The time-stamp token over it.
     pub token: Option<Vec<u8>>,
+    /// Of what kind the content is.
+    pub content_type: ObjectIdentifier,
     /// What was signed, where it is inside.
     pub content: Option<Vec<u8>>,
     /// Whether it is of the form in which we write it, to the last byte.
@@ -136,6 +138,7 @@ impl Unchecked {
             canonical: self.canonical && form == Form::Ours,
             token: self.token()?,
             signature: value.to_vec(),
+            content_type: self.data.encap_content_info.econtent_type,
             content,
             certificates: match form {
                 Form::Broken(what) => return Err(Flaw::damaged(what)),

@@ -6,6 +6,7 @@ use pdf::{Limits, Update};
 
 use crate::algorithm::{hex, sha256};
 use crate::blank::{Blank, Waiting, string, text};
+use crate::evidence::Evidence;
 use crate::{Authority, Level, SealError, SealingKey, container, date, field, upgrade};
 
 /// Room for what a signature holds beside certificates and time stamps.
@@ -76,15 +77,19 @@ pub fn seal(pdf: &[u8], sealing: &Sealing<'_>) -> Result<Sealed, SealError> {
     sealing.key.check_validity(sealing.at)?;
     let (waiting, certified) = prepare(pdf, sealing)?;
     let mut postponed = None;
+    let mut evidence = Evidence::default();
     let digest = waiting.digest();
     let room = waiting.room();
     let signature = container::sign(sealing.key, &digest, |signature| {
         let asked = sealing.authority?.stamp(&[signature]);
-        let fits = asked.and_then(|(token, _)| match token.len() + bare(sealing) {
+        let fits = asked.and_then(|(token, stamp)| match token.len() + bare(sealing) {
             needed if needed > room => {
                 Err(SealError::Authority("answered a time stamp that is too large".to_owned()))
             }
-            _ => Ok(token),
+            _ => {
+                evidence.add_stamp(&stamp);
+                Ok(token)
+            }
         });
         fits.map_err(|error| postponed = Some(error.to_string())).ok()
     })?;
@@ -93,7 +98,8 @@ pub fn seal(pdf: &[u8], sealing: &Sealing<'_>) -> Result<Sealed, SealError> {
     if postponed.is_some() {
         return Ok(Sealed { postponed, ..Sealed::new(pdf, Level::B, certified) });
     }
-    upgrade::complete(pdf, Level::T, certified, &authority)
+    evidence.add_chain(sealing.key.chain());
+    upgrade::complete(pdf, Level::T, certified, evidence, &authority)
 }
 
 /// How many bytes a signature has without a time stamp, at most.

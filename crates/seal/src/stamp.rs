@@ -98,6 +98,9 @@ pub(crate) fn token(answer: &[u8], message: &[&[u8]], nonce: &[u8]) -> Result<(V
 /// Checks a token: signed by a certificate that may stamp time, over the digest of this message.
 pub(crate) fn check(token: &[u8], message: &[&[u8]]) -> Result<Stamp, Flaw> {
     let opened = Unchecked::read(token)?.check(None)?;
+    if opened.content_type != oid::TST_INFO {
+        return Err(Flaw::Damaged("is not a time stamp".to_owned()));
+    }
     let content = opened.content.unwrap_or_default();
     let info = TstInfo::from_der(&content).map_err(|error| Flaw::Damaged(format!("can't be read ({error})")))?;
     if !opened.signer.is_for(oid::TIME_STAMPING) {

@@ -3,7 +3,10 @@
 
 use std::collections::BTreeSet;
 
+use pdf::Update;
 use pdf::lopdf::{Dictionary, Document, Object, ObjectId, Stream};
+
+use crate::{SealError, field};
 
 /// The lists of a store, and of what belongs to a single signature.
 const LISTS: [&[u8]; 6] = [b"Certs", b"CRLs", b"OCSPs", b"Cert", b"CRL", b"OCSP"];
@@ -34,6 +37,38 @@ impl Store {
         };
         Some(Self { certificates: all(b"Certs"), lists: all(b"CRLs"), answers: all(b"OCSPs") })
     }
+}
+
+/// Makes the store of a document hold all of this; what it holds already stays where it is.
+pub(crate) fn write(update: &mut Update<'_>, store: &Store) -> Result<(), SealError> {
+    let (catalog_id, mut catalog) = field::catalog(update)?;
+    let held = Store::read(update.document()).unwrap_or_default();
+    let old = update.document().catalog().ok().and_then(|catalog| {
+        let id = catalog.get(b"DSS").ok()?.as_reference().ok();
+        let old = catalog.get_deref(b"DSS", update.document()).and_then(Object::as_dict).ok()?;
+        Some((id, old.clone()))
+    });
+    let (id, mut dictionary) = old.unwrap_or_default();
+    dictionary.set("Type", "DSS");
+    for (key, held, wanted) in [
+        ("Certs", &held.certificates, &store.certificates),
+        ("CRLs", &held.lists, &store.lists),
+        ("OCSPs", &held.answers, &store.answers),
+    ] {
+        let list = dictionary.get_deref(key.as_bytes(), update.document()).and_then(Object::as_array);
+        let mut list = list.map(Clone::clone).unwrap_or_default();
+        for content in wanted.iter().filter(|content| !held.contains(content)) {
+            list.push(update.add(Stream::new(Dictionary::new(), content.clone())).into());
+        }
+        if !list.is_empty() {
+            dictionary.set(key, list);
+        }
+    }
+    let id = id.unwrap_or_else(|| update.reserve());
+    update.set(id, dictionary);
+    catalog.set("DSS", id);
+    update.set(catalog_id, catalog);
+    Ok(())
 }
 
 fn content(stream: &Stream) -> Option<Vec<u8>> {

@@ -62,6 +62,17 @@ impl Blobs {
         }
     }
 
+    /// Deletes a file; one that is not there is what was wanted.
+    ///
+    /// # Errors
+    /// When the place does not answer.
+    pub async fn delete(&self, name: &str) -> Result<(), StoreError> {
+        match self.0.delete(&Path::from(name)).await {
+            Ok(()) | Err(object_store::Error::NotFound { .. }) => Ok(()),
+            Err(error) => Err(failure(error)),
+        }
+    }
+
     /// Checks that the place answers, by asking for a file that need not be there.
     ///
     /// # Errors

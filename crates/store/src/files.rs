@@ -54,3 +54,18 @@ pub async fn find(
          FROM files WHERE workspace_id = $1 AND id = $2";
     Ok(database.lookup(SQL, args![workspace, id], read).await?.pop())
 }
+
+/// Deletes what is known of a file.
+pub fn delete(write: &mut Write, workspace: WorkspaceId, id: FileId) {
+    write.any("DELETE FROM files WHERE workspace_id = $1 AND id = $2", args![workspace, id]);
+}
+
+/// Whether any file of the workspace has these bytes, by their SHA-256.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn has_bytes(database: &Database, workspace: WorkspaceId, sha256: &str) -> Result<bool, StoreError> {
+    const SQL: &str = "SELECT id FROM files WHERE workspace_id = $1 AND sha256 = $2 LIMIT 1";
+    let found = database.query(SQL, args![workspace, sha256], |mut row| row.take::<String>()).await?;
+    Ok(!found.is_empty())
+}

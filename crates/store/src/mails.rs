@@ -86,3 +86,8 @@ pub async fn find(
     let sql = format!("SELECT {COLUMNS}, content FROM mails WHERE workspace_id = $1 AND id = $2");
     Ok(database.lookup(sql, args![workspace, id], |mut row| Ok((read(&mut row)?, row.take()?))).await?.pop())
 }
+
+/// Forgets the mails to an address, by the form in which addresses are compared.
+pub fn delete_to(write: &mut Write, workspace: WorkspaceId, email_key: &str) {
+    write.any("DELETE FROM mails WHERE workspace_id = $1 AND lower(recipient) = $2", args![workspace, email_key]);
+}

@@ -17,7 +17,9 @@ const SCRIPTS: &[Script] = scripts! {
     2 "0002_search_in_batches",
     3 "0003_files",
     4 "0004_signing",
+    5 "0005_audit",
     6 "0006_mail",
+    7 "0007_seals",
 };
 
 /// Brings the tables up to date, under a lock, and tells which steps were taken.

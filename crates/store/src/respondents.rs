@@ -117,3 +117,17 @@ pub async fn home(database: &Database, id: RespondentId) -> Result<Option<(Works
     const SQL: &str = "SELECT workspace_id, document_id FROM respondents WHERE id = $1";
     Ok(database.lookup(SQL, args![id], |mut row| Ok((row.take()?, row.take()?))).await?.pop())
 }
+
+/// All respondents of a workspace with an address, by the form in which addresses are compared, and their documents.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn with_address(
+    database: &Database,
+    workspace: WorkspaceId,
+    email_key: &str,
+) -> Result<Vec<(RespondentId, DocumentId)>, StoreError> {
+    const SQL: &str =
+        "SELECT id, document_id FROM respondents WHERE workspace_id = $1 AND email_key = $2 ORDER BY id";
+    database.query(SQL, args![workspace, email_key], |mut row| Ok((row.take()?, row.take()?))).await
+}

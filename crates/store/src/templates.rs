@@ -97,6 +97,15 @@ pub async fn find(
     Ok(database.lookup(sql, args![workspace, id], map).await?.pop())
 }
 
+/// Where a template belongs. It is asked without a workspace only for public pages, whose address names none.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn home(database: &Database, id: TemplateId) -> Result<Option<WorkspaceId>, StoreError> {
+    const SQL: &str = "SELECT workspace_id FROM templates WHERE id = $1";
+    Ok(database.lookup(SQL, args![id], |mut row| row.take()).await?.pop())
+}
+
 /// A page of a workspace's templates, newest first.
 ///
 /// # Errors

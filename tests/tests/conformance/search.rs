@@ -21,6 +21,8 @@ fn activity(now: Timestamp, message: &str) -> NewActivity {
         metadata: serde_json::Map::new(),
         ip: None,
         at: now,
+        salt: [0; 16],
+        link: None,
     }
 }
 

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use app::sealing::{KeySource, Sealer};
 use app::sessions::{SignIn, sign_in};
 use app::worker::{Settings as WorkerSettings, Workers};
 use app::{App, Parts, Vault};
@@ -35,6 +36,9 @@ async fn signs_in(place: &Place, email: &str, password: &str) -> bool {
         limits: Limits::default(),
         vault: Vault::new(&["x".repeat(32)]).unwrap(),
         workers: Workers::new(WorkerSettings::new(program())),
+        signing: app::signing::SigningSettings::default(),
+        sealer: Sealer::new(KeySource::Generated { path: place.data("seal.pem"), name: "Tests".to_owned() }, None)
+            .unwrap(),
     });
     let wanted = SignIn { email: email.to_owned(), password: password.to_owned(), ip: None, user_agent: None };
     sign_in(&app, wanted).await.is_ok()

@@ -38,7 +38,7 @@ enum Reach {
 use Reach::{Account, Document, File, List, Makes, Template, TemplateInBody};
 
 /// One row for each operation: what it could reach, and a body that it would take.
-const TABLE: [(&str, Reach, &str); 23] = [
+const TABLE: [(&str, Reach, &str); 28] = [
     ("GET /api/external/v1/templates", List, ""),
     ("POST /api/external/v1/templates", Makes, r#"{"name":"Made by Acme"}"#),
     ("GET /api/external/v1/templates/{id}", Template, ""),
@@ -50,16 +50,21 @@ const TABLE: [(&str, Reach, &str); 23] = [
     ("PATCH /api/external/v1/documents/{id}", Document, r#"{"name":"Taken","data":{"a":1}}"#),
     ("DELETE /api/external/v1/documents/{id}", Document, ""),
     ("GET /api/external/v1/documents/{id}/pdf", Document, ""),
+    ("POST /api/external/v1/documents/{id}/download-bundle", Document, r#"{"include":["response.json"]}"#),
     ("POST /api/external/v1/documents/{id}/send", Document, r#"{"recipients":[{"email":"eve@example.com"}]}"#),
     ("PATCH /api/external/v1/documents/{id}/auto-reminder", Document, r#"{"enabled":true}"#),
     ("GET /api/external/v1/activity", List, ""),
     ("GET /api/external/v1/activity/export", List, ""),
     ("GET /api/external/v1/rate-limit", Account, ""),
     ("GET /api/external/v2/me", Account, ""),
+    ("GET /api/external/v2/documents/{id}", Document, ""),
+    ("POST /api/external/v2/documents/{id}/void", Document, r#"{"reason":"Taken"}"#),
+    ("POST /api/external/v2/documents/{id}/respondents/{respondent}/link", Document, ""),
     ("POST /api/external/v2/files", Makes, SMALL_PDF),
     ("GET /api/external/v2/files/{id}", File, ""),
     ("POST /api/external/v2/templates/{id}/preview", Template, "{}"),
     ("GET /api/external/v2/templates/{id}/pages/{page}", Template, ""),
+    ("GET /api/external/v2/documents/{id}/events", Document, ""),
     ("GET /api/external/v2/documents/{id}/preview", Document, ""),
     ("GET /api/external/v2/documents/{id}/pages/{page}", Document, ""),
 ];

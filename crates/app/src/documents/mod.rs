@@ -1,6 +1,9 @@
 //! Documents: create, list, show, change, delete, print, send, remind, void.
 
+pub(crate) mod audit_trail;
 mod auto_reminder;
+pub(crate) mod bundle;
+mod content;
 mod create;
 mod delete;
 mod expire;
@@ -16,7 +19,10 @@ mod show;
 mod update;
 mod void;
 
+pub use audit_trail::audit_trail;
 pub use auto_reminder::{ReminderChanges, set_auto_reminder};
+pub use bundle::{Bundle, bundle};
+pub(crate) use content::rendered_blob;
 pub use create::{NewDocument, create};
 pub use delete::delete;
 pub use expire::expire_due;

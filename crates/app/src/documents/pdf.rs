@@ -6,10 +6,10 @@ use model::error::Result;
 use model::id::DocumentId;
 use serde_json::json;
 
-use super::resolved::resolved;
+use super::content::content;
 use super::show;
 use crate::change::{About, Change};
-use crate::{App, Call, printing, sealing};
+use crate::{App, Call};
 
 /// A printed document.
 #[derive(Debug)]
@@ -26,16 +26,7 @@ pub struct Pdf {
 /// When there is no such document, it holds too much to be printed, or the database or the files do not answer.
 pub async fn pdf(app: &App, call: &Call, id: DocumentId) -> Result<Pdf> {
     let document = show(app, call, id).await?;
-    let content = if let Some(seal) = &document.seal {
-        sealing::sealed_pdf(app, call.workspace, seal).await?
-    } else if let Some(kept) = app.printed().get(id, document.version) {
-        kept
-    } else {
-        let resolved = resolved(app, call.workspace, &document).await?;
-        let content = printing::pdf(app, call.workspace, resolved.print).await?;
-        app.printed().keep(id, document.version, content.clone());
-        content
-    };
+    let content = content(app, call.workspace, &document).await?;
     let row = Change::new(app, call).row(
         Event::DocumentDownloaded,
         About::document(id, document.summary.template),

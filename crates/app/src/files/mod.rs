@@ -1,9 +1,11 @@
 //! Uploaded files.
 
 mod content;
+mod remove;
 mod upload;
 
 pub use content::{Download, download};
 pub(crate) use content::{find, printable};
+pub(crate) use remove::remove;
 pub(crate) use upload::take_in;
 pub use upload::{NewFile, upload};

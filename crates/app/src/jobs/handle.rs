@@ -4,7 +4,7 @@ use model::Result;
 use store::outbox::ClaimedJob;
 
 use super::{Job, Kind};
-use crate::{App, mail};
+use crate::{App, mail, sealing};
 
 /// What came of an attempt.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -25,6 +25,7 @@ pub(super) async fn handle(app: &App, kind: Kind, claimed: &ClaimedJob) -> Resul
     };
     match job {
         Job::Mail(post) => mail::deliver(app, claimed, post).await,
-        Job::Seal { .. } | Job::UpgradeSeal { .. } => Ok(Outcome::Retry("sealing is not there yet".to_owned())),
+        Job::Seal { document } => sealing::seal(app, claimed, document).await,
+        Job::UpgradeSeal { document } => sealing::upgrade(app, claimed, document).await,
     }
 }

@@ -1,11 +1,54 @@
 //! Sealing: a completed document becomes a sealed PDF that never changes again.
+//!
+//! `sealer` holds what seals: the key, the certificate, the time-stamp authority. `document` seals a completed document,
+//! `upgrade` adds later what the authority could not give at once; `job` is how the outbox asks for both. `record` is what the
+//! seal itself says of who signed.
+
+mod document;
+mod job;
+mod key_file;
+mod record;
+mod sealer;
+mod upgrade;
 
 use bytes::Bytes;
 use model::error::{Error, Result};
 use model::id::WorkspaceId;
 use model::seal::SealFacts;
 
+pub(crate) use job::{seal, upgrade};
+pub use sealer::{KeySource, Sealer, SealerError};
+
 use crate::App;
+
+/// Why a document is not sealed yet.
+#[derive(Debug)]
+pub(crate) enum Delay {
+    /// What seals can't be used until the operator mends it.
+    Waits(String),
+    /// Something did not answer; trying again helps.
+    Failed(Error),
+}
+
+impl<E: Into<Error>> From<E> for Delay {
+    fn from(error: E) -> Self {
+        Self::Failed(error.into())
+    }
+}
+
+/// The certificates that this instance has sealed with, by their SHA-256.
+pub(crate) async fn own_certificates(app: &App) -> Result<Vec<[u8; 32]>> {
+    let known = store::seal_certificates::all(app.database()).await?;
+    Ok(known.iter().filter_map(|sha256| read_hash(sha256)).collect())
+}
+
+fn read_hash(text: &str) -> Option<[u8; 32]> {
+    let mut hash = [0; 32];
+    for (index, byte) in hash.iter_mut().enumerate() {
+        *byte = u8::from_str_radix(text.get(index * 2..index * 2 + 2)?, 16).ok()?;
+    }
+    (text.len() == 64).then_some(hash)
+}
 
 /// The sealed PDF of a document.
 pub(crate) async fn sealed_pdf(app: &App, workspace: WorkspaceId, seal: &SealFacts) -> Result<Bytes> {

@@ -47,7 +47,7 @@ pub(super) async fn kept(app: &App, visit: &Visit) -> Result<Answers> {
 }
 
 /// Checks what can be said of answers whatever the fields ask for.
-pub(super) fn check(app: &App, answers: &Answers) -> Result<()> {
+pub(crate) fn check(app: &App, answers: &Answers) -> Result<()> {
     let mut problems = Problems::new();
     answers.values.check_form("values", app.limits(), &mut problems);
     if answers.signatures.len() > app.limits().values {

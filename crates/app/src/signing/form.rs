@@ -92,7 +92,7 @@ pub(super) async fn of_document(app: &App, visit: &Visit, given: &Answers) -> Re
 }
 
 /// What a form is about.
-pub(super) struct Subject<'a> {
+pub(crate) struct Subject<'a> {
     pub name: &'a str,
     pub ident: String,
     pub values: Values,
@@ -104,7 +104,7 @@ pub(super) struct Subject<'a> {
 }
 
 /// Works a form out.
-pub(super) async fn build(
+pub(crate) async fn build(
     app: &App,
     workspace: WorkspaceId,
     template: &Template,

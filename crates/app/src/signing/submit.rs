@@ -17,7 +17,7 @@ use template::resolve::Facts;
 
 use super::answers::{Answers, Signed, take_signatures};
 use super::session::{Session, of_visit};
-use super::visit::{Visitor, visit};
+use super::visit::{Visit, Visitor, visit};
 use super::{consent, draft, form};
 use crate::change::Change;
 use crate::jobs::{Job, RespondentNews};
@@ -53,18 +53,20 @@ pub async fn submit(app: &App, visitor: &Visitor, answers: &Answers) -> Result<S
     until_settled(|| async {
         let mut visit = visit(app, visitor).await?;
         visit.must_be_free(app)?;
-        let mut change = Change::new(app, &visit.call);
-        settle(
-            app, &visit.call, &mut change, &mut visit.document, visit.id, &template, &accepted, &signed, "page",
-        )
-        .await?;
+        let caller = visit.call.clone();
+        let mut change = Change::new(app, &caller);
+        let Visit { call, document, id, .. } = &mut visit;
+        let moved = settle(app, call, &mut change, document, *id, &template, &accepted, &signed, "page").await?;
+        store::documents::update(change.write(), call.workspace, document);
+        write_moved(&mut change, call, document, &moved);
         change.commit(()).await?;
         Ok(of_visit(app, &visit).await?)
     })
     .await
 }
 
-/// Puts answers into a document, moves it on, and adds everything that follows to the change.
+/// Puts answers into a document, moves it on, and adds everything that follows to the change but the document itself and
+/// those who moved, whom it gives.
 #[expect(clippy::too_many_arguments, reason = "it is where the page, the public page and the interface meet")]
 pub(crate) async fn settle(
     app: &App,
@@ -76,7 +78,7 @@ pub(crate) async fn settle(
     accepted: &Values,
     signed: &Signed,
     via: &str,
-) -> Result<()> {
+) -> Result<Vec<RespondentId>> {
     let now = change.now();
     let values = fill(template, document, id, accepted, signed, now, Problems::new())?;
     document.values = values.to_object();
@@ -107,11 +109,17 @@ pub(crate) async fn settle(
         change.enqueue(&Job::Seal { document: document.summary.id }, now);
     }
     store::drafts::delete(change.write(), call.workspace, id);
-    store::documents::update(change.write(), call.workspace, document);
-    for one in document.respondents.iter().filter(|one| one.id == id || moved.invited.contains(&one.id)) {
+    let mut moved = moved.invited;
+    moved.push(id);
+    Ok(moved)
+}
+
+/// Writes those who moved.
+pub(crate) fn write_moved(change: &mut Change<'_>, call: &Call, document: &Document, moved: &[RespondentId]) {
+    let now = change.now();
+    for one in document.respondents.iter().filter(|one| moved.contains(&one.id)) {
         store::respondents::put(change.write(), call.workspace, document.summary.id, one, now);
     }
-    Ok(())
 }
 
 /// The document's values with the answers in them: what is hidden is dropped, the date of signing filled in, and all that

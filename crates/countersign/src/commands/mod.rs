@@ -1,6 +1,7 @@
 //! The commands. They act on the same database as a running server, at the same time.
 
 mod doctor;
+mod erase;
 mod keys;
 mod migrate;
 mod openapi;
@@ -9,6 +10,7 @@ mod render;
 mod render_worker;
 mod serve;
 mod setup;
+mod verify;
 mod workspace;
 
 use std::path::PathBuf;
@@ -47,6 +49,10 @@ enum Command {
     Migrate,
     /// Print a template with values as a PDF or a picture, without a server.
     Render(render::Arguments),
+    /// Check a PDF or a bundle, or the audit trail of a workspace.
+    Verify(verify::Arguments),
+    /// Erase what is known of a person who was invited; the audit trail keeps proving what happened.
+    Erase(erase::Arguments),
     /// Print the OpenAPI document of a version.
     Openapi(openapi::Arguments),
     /// Check the installation and say what to mend.
@@ -78,6 +84,8 @@ pub(crate) fn run(line: CommandLine) -> Result<(), Failure> {
             Command::Workspace(command) => workspace::run(&settings, command).await,
             Command::Outbox(arguments) => outbox::run(&settings, arguments).await,
             Command::Migrate => migrate::run(&settings).await,
+            Command::Erase(arguments) => erase::run(&settings, arguments).await,
+            Command::Verify(arguments) => verify::run(&settings, arguments).await,
             Command::Doctor => doctor::run(&settings).await,
             Command::Openapi(arguments) => openapi::run(&arguments),
             Command::Render(arguments) => render::run(&arguments),

@@ -57,6 +57,7 @@ pub(super) async fn run(settings: &Settings) -> Result<(), Failure> {
         tracing::info!("stopping");
         // Fails only when nobody serves any more.
         let _ = stop.send(true);
+        app.end_streams();
     };
     let both = async { tokio::try_join!(public, metrics).map(drop) };
     tokio::pin!(both);

@@ -95,6 +95,11 @@ pub fn some<T>(item: impl Fn(&str) -> Result<T, Wrong>) -> impl Fn(&Given) -> Re
     }
 }
 
+/// A secret of any form.
+pub fn secret(text: &str) -> Result<Secret, Wrong> {
+    Ok(Secret::new(text.to_owned()))
+}
+
 /// Any text.
 pub fn text(text: &str) -> Result<String, Wrong> {
     Ok(text.to_owned())

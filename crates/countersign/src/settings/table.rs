@@ -7,7 +7,7 @@ use super::Secret;
 use super::declare::Fallback::{Absent, InDataDir, Text};
 use super::declare::{choice, declare};
 use super::parse::{
-    address, base_url, blobs_url, database_url, date, list, network, one, optional, path, retired_path,
+    address, base_url, blobs_url, database_url, date, list, network, one, optional, path, retired_path, secret,
     secret_key, smtp_from, smtp_url, some, text, whole,
 };
 
@@ -79,6 +79,24 @@ declare! {
 
         /// What people agree to before they sign, in place of the text that is built in.
         consent_text: Option<String> = Absent("built in, in the language of who signs"), optional(text);
+    }
+
+    /// What completed documents are sealed with.
+    seal: Seal {
+        /// File with the private key in PEM, with `seal.certificate` beside it.
+        key: Option<PathBuf> = Absent("generated in the data folder"), optional(path);
+
+        /// File with the certificate in PEM, and those above it.
+        certificate: Option<PathBuf> = Absent("generated in the data folder"), optional(path);
+
+        /// File with key and certificates as PKCS #12, in place of the two.
+        pkcs12: Option<PathBuf> = Absent("none"), optional(path);
+
+        /// Password of the PKCS #12 file.
+        pkcs12_password: Option<Secret> = Absent("none"), optional(secret);
+
+        /// Address of a time-stamp authority (RFC 3161). With one, seals prove when they were made and last (PAdES B-LTA).
+        tsa_url: Option<String> = Absent("none"), optional(base_url);
     }
 
     /// How documents become PDFs.

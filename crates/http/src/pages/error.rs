@@ -19,6 +19,7 @@ pub(crate) struct PageError {
     message: String,
     retry_after: Option<i64>,
     account: Option<Account>,
+    sign_in: bool,
     /// What only the log gets.
     cause: Option<Cause>,
 }
@@ -29,17 +30,23 @@ struct ErrorPage<'a> {
     frame: Frame,
     title: &'static str,
     message: String,
+    sign_in: bool,
     request: Option<&'a RequestId>,
 }
 
 impl PageError {
     pub fn new(status: StatusCode, message: impl Into<String>) -> Self {
-        Self { status, message: message.into(), retry_after: None, account: None, cause: None }
+        Self { status, message: message.into(), retry_after: None, account: None, sign_in: false, cause: None }
     }
 
     /// The same for somebody who is signed in, so that the page lets them sign out.
     pub fn seen_by(self, who: &SignedIn) -> Self {
         Self { account: Some(Account::from(who)), ..self }
+    }
+
+    /// The same with a way to the sign-in page.
+    pub fn leading_to_sign_in(self) -> Self {
+        Self { sign_in: true, ..self }
     }
 
     /// The page. Errors of ours name the request, for the person who reports them.
@@ -48,6 +55,7 @@ impl PageError {
             frame: Frame { account: self.account, ..Frame::new(config) },
             title: title(self.status),
             message: sentence(&self.message),
+            sign_in: self.sign_in,
             request: request.filter(|_| self.status.is_server_error()),
         };
         // A template that can't be filled leaves the bare words.
@@ -65,6 +73,7 @@ impl PageError {
 
 fn title(status: StatusCode) -> &'static str {
     match status {
+        StatusCode::UNAUTHORIZED => "Please sign in",
         StatusCode::FORBIDDEN => "You can’t do this",
         StatusCode::NOT_FOUND => "There is nothing here",
         StatusCode::METHOD_NOT_ALLOWED => "That doesn’t work here",

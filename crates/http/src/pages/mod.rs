@@ -25,8 +25,9 @@ mod words;
 
 use std::sync::Arc;
 
+use app::sessions::Token;
 use axum::Router;
-use axum::http::{Request, header};
+use axum::http::{HeaderMap, Request, header};
 use axum::middleware::from_fn_with_state;
 use axum::response::Redirect;
 use axum::routing::{get, post};
@@ -64,6 +65,11 @@ pub(crate) fn wants_page<B>(request: &Request<B>) -> bool {
     let accept = request.headers().get_all(header::ACCEPT).iter().filter_map(|value| value.to_str().ok());
     let mut kinds = accept.flat_map(|value| value.split(','));
     !request.uri().path().starts_with("/api/") && kinds.any(|kind| kind.trim_start().starts_with("text/html"))
+}
+
+/// The session that a browser brings along, where it is signed in.
+pub(crate) fn session_token(api: &Api, headers: &HeaderMap) -> Option<Token> {
+    cookie::Cookie::Session.read(&api.config, headers)
 }
 
 /// The pages.

@@ -3,15 +3,21 @@
 //! A page is a fixed file out of `web/`; what it shows it asks for as JSON. To add a step: a file with its handler, and a
 //! line in [`router`].
 
+mod fill;
+mod flood;
 mod opt_out;
 mod shell;
 mod sign;
+mod verify;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::routing::{get, post};
 
 use crate::api::Api;
+
+pub(crate) use flood::Floods;
+use sign::visitor_of;
 
 /// The public pages and their steps.
 pub(crate) fn router() -> Router<Api> {
@@ -28,6 +34,11 @@ pub(crate) fn router() -> Router<Api> {
         .route("/s/decline", post(sign::decline::decline))
         .route("/s/pages/{page}", get(sign::pages::page))
         .route("/s/copy", get(sign::copy::copy))
+        .route("/f/{id}", get(fill::look::look).post(fill::submit::submit))
+        .route("/f/{id}/evaluate", post(fill::look::evaluate))
+        .route("/f/{id}/files", post(fill::files::attach).layer(DefaultBodyLimit::disable()))
+        .route("/f/{id}/pages/{page}", get(fill::look::page))
+        .route("/verify", get(verify::page).post(verify::verify).layer(DefaultBodyLimit::disable()))
         .route("/u/{token}", get(opt_out::show).post(opt_out::set))
         .route("/assets/{*path}", get(shell::asset))
 }

@@ -25,6 +25,7 @@ fn metered() -> Operations {
         .routes(routes!(documents::list::list, documents::create::create))
         .routes(routes!(documents::show::show, documents::update::update, documents::delete::delete))
         .routes(routes!(documents::pdf::pdf))
+        .routes(routes!(documents::bundle::bundle))
         .routes(routes!(documents::send::send))
         .routes(routes!(documents::auto_reminder::auto_reminder))
         .routes(routes!(activity::list::list))

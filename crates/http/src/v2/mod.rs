@@ -1,8 +1,10 @@
 //! Version 2: the current surface.
 
+mod documents;
 mod files;
 mod me;
 mod previews;
+mod timeline;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -16,11 +18,15 @@ use crate::operations::Operations;
 /// The operations that cost a call of the month.
 fn metered() -> Operations {
     Operations::default()
+        .routes(routes!(documents::show::show))
+        .routes(routes!(documents::void::void))
+        .routes(routes!(documents::link::link))
         .routes(routes!(files::download::download))
         .routes(routes!(previews::template::preview))
         .routes(routes!(previews::template_page::page))
         .routes(routes!(previews::document::preview))
         .routes(routes!(previews::document_page::page))
+        .routes(routes!(timeline::events))
 }
 
 /// The operations that take a file.

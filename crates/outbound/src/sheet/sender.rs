@@ -48,20 +48,27 @@ pub(super) fn expired(desk: &Desk<'_>, document: &str, link: Option<&str>, missi
         desk.say("expired-heading", &values),
         desk.say("footer-sender", &values),
     );
-    let separator = if desk.words.right_to_left { "، " } else { ", " };
-    let mut sheet = sheet
+    sheet
         .paragraph(desk.say("sender-expired-body", &values))
         .paragraph(desk.say("sender-expired-next", &values))
-        .action(desk.action("open-document", link));
-    for (at, group) in missing.chunks(4).enumerate() {
-        // A list for hundreds of people would be cut off in the middle of a name.
-        if at == 5 {
-            sheet = sheet.fact(desk, "fact-missing", Some("…"));
-            break;
-        }
-        sheet = sheet.fact(desk, "fact-missing", Some(&group.join(separator)));
+        .fact(desk, "fact-missing", Some(&listed(desk, missing)))
+        .action(desk.action("open-document", link))
+}
+
+/// As many names as fit into a fact: the document's page has them all.
+fn listed(desk: &Desk<'_>, names: &[String]) -> String {
+    let separator = if desk.words.right_to_left { "، " } else { ", " };
+    let mut room = 160;
+    let mut fits = |name: &&String| {
+        let fits = name.chars().count() <= room;
+        room = room.saturating_sub(name.chars().count() + 2);
+        fits
+    };
+    let mut shown: Vec<&str> = names.iter().take_while(|name| fits(name)).map(String::as_str).collect();
+    if shown.len() < names.len() {
+        shown.push("…");
     }
-    sheet
+    shown.join(separator)
 }
 
 pub(super) fn undelivered(
@@ -83,4 +90,19 @@ pub(super) fn undelivered(
         .paragraph(desk.say("undelivered-body", &values))
         .paragraph(desk.say("undelivered-next", &values))
         .action(desk.action("open-document", link))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Letter, Setting, Workspace, compose};
+
+    #[test]
+    fn a_long_list_ends_between_two_names() {
+        let workspace = Workspace { name: "Acme".into(), logo: None };
+        let setting = Setting { language: "en".into(), base_url: String::new(), workspace, opt_out: None };
+        let missing = (0..500).map(|number| format!("person-{number}@example.com")).collect();
+        let mail = compose(&Letter::SenderExpired { document: "Lease".into(), link: None, missing }, &setting);
+        let line = mail.text.lines().find(|line| line.starts_with("Still missing: ")).expect("the list");
+        assert!(line.ends_with("@example.com, …") && line.chars().count() < 200, "{line}");
+    }
 }

@@ -3,7 +3,7 @@
 use bytes::Bytes;
 
 use super::job::{Job, Reply};
-use super::jobs::{examine, preview, print, probe};
+use super::jobs::{examine, preview, print, probe, verify};
 use super::serve::Handler;
 use crate::fonts::FontSources;
 use crate::press::Press;
@@ -28,6 +28,7 @@ impl Handler for Desk {
             Job::Print(sent) => print::run(&self.press, sent, files),
             Job::Preview(sent, options) => preview::run(&self.press, sent, &options, files),
             Job::Examine => examine::run(&files),
+            Job::Verify(ours) => verify::run(&ours, &files),
             Job::Probe(what) => probe::run(&what, files),
         }
     }

@@ -19,6 +19,8 @@ pub enum Job {
     Preview(Sent, PreviewOptions),
     /// Look into an uploaded file.
     Examine,
+    /// Look at the seal of a PDF, as one of ours where its certificate is among these.
+    Verify(Vec<[u8; 32]>),
     /// Try what a worker may not do. The tests ask for it, nobody else.
     Probe(Probe),
 }
@@ -30,6 +32,7 @@ impl Job {
             Self::Print(_) => "print",
             Self::Preview(..) => "preview",
             Self::Examine => "examine",
+            Self::Verify(_) => "verify",
             Self::Probe(_) => "probe",
         }
     }

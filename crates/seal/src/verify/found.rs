@@ -31,6 +31,13 @@ pub(crate) struct Coverage {
     pub end: usize,
 }
 
+impl Found<'_> {
+    /// Where ends what it covers.
+    pub fn end(&self) -> usize {
+        self.coverage.as_ref().map_or(0, |coverage| coverage.end)
+    }
+}
+
 impl Coverage {
     /// The bytes that are covered.
     pub fn parts<'a>(&self, bytes: &'a [u8]) -> [&'a [u8]; 2] {

@@ -1,21 +1,18 @@
 //! Putting together what was found into an answer.
 
 use pdf::Update;
-use pdf::lopdf::{Document, Object};
+use pdf::lopdf::Object;
 
-use super::changes::Changes;
+use super::behind::Behind;
 use super::found::{Found, signatures};
-use super::increments;
 use super::report::{Problem, ProblemCode, Report, Seal, Verdict};
 use super::traces;
 use crate::certificate::Known;
+use crate::evidence::Evidence;
 use crate::opened::{Flaw, Opened, Unchecked};
 use crate::seal::{RECORD, limits};
 use crate::stamp::{self, Stamp};
 use crate::{Level, date};
-
-/// More additions behind a seal than this are not looked at; each takes reading the whole file.
-const MOST_INCREMENTS: usize = 16;
 
 /// A signature after it was looked at.
 struct Examined<'a> {
@@ -29,15 +26,22 @@ struct Examined<'a> {
 
 impl Examined<'_> {
     fn end(&self) -> usize {
-        self.found.coverage.as_ref().map_or(0, |coverage| coverage.end)
+        self.found.end()
     }
 }
 
-/// Verifies a PDF.
-pub(super) fn judge(bytes: &[u8], ours: &[[u8; 32]]) -> Report {
+/// What an intact seal is made of, for who adds to it.
+pub(crate) struct Intact {
+    pub level: Level,
+    pub certified: bool,
+    pub evidence: Evidence,
+}
+
+/// Verifies a PDF. Where it is intact, the answer is also what its seal is made of.
+pub(super) fn judge(bytes: &[u8], ours: &[[u8; 32]]) -> (Report, Option<Intact>) {
     let update = match Update::of(bytes, &limits()) {
         Ok(update) => update,
-        Err(refused) => return unreadable(bytes, ours, &refused.to_string()),
+        Err(refused) => return (unreadable(bytes, ours, &refused.to_string()), None),
     };
     let document = update.document();
     let found = signatures(bytes, document);
@@ -45,19 +49,27 @@ pub(super) fn judge(bytes: &[u8], ours: &[[u8; 32]]) -> Report {
     let mut report = Report::bare(Verdict::Foreign);
     report.seals = seals.iter().map(row).collect();
     // The last one covers those before it, and what was added between them.
-    if let Some(last) = seals.iter().rposition(|seal| seal.ours && seal.opened.is_some()) {
-        let behind = Behind::of(bytes, document, &seals[last], &found);
+    let mut intact = None;
+    let last = seals.iter().rposition(|seal| seal.ours);
+    if let Some((last, opened)) = last.and_then(|last| Some((last, seals[last].opened.as_ref()?))) {
+        let seal = &seals[last];
+        let behind = Behind::of(bytes, document, seal.end(), opened, &found);
         report.problems.extend(behind.problems);
-        report.problems.extend(certificate_problem(&seals[last]));
+        report.problems.extend(certificate_problem(seal));
         let row = &mut report.seals[last];
         row.level = behind.level;
-        row.time_stamped_at = behind.stamp.as_ref().map(|stamp| stamp.at);
-        row.time_stamped_by = behind.stamp.map(|stamp| stamp.authority.name());
-        report.record = record(&seals[last]);
+        row.time_stamped_at = behind.stamps.first().map(|stamp| stamp.at);
+        row.time_stamped_by = behind.stamps.first().map(|stamp| stamp.authority.name());
+        report.record = record(seal);
+        intact = Some(Intact {
+            level: row.level,
+            certified: seal.found.dictionary.has(b"Reference"),
+            evidence: behind.evidence,
+        });
     }
     let broken = seals.iter().filter(|seal| seal.ours || (seal.found.coverage.is_ok() && seal.opened.is_none()));
     report.problems.extend(broken.filter_map(|seal| seal.problem.clone()));
-    let is_ours = seals.iter().any(|seal| seal.ours);
+    let is_ours = last.is_some();
     if !is_ours && traces::of_ours(bytes, ours) {
         let what = "the file holds the remains of a seal of this instance, which was damaged or covered up";
         report.problems.push(Problem::new(ProblemCode::Seal, what));
@@ -68,14 +80,15 @@ pub(super) fn judge(bytes: &[u8], ours: &[[u8; 32]]) -> Report {
         (false, true) if found.is_empty() => Verdict::Unsealed,
         (false, true) => Verdict::Foreign,
     };
-    if report.verdict != Verdict::Intact {
-        report.record = None;
+    if report.verdict == Verdict::Intact {
+        return (report, intact);
     }
-    if report.verdict == Verdict::Foreign && seals.iter().map(Examined::end).max().unwrap_or(0) < bytes.len() {
+    report.record = None;
+    if report.verdict == Verdict::Foreign && found.iter().map(Found::end).max().unwrap_or(0) < bytes.len() {
         let what = "something was added after the last signature; the program that signed may know whether it was allowed";
         report.problems.push(Problem::new(ProblemCode::Appended, what));
     }
-    report
+    (report, None)
 }
 
 fn unreadable(bytes: &[u8], ours: &[[u8; 32]], why: &str) -> Report {
@@ -173,66 +186,4 @@ fn certificate_problem(seal: &Examined<'_>) -> Option<Problem> {
 fn record(seal: &Examined<'_>) -> Option<serde_json::Value> {
     let record = seal.found.dictionary.get(RECORD.as_bytes()).and_then(Object::as_str).ok()?;
     serde_json::from_slice(record).ok()
-}
-
-/// What lies behind a seal.
-struct Behind {
-    problems: Vec<Problem>,
-    level: Level,
-    stamp: Option<Stamp>,
-}
-
-impl Behind {
-    fn of(bytes: &[u8], document: &Document, seal: &Examined<'_>, found: &[Found<'_>]) -> Self {
-        let mut behind = Self { problems: Vec::new(), level: Level::B, stamp: inner_stamp(seal) };
-        if seal.end() < bytes.len() {
-            behind.problems = additions(bytes, document, seal.end());
-        }
-        let _ = found;
-        if behind.stamp.is_some() {
-            behind.level = Level::T;
-        }
-        behind
-    }
-}
-
-/// Looks at all that was added behind a place.
-fn additions(bytes: &[u8], last: &Document, mut end: usize) -> Vec<Problem> {
-    let unclear = |what: &str| vec![Problem::new(ProblemCode::Appended, what)];
-    let mut before = match Update::of(&bytes[..end], &limits()) {
-        Ok(before) => before,
-        Err(_) => {
-            return vec![Problem::new(
-                ProblemCode::Shadow,
-                "the file does not end where the seal's part of it ends",
-            )];
-        }
-    };
-    for _ in 0..MOST_INCREMENTS {
-        let Some(increment) = increments::next(bytes, end) else {
-            return unclear("something was added to the file after it was sealed");
-        };
-        let own = (increment.end < bytes.len()).then(|| Update::of(&bytes[..increment.end], &limits()));
-        let own = match own.transpose() {
-            Ok(own) => own,
-            Err(_) => return unclear("something was added to the file after it was sealed"),
-        };
-        let after = own.as_ref().map_or(last, |own| own.document());
-        let problems = Changes::between(before.document(), after, increment.table).problems();
-        if !problems.is_empty() {
-            return problems;
-        }
-        if !increment.agrees(bytes, before.document(), after) {
-            return vec![Problem::new(
-                ProblemCode::Shadow,
-                "something was added that programs read in different ways",
-            )];
-        }
-        end = increment.end;
-        match own {
-            Some(own) => before = own,
-            None => return Vec::new(),
-        }
-    }
-    unclear("more was added to the file after it was sealed than can be looked at")
 }

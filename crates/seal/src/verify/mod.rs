@@ -6,6 +6,7 @@
 //! 2. Is the signature right? ([`crate::opened`])
 //! 3. Is what was added behind the seal such that it can't change what is shown? ([`increments`], [`changes`])
 
+mod behind;
 mod changes;
 mod found;
 mod increments;
@@ -16,6 +17,9 @@ mod traces;
 
 use std::thread;
 
+use crate::SealError;
+
+pub(crate) use judge::Intact;
 pub use report::{BundleFile, Kind, Problem, ProblemCode, Report, Seal, Verdict};
 
 /// Room for the deepest nesting that the reader lets through. Only what is used of it costs memory.
@@ -28,7 +32,20 @@ const STACK: usize = 64 << 20;
 /// bytes of strangers belong into a process that can be killed.
 #[must_use]
 pub fn verify(bytes: &[u8], ours: &[[u8; 32]]) -> Report {
-    let unreadable = || Report::bare(Verdict::Unreadable);
+    judged(bytes, ours).0
+}
+
+/// What the seal of a PDF is made of, if it is ours and intact.
+pub(crate) fn intact(bytes: &[u8], ours: &[[u8; 32]]) -> Result<Intact, SealError> {
+    let (report, intact) = judged(bytes, ours);
+    intact.ok_or_else(|| {
+        let why = report.problems.into_iter().next().map(|problem| problem.message);
+        SealError::NotSealed(why.unwrap_or_else(|| "it is not sealed by this instance".to_owned()))
+    })
+}
+
+fn judged(bytes: &[u8], ours: &[[u8; 32]]) -> (Report, Option<Intact>) {
+    let unreadable = || (Report::bare(Verdict::Unreadable), None);
     thread::scope(|scope| {
         let work = || judge::judge(bytes, ours);
         let thread =

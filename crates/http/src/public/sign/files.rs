@@ -4,6 +4,7 @@ use app::files::NewFile;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
+use model::file::UploadedFile;
 use model::id::{FileId, FileKind};
 use serde::Serialize;
 
@@ -23,6 +24,12 @@ pub(in crate::public) struct Attached {
     size: i64,
 }
 
+impl Attached {
+    pub(in crate::public) fn of(file: UploadedFile) -> Self {
+        Self { id: file.id, content_type: file.kind.media_type(), size: file.size, name: file.name }
+    }
+}
+
 /// Takes a file in.
 pub(in crate::public) async fn attach(
     State(api): State<Api>,
@@ -32,12 +39,7 @@ pub(in crate::public) async fn attach(
 ) -> Result<Reply, ApiError> {
     let new = NewFile { name: received.name.or_else(|| name_in(&headers)), content: received.content };
     let file = app::signing::attach(&api.app, &visitor, new).await?;
-    Ok(Reply::created(Attached {
-        id: file.id,
-        content_type: file.kind.media_type(),
-        size: file.size,
-        name: file.name,
-    }))
+    Ok(Reply::created(Attached::of(file)))
 }
 
 /// The name of a file that is sent as the body itself, percent-encoded.

@@ -19,7 +19,7 @@ use std::collections::BTreeMap;
 use app::signing::{Answers, GivenSignature};
 use model::values::Values;
 
-pub(super) use visitor::Visiting;
+pub(super) use visitor::{Visiting, visitor as visitor_of};
 
 /// The page, for a tab that keeps its token itself.
 pub(super) async fn shell(headers: HeaderMap) -> Response {

@@ -22,7 +22,7 @@ impl FromRequestParts<Api> for Visiting {
 }
 
 /// What a request says of whoever sent it.
-pub(super) fn visitor(parts: &Parts, api: &Api, token: String) -> Visitor {
+pub(in crate::public) fn visitor(parts: &Parts, api: &Api, token: String) -> Visitor {
     let mut request = axum::http::Request::new(());
     *request.headers_mut() = parts.headers.clone();
     *request.extensions_mut() = parts.extensions.clone();

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use app::activity::MOST_ROWS;
+use app::spreadsheet::harmless;
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::{HeaderValue, header};
@@ -96,22 +97,4 @@ fn cells(row: &Activity) -> [Cow<'_, str>; 11] {
         harmless(row.ip.as_deref().unwrap_or_default()),
         row.created_at.to_string().into(),
     ]
-}
-
-/// A cell that a spreadsheet would run as a formula gets an apostrophe in front, which it shows as text.
-fn harmless(cell: &str) -> Cow<'_, str> {
-    if cell.starts_with(['=', '+', '-', '@', '\t', '\r']) { format!("'{cell}").into() } else { cell.into() }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn formulas_are_neutralised() {
-        for cell in ["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx"] {
-            assert_eq!(harmless(cell), format!("'{cell}"));
-        }
-        assert_eq!(harmless("plain = text"), "plain = text");
-    }
 }

@@ -1,6 +1,7 @@
 //! Documents.
 
 pub(super) mod auto_reminder;
+pub(super) mod bundle;
 pub(super) mod create;
 pub(super) mod delete;
 pub(super) mod list;

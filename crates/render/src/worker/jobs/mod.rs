@@ -5,3 +5,4 @@ pub(super) mod preview;
 pub(super) mod print;
 pub(super) mod probe;
 pub(super) mod request;
+pub(super) mod verify;

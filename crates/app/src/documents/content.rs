@@ -1,0 +1,28 @@
+//! The PDF of a document that was read before.
+
+use bytes::Bytes;
+use model::document::Document;
+use model::error::Result;
+use model::id::WorkspaceId;
+
+use super::resolved::resolved;
+use crate::{App, printing, sealing};
+
+/// The sealed PDF, or before there is one the present state of the document.
+pub(crate) async fn content(app: &App, workspace: WorkspaceId, document: &Document) -> Result<Bytes> {
+    if let Some(kept) = app.printed().get(document.summary.id, document.version) {
+        return Ok(kept);
+    }
+    let content = match &document.seal {
+        Some(seal) => sealing::sealed_pdf(app, workspace, seal).await?,
+        None => printing::pdf(app, workspace, resolved(app, workspace, document).await?.print).await?,
+    };
+    app.printed().keep(document.summary.id, document.version, content.clone());
+    Ok(content)
+}
+
+/// Where the print of a document's present state is kept, if it can be printed.
+pub(crate) async fn rendered_blob(app: &App, workspace: WorkspaceId, document: &Document) -> Option<String> {
+    let resolved = resolved(app, workspace, document).await.ok()?;
+    Some(printing::blob_name(app, workspace, &resolved.print))
+}

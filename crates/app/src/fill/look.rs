@@ -1,0 +1,196 @@
+//! The public page before it is filled.
+
+use std::collections::BTreeMap;
+use std::net::IpAddr;
+
+use bytes::Bytes;
+use model::activity::Event;
+use model::error::{Error, Result};
+use model::file::UploadedFile;
+use model::form::RoleKind;
+use model::id::{TemplateId, TemplateKind, WorkspaceId};
+use model::people::{Actor, Role};
+use model::template::Template;
+use model::values::Values;
+use render::PreviewOptions;
+use serde::Serialize;
+use serde_json::json;
+use template::print::Body;
+use template::resolve::Facts;
+
+use crate::change::{About, Change};
+use crate::files::{self, NewFile};
+use crate::sessions::SignedIn;
+use crate::signing::form::{self, Subject};
+use crate::signing::{Answers, ConsentText, Form, Workspace, consent, language};
+use crate::{App, Call, printing, templates};
+
+/// Whether somebody may fill a template, and as whom.
+pub enum Door {
+    /// They may.
+    Open(Box<Opened>),
+    /// They have to sign in first.
+    NeedsSignIn,
+}
+
+/// A template that may be filled by whoever came.
+pub struct Opened {
+    pub(super) template: Template,
+    pub(super) call: Call,
+    pub(super) language: &'static str,
+}
+
+/// What a public page shows.
+#[derive(Debug, Serialize)]
+pub struct FillPage {
+    /// The template.
+    pub template: TemplateFacts,
+    /// Who asks.
+    pub workspace: Workspace,
+    /// The language to speak.
+    pub language: &'static str,
+    /// What there is to agree to.
+    pub consent: ConsentText,
+    /// What is filled in.
+    pub form: Form,
+}
+
+/// The template, as far as everybody may see it.
+#[derive(Debug, Serialize)]
+pub struct TemplateFacts {
+    /// Its id.
+    pub id: TemplateId,
+    /// Its name.
+    pub name: String,
+}
+
+impl Door {
+    /// Looks whether a template may be filled: it has to be public, and where it asks for it, whoever comes has to be
+    /// signed in to its workspace.
+    ///
+    /// # Errors
+    /// When there is no such template or it is not public, or the database does not answer.
+    pub async fn knock(
+        app: &App,
+        id: TemplateId,
+        who: Option<&SignedIn>,
+        ip: Option<IpAddr>,
+        user_agent: Option<String>,
+        languages: Option<&str>,
+    ) -> Result<Self> {
+        let unknown = Error::no::<TemplateKind>;
+        let home = store::templates::home(app.database(), id).await?.ok_or_else(unknown)?;
+        let template = store::templates::find(app.database(), home, id).await?.ok_or_else(unknown)?;
+        if !template.summary.publicly_fillable {
+            return Err(unknown());
+        }
+        let member = who.filter(|who| who.workspace == home);
+        if template.public_link.require_login && member.is_none() {
+            return Ok(Self::NeedsSignIn);
+        }
+        let call = match member {
+            Some(who) => Call { user_agent, ..who.call(ip) },
+            None => Call { user_agent, ip, ..nobody(home) },
+        };
+        Ok(Self::Open(Box::new(Opened { template, call, language: language::chosen(None, languages) })))
+    }
+}
+
+/// A call of somebody who has no name yet.
+fn nobody(workspace: WorkspaceId) -> Call {
+    Call { actor: Actor::System, role: Role::Member, ..Call::by_system(workspace) }
+}
+
+impl Opened {
+    /// The role that whoever fills a public page takes: the first one that fills anything.
+    pub(super) fn role(&self, template: &template::Template) -> (String, RoleKind) {
+        let first = template.form.roles.iter().find(|role| role.kind != RoleKind::Viewer);
+        first.map_or_else(|| (String::new(), RoleKind::Signer), |role| (role.name.clone(), role.kind))
+    }
+
+    pub(super) async fn parsed(&self, app: &App) -> Result<std::sync::Arc<template::Template>> {
+        templates::parsed::stored(app, self.call.workspace, &self.template.body_hash).await
+    }
+}
+
+/// What the page shows.
+///
+/// # Errors
+/// When the template can't be worked out, or the database does not answer.
+pub async fn look(app: &App, opened: &Opened) -> Result<FillPage> {
+    let workspace = store::workspaces::find(app.database(), opened.call.workspace).await?;
+    Ok(FillPage {
+        template: TemplateFacts { id: opened.template.summary.id, name: opened.template.summary.name.to_string() },
+        workspace: Workspace { name: workspace.map(|one| one.name.to_string()).unwrap_or_default() },
+        language: opened.language,
+        consent: consent::text(app, opened.language),
+        form: evaluate(app, opened, &Answers::default()).await?,
+    })
+}
+
+/// Works the template out with answers, without keeping anything.
+///
+/// # Errors
+/// When there are too many answers, the template can't be worked out, or the database does not answer.
+pub async fn evaluate(app: &App, opened: &Opened, answers: &Answers) -> Result<Form> {
+    crate::signing::check_answers(app, answers)?;
+    let template = opened.parsed(app).await?;
+    let (role, _) = opened.role(&template);
+    let subject = Subject {
+        name: opened.template.summary.name.as_str(),
+        ident: opened.template.summary.id.to_string(),
+        values: Values::default(),
+        signatures: BTreeMap::new(),
+        role: &role,
+        person: None,
+        at: app.now(),
+    };
+    form::build(app, opened.call.workspace, &template, subject, answers).await
+}
+
+/// One page of an uploaded PDF, from 1, as a PNG.
+///
+/// # Errors
+/// When there is no such page, or it can't be drawn.
+pub async fn page(app: &App, opened: &Opened, number: usize) -> Result<Bytes> {
+    let template = opened.parsed(app).await?;
+    let facts = Facts {
+        name: opened.template.summary.name.as_str(),
+        ident: &opened.template.summary.id.to_string(),
+        language: None,
+        values: &Values::default(),
+        signatures: &BTreeMap::new(),
+        at: opened.template.summary.updated_at,
+        time_zone: jiff::tz::TimeZone::UTC,
+        sample: false,
+    };
+    let mut resolved = template.resolve(&facts).map_err(|error| Error::conflict(error.to_string()))?;
+    let (role, _) = opened.role(&template);
+    if let Body::Pages { fields, .. } = &mut resolved.print.body {
+        fields.retain(|placed| !template.fields_of(&role).any(|own| own.id == placed.field.id));
+    }
+    let index = number.checked_sub(1).ok_or(Error::NotFound("page"))?;
+    let options =
+        PreviewOptions { pages: index..index.saturating_add(1), highlight: false, ..PreviewOptions::default() };
+    let preview = printing::preview(app, opened.call.workspace, resolved, options).await?;
+    let image = preview.preview.pages.into_iter().next().ok_or(Error::NotFound("page"))?;
+    Ok(image.data.into())
+}
+
+/// Takes in a file that is attached before the form is submitted.
+///
+/// # Errors
+/// When the file can't be used, or the database does not answer.
+pub async fn attach(app: &App, opened: &Opened, new: NewFile) -> Result<UploadedFile> {
+    let file = files::take_in(app, opened.call.workspace, new).await?;
+    let mut change = Change::new(app, &opened.call);
+    store::files::insert(change.write(), opened.call.workspace, &file);
+    change.record(
+        Event::FileUploaded,
+        About::template(opened.template.summary.id),
+        format!("File “{}” was attached to “{}”", file.name, opened.template.summary.name),
+        json!({ "fileId": file.id, "name": file.name, "size": file.size, "sha256": file.sha256 }),
+    );
+    change.commit(()).await?;
+    Ok(file)
+}

@@ -1,0 +1,7 @@
+//! The public page of a template: whoever fills it makes a document of their own and submits it in one go.
+
+mod look;
+mod submit;
+
+pub use look::{Door, FillPage, Opened, TemplateFacts, attach, evaluate, look, page};
+pub use submit::{Filled, Filling, submit};

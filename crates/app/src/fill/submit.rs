@@ -1,0 +1,168 @@
+//! Submitting a public page: a document, its one respondent and their submission become real together.
+
+use model::activity::Event;
+use model::audit::Chain;
+use model::document::{Document, DocumentSummary, Status};
+use model::email::EmailAddress;
+use model::error::{Error, Problems, Result};
+use model::id::{DocumentId, RespondentId};
+use model::name::Name;
+use model::people::Actor;
+use model::reminder::AutoReminder;
+use model::respondent::{Respondent, RespondentStatus};
+use model::values::Values;
+use model::{Id, Timestamp};
+use serde_json::json;
+
+use super::look::Opened;
+use crate::change::Change;
+use crate::signing::answers::take_signatures;
+use crate::signing::submit::{settle, write_moved};
+use crate::signing::{Answers, LinkToken, consent};
+use crate::{App, Call};
+
+/// What somebody fills in.
+#[derive(Debug, Default)]
+pub struct Filling {
+    /// Their address.
+    pub email: String,
+    /// Their name.
+    pub name: Option<String>,
+    /// Answers and signatures.
+    pub answers: Answers,
+    /// Whether they agree to sign electronically.
+    pub consent: bool,
+}
+
+/// What became of it.
+pub struct Filled {
+    /// The document.
+    pub document: DocumentId,
+    /// Its name.
+    pub name: String,
+    /// Whether it is completed.
+    pub completed: bool,
+    /// Who filled it.
+    pub respondent: RespondentId,
+    /// Their address.
+    pub email: String,
+    /// The token that serves the finished copy.
+    pub token: LinkToken,
+}
+
+/// Submits a public page.
+///
+/// # Errors
+/// When something is missing or wrong, or the database does not answer. Nothing is changed then.
+pub async fn submit(app: &App, opened: &Opened, filling: Filling) -> Result<Filled> {
+    let mut problems = Problems::new();
+    let email = problems.take("email", EmailAddress::parse(&filling.email));
+    let name = filling.name.as_deref().map(str::trim).filter(|name| !name.is_empty());
+    if name
+        .is_some_and(|name| name.chars().count() > app.limits().name_length || name.chars().any(char::is_control))
+    {
+        problems.add("name", format!("must be at most {} characters long", app.limits().name_length));
+    }
+    if !filling.consent {
+        problems.add("consent", "must be true: agree to sign electronically");
+    }
+    crate::signing::check_answers(app, &filling.answers)?;
+    let template = opened.parsed(app).await?;
+    let (role, kind) = opened.role(&template);
+    let workspace = opened.call.workspace;
+    let given = &filling.answers;
+    let signed = take_signatures(app, workspace, &template, &role, &given.signatures, &mut problems).await?;
+    let accepted = template.accept(&role, &given.values, &mut problems);
+    // Without an address there is nobody to submit; all that is wrong with the rest comes with the next try.
+    let Some(email) = email else {
+        return Err(problems.done().err().unwrap_or_else(|| Error::internal("no address")));
+    };
+
+    let now = app.now();
+    let mut respondent = Respondent::new(Id::new(now, app.random()), email, role, kind, 1);
+    respondent.name = name.map(str::to_owned);
+    respondent.status = RespondentStatus::Invited;
+    respondent.invited_at = Some(now);
+    respondent.language = Some(opened.language.to_owned());
+    respondent.link.expires_at = Some(now.plus_days(app.signing().link_days));
+    let token = LinkToken::of(app, &respondent);
+    let (id, address) = (respondent.id, respondent.email.clone());
+    let actor = Actor::Respondent { id, name: address.to_string() };
+    let call = Call { actor, ..opened.call.clone() };
+    let mut change = Change::new(app, &call);
+    let mut document = document(app, opened, respondent, now);
+    begin(app, opened, &mut change, &mut document, id, now)?;
+    // The first look at what is missing comes with what was wrong before.
+    let settled =
+        settle(app, &call, &mut change, &mut document, id, &template, &accepted, &signed, "public page").await;
+    let moved = match (problems.done(), settled) {
+        (Err(Error::Validation(mut all)), Err(Error::Validation(more))) => {
+            all.extend(more);
+            return Err(Error::Validation(all));
+        }
+        (Err(error), _) | (Ok(()), Err(error)) => return Err(error),
+        (Ok(()), Ok(moved)) => moved,
+    };
+    store::documents::insert(change.write(), call.workspace, &document);
+    write_moved(&mut change, &call, &document, &moved);
+    let filled = Filled {
+        document: document.summary.id,
+        name: document.summary.name.to_string(),
+        completed: document.summary.completed(),
+        respondent: id,
+        email: address.to_string(),
+        token,
+    };
+    change.commit(()).await?;
+    Ok(filled)
+}
+
+fn document(app: &App, opened: &Opened, respondent: Respondent, now: Timestamp) -> Document {
+    let template = &opened.template;
+    Document {
+        summary: DocumentSummary {
+            id: Id::new(now, app.random()),
+            name: Name::generated(&template.summary.name, &now.date(), app.limits()),
+            template: template.summary.id,
+            status: Status::Draft,
+            sent_at: Some(now),
+            created_at: now,
+            updated_at: now,
+        },
+        body: template.body_hash.clone(),
+        values: Values::default().to_object(),
+        respondents: vec![respondent],
+        expires_at: None,
+        reminder: AutoReminder::default(),
+        sender: None,
+        completed_at: None,
+        closing_reason: None,
+        seal: None,
+        trail: Chain::default(),
+        version: 1,
+    }
+}
+
+/// What comes before a submission: the document is made and opened, and its text agreed to.
+fn begin(
+    app: &App,
+    opened: &Opened,
+    change: &mut Change<'_>,
+    document: &mut Document,
+    id: RespondentId,
+    now: Timestamp,
+) -> Result<()> {
+    let email = document.respondent(id)?.email.clone();
+    let message = format!("{email} filled the public page of “{}”", opened.template.summary.name);
+    let metadata = json!({ "name": document.summary.name.as_str(), "respondentId": id, "email": email.as_str() });
+    change.record_on(document, Event::DocumentCreated, message, metadata);
+    document.open(id, now)?;
+    let present = consent::text(app, opened.language).version;
+    document.consent(id, &present, now)?;
+    let message = format!("{email} agreed to sign “{}” electronically", document.summary.name);
+    let metadata = json!({
+        "respondentId": id, "email": email.as_str(), "consentVersion": present, "consentLanguage": opened.language,
+    });
+    change.record_on(document, Event::RespondentConsented, message, metadata);
+    Ok(())
+}

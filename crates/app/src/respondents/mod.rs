@@ -1,0 +1,5 @@
+//! The people who were invited.
+
+mod erase;
+
+pub use erase::{Erased, erase};

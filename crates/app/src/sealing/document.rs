@@ -1,0 +1,102 @@
+//! The job that seals a completed document.
+
+use bytes::Bytes;
+use model::activity::Event;
+use model::document::{Document, Status};
+use model::error::Error;
+use model::id::{DocumentId, WorkspaceId};
+use model::respondent::RespondentStatus;
+use model::seal::SealFacts;
+use seal::{Sealed, Sealing};
+use serde_json::json;
+use store::StoreError;
+
+use super::record::Record;
+use super::{Delay, blob_name};
+use crate::change::Change;
+use crate::jobs::{Job, Post, RespondentNews, SenderNews};
+use crate::{App, Call, documents, printing, told};
+
+/// How long after a postponed time stamp the authority is asked again.
+const UPGRADE_MILLIS: i64 = 60_000;
+
+/// Seals a document that is completed and not sealed; anything else is left alone, so that doing it twice changes nothing.
+pub(crate) async fn seal_document(app: &App, workspace: WorkspaceId, id: DocumentId) -> Result<(), Delay> {
+    let Some(document) = store::documents::find(app.database(), workspace, id).await? else { return Ok(()) };
+    if document.summary.status != Status::Completed || document.seal.is_some() {
+        return Ok(());
+    }
+    let resolved = documents::resolved::resolved(app, workspace, &document).await?;
+    let pdf = printing::pdf(app, workspace, resolved.print).await?;
+    let (sealed, certificate) = sealed(app, &document, pdf).await?;
+    let bytes = Bytes::from(sealed.pdf);
+    app.blobs().put(&blob_name(workspace, &sealed.sha256), bytes).await?;
+    let facts = SealFacts { at: app.now(), level: sealed.level.to_string(), sha256: sealed.sha256, certificate };
+    write_down(app, workspace, document, facts, sealed.postponed).await
+}
+
+/// Puts the seal on, on a thread that may wait for the authority.
+async fn sealed(app: &App, document: &Document, pdf: Bytes) -> Result<(Sealed, String), Delay> {
+    let (app, record) = (app.clone(), serde_json::to_string(&Record::of(document)).map_err(Error::internal)?);
+    let at = app.now();
+    let key = app.sealer().key(at, app.random()).map_err(|error| Delay::Waits(error.to_string()))?;
+    let der = key.certificate_der().to_vec();
+    let sha256 = key.certificate().sha256;
+    let mut write = store::Write::new();
+    store::seal_certificates::insert(&mut write, &sha256, &der, at);
+    app.database().commit(write).await?;
+    let threads = tokio::runtime::Handle::current();
+    let work = move || {
+        let name = key.certificate().subject;
+        let sealing = Sealing {
+            key: &key,
+            at,
+            name: &name,
+            reason: "Completed: everybody who had to has submitted",
+            record: &record,
+            authority: None,
+        };
+        app.sealer().seal(&pdf, &sealing, app.random(), &threads)
+    };
+    let sealed = tokio::task::spawn_blocking(work).await.map_err(Error::internal)?;
+    let sealed = sealed.map_err(|error| Delay::Waits(error.to_string()))?;
+    Ok((sealed, sha256))
+}
+
+/// Makes the seal known. Whoever was faster did the same.
+async fn write_down(
+    app: &App,
+    workspace: WorkspaceId,
+    mut document: Document,
+    facts: SealFacts,
+    postponed: Option<String>,
+) -> Result<(), Delay> {
+    let call = Call::by_system(workspace);
+    let mut change = Change::new(app, &call);
+    let now = change.now();
+    let id = document.summary.id;
+    document.touch(now);
+    let metadata = json!({
+        "name": document.summary.name.as_str(), "sha256": facts.sha256, "level": facts.level,
+        "certificateSha256": facts.certificate, "postponed": postponed,
+    });
+    document.seal = Some(facts);
+    let message = format!("“{}” was sealed", document.summary.name);
+    change.record_on(&mut document, Event::DocumentSealed, message, metadata);
+    change.tell("document.completed", id, told::document_event(&document));
+    for one in document.respondents.iter().filter(|one| one.notify && one.status != RespondentStatus::Waiting) {
+        let post = Post::Respondent { document: id, respondent: one.id, news: RespondentNews::Completed };
+        change.enqueue(&Job::Mail(post), now);
+    }
+    change.enqueue(&Job::Mail(Post::Sender { document: id, news: SenderNews::Completed }), now);
+    if postponed.is_some() {
+        change.enqueue(&Job::UpgradeSeal { document: id }, now.plus_millis(UPGRADE_MILLIS));
+    }
+    store::documents::update(change.write(), workspace, &document);
+    match change.commit(()).await {
+        Ok(()) => Ok(()),
+        // Somebody renamed it, or another node sealed it: what is there now decides.
+        Err(error @ StoreError::Lost(_)) => Err(Delay::Failed(error.into())),
+        Err(error) => Err(error.into()),
+    }
+}

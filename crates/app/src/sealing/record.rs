@@ -1,0 +1,49 @@
+//! What a seal itself says: which document, who signed, and where its audit chain stood.
+
+use model::Timestamp;
+use model::document::Document;
+use model::id::DocumentId;
+use serde::Serialize;
+
+/// The record that is sealed into the PDF. It holds no more of people than the PDF shows.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Record<'a> {
+    document_id: DocumentId,
+    name: &'a str,
+    completed_at: Option<Timestamp>,
+    signers: Vec<Signer<'a>>,
+    trail: Trail,
+}
+
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Signer<'a> {
+    name: &'a str,
+    role: &'a str,
+    signed_at: Timestamp,
+}
+
+#[derive(Debug, Serialize)]
+struct Trail {
+    length: i64,
+    head: String,
+}
+
+impl<'a> Record<'a> {
+    pub fn of(document: &'a Document) -> Self {
+        let submitted = document.respondents.iter().filter_map(|one| Some((one, one.submitted_at?)));
+        Self {
+            document_id: document.summary.id,
+            name: document.summary.name.as_str(),
+            completed_at: document.completed_at,
+            signers: submitted
+                .map(|(one, signed_at)| Signer { name: one.called(), role: &one.role, signed_at })
+                .collect(),
+            trail: Trail {
+                length: document.trail.length,
+                head: document.trail.head.iter().map(|byte| format!("{byte:02x}")).collect(),
+            },
+        }
+    }
+}

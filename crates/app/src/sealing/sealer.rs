@@ -1,0 +1,146 @@
+//! What seals: the key with its certificate, and the time-stamp authority.
+
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use model::{Random, Timestamp};
+use outbound::Asker;
+use seal::{Authority, Level, SealError, Sealed, Sealing, SealingKey};
+use tokio::runtime::Handle;
+
+use super::key_file;
+
+/// A generated certificate is replaced so many days before its end.
+const RENEWED_BEFORE: i64 = 60;
+
+/// Where the key comes from.
+#[derive(Debug, Clone)]
+pub enum KeySource {
+    /// Made by the service and kept in a file, which is renewed before its certificate ends.
+    Generated {
+        /// The file.
+        path: PathBuf,
+        /// Whose name the certificate bears.
+        name: String,
+    },
+    /// The operator's own, as PEM.
+    Pem {
+        /// The private key.
+        key: String,
+        /// The certificate, and those above it.
+        certificate: String,
+    },
+    /// The operator's own, as a PKCS #12 file.
+    Pkcs12 {
+        /// The file's bytes.
+        bytes: Vec<u8>,
+        /// Its password.
+        password: String,
+    },
+}
+
+/// Why nothing can be sealed.
+#[derive(Debug, Clone, thiserror::Error)]
+pub enum SealerError {
+    /// The key can't be used.
+    #[error(transparent)]
+    Key(#[from] SealError),
+    /// The file of a generated key can't be read or written.
+    #[error("the sealing key in {0} can't be used: {1}")]
+    File(String, String),
+}
+
+/// What documents are sealed with.
+pub struct Sealer {
+    source: KeySource,
+    authority: Option<String>,
+    asker: Asker,
+    key: Mutex<Option<Arc<SealingKey>>>,
+}
+
+impl Sealer {
+    /// A sealer that has not looked at its key yet.
+    ///
+    /// # Errors
+    /// When the client for the authority can't be put together.
+    pub fn new(
+        source: KeySource,
+        authority: Option<String>,
+    ) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
+        Ok(Self { source, authority, asker: Asker::new()?, key: Mutex::new(None) })
+    }
+
+    /// The address of the time-stamp authority.
+    #[must_use]
+    pub fn authority(&self) -> Option<&str> {
+        self.authority.as_deref()
+    }
+
+    /// The key that seals now. One that the service makes itself is made at the first use and renewed in time; the
+    /// operator's own is only used while its certificate is valid.
+    ///
+    /// # Errors
+    /// When it can't be read, or its certificate is not valid now.
+    pub fn key(&self, now: Timestamp, random: &dyn Random) -> Result<Arc<SealingKey>, SealerError> {
+        let mut kept = self.key.lock().unwrap_or_else(PoisonError::into_inner);
+        let generated = matches!(self.source, KeySource::Generated { .. });
+        if let Some(key) = &*kept
+            && !(generated && key.ends_within(RENEWED_BEFORE, now))
+        {
+            key.check_validity(now)?;
+            return Ok(Arc::clone(key));
+        }
+        let key = Arc::new(match &self.source {
+            KeySource::Generated { path, name } => {
+                let usable = |key: &SealingKey| !key.ends_within(RENEWED_BEFORE, now);
+                key_file::read_or_make(path, name, usable, now, random)?
+            }
+            KeySource::Pem { key, certificate } => SealingKey::from_pem(key, certificate)?,
+            KeySource::Pkcs12 { bytes, password } => SealingKey::from_pkcs12(bytes, password)?,
+        });
+        *kept = Some(Arc::clone(&key));
+        key.check_validity(now)?;
+        Ok(key)
+    }
+
+    /// Seals a PDF, with the authority's time stamps where there is one. It waits for the network and computes: for a
+    /// thread that may block.
+    pub(super) fn seal(
+        &self,
+        pdf: &[u8],
+        sealing: &Sealing<'_>,
+        random: &dyn Random,
+        threads: &Handle,
+    ) -> Result<Sealed, SealError> {
+        self.asking(threads, |ask| {
+            let authority = self.wanted(ask, random);
+            seal::seal(pdf, &Sealing { authority, ..*sealing })
+        })
+    }
+
+    /// Adds to a sealed PDF what the authority could not give before.
+    pub(super) fn upgrade(
+        &self,
+        pdf: &[u8],
+        ours: &[[u8; 32]],
+        random: &dyn Random,
+        threads: &Handle,
+    ) -> Result<Sealed, SealError> {
+        self.asking(threads, |ask| match self.wanted(ask, random) {
+            Some(authority) => seal::upgrade(pdf, ours, &authority),
+            None => Err(SealError::Authority("is not set any more".to_owned())),
+        })
+    }
+
+    fn wanted<'a>(&'a self, ask: seal::Ask<'a>, random: &'a dyn Random) -> Option<Authority<'a>> {
+        let url = self.authority.as_deref()?;
+        Some(Authority { url, level: Level::Lta, ask, random })
+    }
+
+    fn asking<T>(&self, threads: &Handle, work: impl FnOnce(seal::Ask<'_>) -> T) -> T {
+        work(&|url, question| {
+            let body = question.body().map(|(kind, body)| (kind, body.to_vec()));
+            threads.block_on(self.asker.ask(url, body))
+        })
+    }
+}

@@ -1,0 +1,45 @@
+//! The job that adds to a seal what the time-stamp authority could not give when it was made.
+
+use bytes::Bytes;
+use model::activity::Event;
+use model::error::Error;
+use model::id::{DocumentId, WorkspaceId};
+use serde_json::json;
+
+use super::{Delay, blob_name, own_certificates, sealed_pdf};
+use crate::change::Change;
+use crate::{App, Call};
+
+/// Upgrades the seal of a document. The sealed bytes stay as they are; the time stamp is added behind them.
+pub(crate) async fn upgrade_seal(app: &App, workspace: WorkspaceId, id: DocumentId) -> Result<(), Delay> {
+    let Some(mut document) = store::documents::find(app.database(), workspace, id).await? else { return Ok(()) };
+    let Some(facts) = document.seal.clone() else { return Ok(()) };
+    // Without an authority there is nothing to wait for.
+    if facts.level != "B-B" || app.sealer().authority().is_none() {
+        return Ok(());
+    }
+    let pdf = sealed_pdf(app, workspace, &facts).await?;
+    let (worker, threads) = (app.clone(), tokio::runtime::Handle::current());
+    let ours = own_certificates(app).await?;
+    let work = move || worker.sealer().upgrade(&pdf, &ours, worker.random(), &threads);
+    let upgraded = tokio::task::spawn_blocking(work).await.map_err(Error::internal)?;
+    let upgraded = upgraded.map_err(|error| Delay::Waits(error.to_string()))?;
+    if let Some(reason) = upgraded.postponed {
+        return Err(Delay::Waits(reason));
+    }
+    app.blobs().put(&blob_name(workspace, &upgraded.sha256), Bytes::from(upgraded.pdf)).await?;
+
+    let call = Call::by_system(workspace);
+    let mut change = Change::new(app, &call);
+    document.touch(change.now());
+    let mut facts = facts;
+    facts.level = upgraded.level.to_string();
+    facts.sha256 = upgraded.sha256;
+    let message = format!("The seal of “{}” was time-stamped", document.summary.name);
+    let metadata = json!({ "sha256": facts.sha256, "level": facts.level });
+    document.seal = Some(facts);
+    change.record_on(&mut document, Event::DocumentSealed, message, metadata);
+    store::documents::update(change.write(), workspace, &document);
+    change.commit(()).await?;
+    Ok(())
+}

@@ -1,0 +1,133 @@
+//! Watching a document: what has happened to it, and what happens from now on.
+//!
+//! A commit on this node wakes whoever watches at once. What other nodes commit is found by looking now and then.
+
+use std::time::Duration;
+
+use futures::Stream;
+use model::Result;
+use model::activity::Event;
+use model::audit::Entry;
+use model::id::DocumentId;
+use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::{broadcast, watch};
+use tokio::time::Instant;
+
+use crate::{App, Call, documents};
+
+/// Documents that changed and that somebody may not have been told of yet.
+const WAITING: usize = 256;
+/// How often one looks for what others committed: other nodes, or commands beside the only one.
+const SHARED_PACE: Duration = Duration::from_secs(1);
+const OWN_PACE: Duration = Duration::from_secs(5);
+/// After so long without news, watchers are told that there are none: the way to notice that a client has gone.
+const QUIET: Duration = Duration::from_secs(15);
+/// Entries that are read at once.
+const PAGE: i64 = 100;
+
+/// Those who watch documents on this node.
+pub(crate) struct Watchers {
+    changed: broadcast::Sender<DocumentId>,
+    closing: watch::Sender<bool>,
+}
+
+impl Default for Watchers {
+    fn default() -> Self {
+        Self { changed: broadcast::channel(WAITING).0, closing: watch::channel(false).0 }
+    }
+}
+
+impl Watchers {
+    /// Tells that entries of a document were committed.
+    pub fn tell(&self, document: DocumentId) {
+        // Fails only when nobody watches.
+        let _ = self.changed.send(document);
+    }
+
+    /// Ends every watching, so that a service that stops does not wait for it.
+    pub fn close(&self) {
+        self.closing.send_replace(true);
+    }
+}
+
+/// How a watch is going.
+struct Watching {
+    app: App,
+    call: Call,
+    document: DocumentId,
+    after: i64,
+    live: bool,
+    /// Set once the last entry that there can be was handed out.
+    over: bool,
+    changed: broadcast::Receiver<DocumentId>,
+    closing: watch::Receiver<bool>,
+}
+
+/// The entries of a document's chain after a number, in order and in pieces; then, where it is to be live, those that are
+/// added, as they are. An empty piece means that there is no news.
+///
+/// # Errors
+/// When there is no such document, or the database does not answer.
+pub async fn follow(
+    app: &App,
+    call: &Call,
+    document: DocumentId,
+    after: i64,
+    live: bool,
+) -> Result<impl Stream<Item = Result<Vec<Entry>>> + Send + use<>> {
+    // From here on nothing is missed.
+    let (changed, closing) = (app.watchers().changed.subscribe(), app.watchers().closing.subscribe());
+    documents::show(app, call, document).await?;
+    let watching =
+        Watching { app: app.clone(), call: call.clone(), document, after, live, over: false, changed, closing };
+    Ok(futures::stream::try_unfold(watching, async |mut watching| {
+        Ok(watching.next().await?.map(|piece| (piece, watching)))
+    }))
+}
+
+impl Watching {
+    async fn next(&mut self) -> Result<Option<Vec<Entry>>> {
+        let quiet = Instant::now() + QUIET;
+        while !self.over && !*self.closing.borrow() {
+            let entries = store::audit::of_document(
+                self.app.database(),
+                self.call.workspace,
+                self.document,
+                self.after,
+                i64::MAX,
+                PAGE,
+            );
+            let entries = entries.await?;
+            if let Some(last) = entries.last() {
+                self.after = last.trail_number.unwrap_or(self.after);
+                self.over = last.event == Event::DocumentDeleted.name();
+                return Ok(Some(entries));
+            }
+            if !self.live {
+                return Ok(None);
+            }
+            if Instant::now() >= quiet {
+                return Ok(Some(Vec::new()));
+            }
+            self.wait(quiet).await;
+        }
+        Ok(None)
+    }
+
+    /// Waits until it is worth looking again.
+    async fn wait(&mut self, quiet: Instant) {
+        let pace = if self.app.database().is_shared() { SHARED_PACE } else { OWN_PACE };
+        let look = (Instant::now() + pace).min(quiet);
+        loop {
+            tokio::select! {
+                changed = self.changed.recv() => match changed {
+                    Ok(document) if document != self.document => {}
+                    // Whoever is too slow may have missed its own.
+                    Ok(_) | Err(RecvError::Lagged(_) | RecvError::Closed) => return,
+                },
+                _ = self.closing.changed() => return,
+                () = tokio::time::sleep_until(look) => return,
+            }
+        }
+    }
+}

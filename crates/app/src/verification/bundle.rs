@@ -1,0 +1,119 @@
+//! A bundle: its files against its manifest, its timeline against itself and against the seal of the PDF in it.
+
+use std::collections::BTreeMap;
+
+use model::audit::hex;
+use seal::{BundleFile, Kind, Problem, ProblemCode, Report, Verdict};
+use sha2::{Digest, Sha256};
+
+use super::archive;
+use super::chain::{self, Anchor};
+use crate::documents::bundle::manifest::{FORMAT, Manifest};
+use crate::documents::bundle::{ACTIVITY_JSONL, AUDIT_TRAIL_PDF, MANIFEST_JSON, RESPONSE_PDF};
+
+/// A bundle that was read.
+pub(super) struct Bundle(Result<Contents, String>);
+
+struct Contents {
+    manifest: Manifest,
+    files: BTreeMap<String, Vec<u8>>,
+}
+
+impl Bundle {
+    /// Reads a bundle; one that can't be read is reported as such.
+    #[must_use]
+    pub fn read(content: &[u8]) -> Self {
+        Self(contents(content))
+    }
+
+    /// The PDFs in it, for [`Self::report`]: a PDF that may be a stranger's is looked at elsewhere.
+    #[must_use]
+    pub fn pdfs(&self) -> Vec<(&'static str, &[u8])> {
+        let Ok(contents) = &self.0 else { return Vec::new() };
+        let found = |name| contents.files.get(name).map(|content| (name, content.as_slice()));
+        [RESPONSE_PDF, AUDIT_TRAIL_PDF].into_iter().filter_map(found).collect()
+    }
+
+    /// What there is to say of the bundle, given what there is to say of its PDFs.
+    #[must_use]
+    pub fn report(&self, mut pdfs: BTreeMap<&'static str, Report>) -> Report {
+        let bare = Report {
+            kind: Kind::Bundle,
+            verdict: Verdict::Unreadable,
+            seals: Vec::new(),
+            problems: Vec::new(),
+            record: None,
+            files: Vec::new(),
+        };
+        let contents = match &self.0 {
+            Ok(contents) => contents,
+            Err(reason) => return Report { problems: vec![problem(reason.clone(), None)], ..bare },
+        };
+        let response = pdfs.remove(RESPONSE_PDF);
+        let mut report = match response {
+            Some(response) => Report { kind: Kind::Bundle, ..response },
+            None => Report { verdict: Verdict::Unsealed, ..bare },
+        };
+        let record = report.record.clone();
+        let before = report.problems.len();
+        contents.check_files(&mut report);
+        contents.check_record(record.as_ref(), &mut report);
+        if pdfs.remove(AUDIT_TRAIL_PDF).is_some_and(|trail| trail.verdict == Verdict::Changed) {
+            let message = "was changed after it was sealed".to_owned();
+            report.problems.push(problem(message, Some(AUDIT_TRAIL_PDF)));
+        }
+        if report.problems.len() > before {
+            report.verdict = Verdict::Changed;
+        }
+        report
+    }
+}
+
+fn problem(message: String, name: Option<&str>) -> Problem {
+    Problem { code: ProblemCode::BundleFile, message, name: name.map(str::to_owned) }
+}
+
+fn contents(content: &[u8]) -> Result<Contents, String> {
+    let mut files = archive::read(content)?;
+    let manifest = files.remove(MANIFEST_JSON).ok_or("there is no manifest.json: this is no bundle of ours")?;
+    let manifest: Manifest =
+        serde_json::from_slice(&manifest).map_err(|error| format!("manifest.json can't be read: {error}"))?;
+    if manifest.format != FORMAT {
+        return Err(format!("the bundle is of the form {:?}, which this version does not know", manifest.format));
+    }
+    Ok(Contents { manifest, files })
+}
+
+impl Contents {
+    /// Every file against the manifest, and the other way round.
+    fn check_files(&self, report: &mut Report) {
+        for (name, content) in &self.files {
+            let sha256 = hex(&Sha256::digest(content));
+            let listed = self.manifest.files.iter().find(|file| file.name == *name);
+            let matches = listed.is_some_and(|file| file.sha256 == sha256 && file.size == content.len() as u64);
+            if !matches {
+                let message =
+                    if listed.is_some() { "is not what the manifest says" } else { "is not in the manifest" };
+                report.problems.push(problem(message.to_owned(), Some(name)));
+            }
+            report.files.push(BundleFile { name: name.clone(), sha256, matches });
+        }
+        for file in self.manifest.files.iter().filter(|file| !self.files.contains_key(&file.name)) {
+            report.problems.push(problem("is missing".to_owned(), Some(&file.name)));
+        }
+    }
+
+    /// The timeline, and whether it and the manifest belong to the sealed PDF.
+    fn check_record(&self, record: Option<&serde_json::Value>, report: &mut Report) {
+        let told = |key: &str| record.and_then(|record| record.get(key)).cloned();
+        if told("documentId").is_some_and(|id| id.as_str() != Some(&self.manifest.document_id)) {
+            let message = "is the PDF of another document than the bundle's".to_owned();
+            report.problems.push(problem(message, Some(RESPONSE_PDF)));
+        }
+        let anchor: Option<Anchor> = told("trail").and_then(|trail| serde_json::from_value(trail).ok());
+        let Some(lines) = self.files.get(ACTIVITY_JSONL) else { return };
+        for message in chain::problems(lines, &self.manifest, anchor.as_ref()) {
+            report.problems.push(problem(message, Some(ACTIVITY_JSONL)));
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! `countersign verify`: is a file sealed by this instance and untouched, and is a workspace's audit trail whole?
+
+use std::path::{Path, PathBuf};
+
+use app::verification::{self, Report};
+use model::audit::unhex;
+use model::id::WorkspaceId;
+
+use super::say;
+use crate::Failure;
+use crate::instance::{self, Missing};
+use crate::settings::Settings;
+
+/// What `verify` takes.
+#[derive(Debug, clap::Args)]
+#[group(required = true, multiple = true)]
+pub(super) struct Arguments {
+    /// A PDF, or a bundle (ZIP). It is checked without the service, against nothing but the certificates.
+    #[arg(conflicts_with = "workspace")]
+    file: Option<PathBuf>,
+    /// Check the whole audit trail of a workspace in the database.
+    #[arg(long, value_name = "ID")]
+    workspace: Option<WorkspaceId>,
+    /// The SHA-256 of a certificate to trust, beside those of the instance that is configured here.
+    #[arg(long = "certificate", value_name = "SHA256", value_parser = fingerprint, requires = "file")]
+    certificates: Vec<[u8; 32]>,
+    /// Print JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+fn fingerprint(text: &str) -> Result<[u8; 32], String> {
+    let digits: String = text.chars().filter(|c| !matches!(c, ':' | ' ')).collect();
+    unhex(&digits).and_then(|bytes| bytes.try_into().ok()).ok_or_else(|| "give 64 hexadecimal digits".to_owned())
+}
+
+/// Does it.
+pub(super) async fn run(settings: &Settings, arguments: Arguments) -> Result<(), Failure> {
+    match (arguments.file, arguments.workspace) {
+        (Some(file), _) => verify_file(settings, &file, arguments.certificates, arguments.json).await,
+        (None, Some(workspace)) => verify_workspace(settings, workspace, arguments.json).await,
+        (None, None) => Err("name a file, or a workspace with --workspace ID".into()),
+    }
+}
+
+async fn verify_workspace(settings: &Settings, workspace: WorkspaceId, json: bool) -> Result<(), Failure> {
+    let app = instance::app(settings, Missing::Refuse).await?;
+    app::workspaces::show(&app, workspace).await?;
+    let report = app::audit::verify(&app, workspace).await?;
+    app.stop().await;
+    if json {
+        say(serde_json::to_string_pretty(&report)?);
+    } else {
+        for problem in &report.problems {
+            say(format_args!("{} {}", problem.place, problem.message));
+        }
+        if report.more_problems > 0 {
+            say(format_args!("and {} more", report.more_problems));
+        }
+    }
+    if !report.holds() {
+        let count = i64::try_from(report.problems.len()).unwrap_or(i64::MAX).saturating_add(report.more_problems);
+        return Err(format!(
+            "the audit trail of {workspace} does not hold: {count} {} found; compare with a backup, and find out who \
+             can write to the database",
+            if count == 1 { "problem was" } else { "problems were" }
+        )
+        .into());
+    }
+    if !json {
+        say(format_args!(
+            "the audit trail of {workspace} is whole: {} entries ({} erased), {} documents, {} checkpoints",
+            report.entries, report.erased, report.documents, report.checkpoints
+        ));
+        if let Some(head) = &report.head {
+            say(format_args!("its last link is {head}"));
+        }
+    }
+    Ok(())
+}
+
+async fn verify_file(
+    settings: &Settings,
+    file: &Path,
+    mut ours: Vec<[u8; 32]>,
+    json: bool,
+) -> Result<(), Failure> {
+    let content = std::fs::read(file).map_err(|error| format!("{}: {error}", file.display()))?;
+    // Whoever holds only a file may have no instance here; then only the certificates that were named count.
+    if let Ok(app) = instance::app(settings, Missing::Refuse).await {
+        ours.extend(app::verification::certificates(&app).await?);
+        app.stop().await;
+    }
+    let report = tokio::task::spawn_blocking(move || verification::check(&content, &ours)).await?;
+    if json {
+        say(serde_json::to_string_pretty(&report)?);
+    } else {
+        describe(&report);
+    }
+    match verdict(&report) {
+        Ok(words) if json => drop(words),
+        Ok(words) => say(format_args!("{}: {words}", file.display())),
+        Err(words) => return Err(format!("{}: {words}", file.display()).into()),
+    }
+    Ok(())
+}
+
+fn verdict(report: &Report) -> Result<&'static str, &'static str> {
+    use app::verification::Verdict;
+    match report.verdict {
+        Verdict::Intact => Ok("sealed by this instance, and untouched since"),
+        Verdict::Changed => Err("it is not what it was: see above"),
+        Verdict::Foreign => {
+            Err("it is signed, but not by this instance; name its certificate with --certificate SHA256")
+        }
+        Verdict::Unsealed => Err("it is not sealed, so nothing tells whether it was changed"),
+        Verdict::Unreadable => Err("it is neither a PDF nor a bundle that can be read"),
+    }
+}
+
+fn describe(report: &Report) {
+    for seal in &report.seals {
+        let whose = if seal.ours { "this instance" } else { "somebody else" };
+        let state = if seal.intact { "intact" } else { "broken" };
+        let at = seal.at.map(|at| format!(" on {at}")).unwrap_or_default();
+        say(format_args!("seal of {} ({whose}){at}, level {}: {state}", seal.by, seal.level));
+        if let Some(at) = seal.time_stamped_at {
+            let by = seal.time_stamped_by.as_deref().unwrap_or("an authority");
+            say(format_args!("  time stamp of {by}: {at}"));
+        }
+        if let Some(certificate) = &seal.certificate {
+            say(format_args!("  certificate {} ({})", certificate.subject, certificate.sha256));
+        }
+    }
+    if let Some(record) = &report.record {
+        describe_record(record);
+    }
+    for file in &report.files {
+        say(format_args!("{}  {}  {}", if file.matches { "ok   " } else { "WRONG" }, file.sha256, file.name));
+    }
+    for problem in &report.problems {
+        let name = problem.name.as_deref().map(|name| format!("{name} ")).unwrap_or_default();
+        say(format_args!("problem: {name}{}", problem.message));
+    }
+}
+
+fn describe_record(record: &serde_json::Value) {
+    let told = |value: &serde_json::Value, key: &str| {
+        value.get(key).and_then(serde_json::Value::as_str).unwrap_or_default().to_owned()
+    };
+    say(format_args!(
+        "document “{}” ({}), completed {}",
+        told(record, "name"),
+        told(record, "documentId"),
+        told(record, "completedAt")
+    ));
+    for signer in record.get("signers").and_then(serde_json::Value::as_array).into_iter().flatten() {
+        let role = told(signer, "role");
+        let role = if role.is_empty() { role } else { format!(" as {role}") };
+        say(format_args!("  {}{role}, {}", told(signer, "name"), told(signer, "signedAt")));
+    }
+}

@@ -1,0 +1,27 @@
+//! Files that are attached to a public page.
+
+use app::files::NewFile;
+use axum::extract::State;
+use axum::http::HeaderMap;
+
+use super::Filling;
+use crate::api::Api;
+use crate::error::ApiError;
+use crate::public::flood::Address;
+use crate::public::sign::files::{Attached, name_in};
+use crate::received::Received;
+use crate::reply::Reply;
+
+/// Takes a file in.
+pub(in crate::public) async fn attach(
+    State(api): State<Api>,
+    Filling(opened): Filling,
+    Address(address): Address,
+    headers: HeaderMap,
+    received: Received,
+) -> Result<Reply, ApiError> {
+    api.floods.let_in(address, "files", api.app.now())?;
+    let new = NewFile { name: received.name.or_else(|| name_in(&headers)), content: received.content };
+    let file = app::fill::attach(&api.app, &opened, new).await?;
+    Ok(Reply::created(Attached::of(file)))
+}

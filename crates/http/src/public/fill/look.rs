@@ -1,0 +1,56 @@
+//! The page, its data, and the document worked out.
+
+use app::signing::Answers;
+use axum::extract::{Request, State};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+
+use super::{Filling, knock, needs_sign_in};
+use crate::api::Api;
+use crate::body::Json;
+use crate::error::ApiError;
+use crate::pages::{self, PageError};
+use crate::path_id::PathNumber;
+use crate::public::shell;
+use crate::public::sign::AnswersBody;
+use crate::reply::Reply;
+
+/// The page to a browser, its data to a program.
+pub(in crate::public) async fn look(State(api): State<Api>, request: Request) -> Response {
+    let wants_page = pages::wants_page(&request);
+    let (mut parts, _) = request.into_parts();
+    match (knock(&mut parts, &api).await, wants_page) {
+        (Ok(Some(_)), true) => shell::page("fill.html", &parts.headers, true),
+        (Ok(Some(opened)), false) => match app::fill::look(&api.app, &opened).await {
+            Ok(page) => Reply::ok(page).into_response(),
+            Err(error) => ApiError::from(error).into_response(),
+        },
+        (Ok(None), true) => {
+            let message = "this page is for members of the workspace; sign in, then open its address again";
+            PageError::new(StatusCode::UNAUTHORIZED, message).leading_to_sign_in().page(&api.config, None)
+        }
+        (Ok(None), false) => needs_sign_in(),
+        (Err(error), true) => PageError::from(error).page(&api.config, None),
+        (Err(error), false) => error.into_response(),
+    }
+}
+
+/// Works the document out with the answers so far.
+pub(in crate::public) async fn evaluate(
+    State(api): State<Api>,
+    Filling(opened): Filling,
+    Json(body): Json<AnswersBody>,
+) -> Result<Reply, ApiError> {
+    let answers: Answers = body.into();
+    Ok(Reply::ok(app::fill::evaluate(&api.app, &opened, &answers).await?))
+}
+
+/// One page of an uploaded PDF, from 1.
+pub(in crate::public) async fn page(
+    State(api): State<Api>,
+    Filling(opened): Filling,
+    PathNumber(number): PathNumber,
+) -> Result<Response, ApiError> {
+    let image = app::fill::page(&api.app, &opened, number.unwrap_or(0)).await?;
+    Ok(([(header::CONTENT_TYPE, HeaderValue::from_static("image/png"))], image).into_response())
+}

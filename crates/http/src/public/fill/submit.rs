@@ -1,0 +1,74 @@
+//! Submitting a public page.
+
+use std::collections::BTreeMap;
+
+use app::signing::{Answers, GivenSignature};
+use axum::extract::State;
+use model::id::{DocumentId, RespondentId};
+use model::values::Values;
+use serde::{Deserialize, Serialize};
+
+use super::Filling;
+use crate::api::Api;
+use crate::body::Json;
+use crate::error::ApiError;
+use crate::public::flood::Address;
+use crate::reply::Reply;
+
+/// What somebody fills in.
+#[derive(Deserialize)]
+pub(in crate::public) struct Submission {
+    #[serde(default)]
+    email: String,
+    name: Option<String>,
+    #[serde(default)]
+    values: Values,
+    #[serde(default)]
+    signatures: BTreeMap<String, GivenSignature>,
+    #[serde(default)]
+    consent: bool,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Submitted {
+    document: MadeDocument,
+    respondent: MadeRespondent,
+    signing_token: String,
+}
+
+#[derive(Serialize)]
+struct MadeDocument {
+    id: DocumentId,
+    name: String,
+    completed: bool,
+}
+
+#[derive(Serialize)]
+struct MadeRespondent {
+    id: RespondentId,
+    email: String,
+    submitted: bool,
+}
+
+/// Makes a document and submits it.
+pub(in crate::public) async fn submit(
+    State(api): State<Api>,
+    Filling(opened): Filling,
+    Address(address): Address,
+    Json(body): Json<Submission>,
+) -> Result<Reply, ApiError> {
+    api.floods.let_in(address, "submissions", api.app.now())?;
+    let filling = app::fill::Filling {
+        email: body.email,
+        name: body.name,
+        answers: Answers { values: body.values, signatures: body.signatures },
+        consent: body.consent,
+    };
+    let filled = app::fill::submit(&api.app, &opened, filling).await?;
+    Ok(Reply::created(Submitted {
+        document: MadeDocument { id: filled.document, name: filled.name, completed: filled.completed },
+        respondent: MadeRespondent { id: filled.respondent, email: filled.email, submitted: true },
+        signing_token: filled.token.reveal().to_owned(),
+    }))
+}

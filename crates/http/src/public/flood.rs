@@ -1,0 +1,49 @@
+//! Keeps one address from flooding what is open to everybody.
+
+use std::net::IpAddr;
+
+use axum::extract::FromRequestParts;
+use axum::http::StatusCode;
+use axum::http::request::Parts;
+use model::Timestamp;
+
+use super::visitor_of;
+use crate::api::Api;
+use crate::attempts::Attempts;
+use crate::error::ApiError;
+
+/// How often one address may do one thing, and how often anything, within a quarter of an hour. A whole office may share
+/// an address.
+const ONE_THING: u32 = 60;
+const ANYTHING: u32 = 200;
+
+/// What came from where of late.
+pub(crate) struct Floods(Attempts);
+
+impl Default for Floods {
+    fn default() -> Self {
+        Self(Attempts::with_limits(ONE_THING, ANYTHING))
+    }
+}
+
+impl Floods {
+    /// Lets a request in, or says when the next one may come.
+    pub fn let_in(&self, address: Option<IpAddr>, thing: &str, now: Timestamp) -> Result<(), ApiError> {
+        self.0.begin(address, thing, now).map(drop).map_err(|until| {
+            let seconds = (until.0.millis() - now.millis()) / 1000;
+            let message = "too much came from this address; wait a while and try again";
+            ApiError::new(StatusCode::TOO_MANY_REQUESTS, "RATE_LIMITED", message).retry_after(seconds)
+        })
+    }
+}
+
+/// The address that a request came from.
+pub(super) struct Address(pub Option<IpAddr>);
+
+impl FromRequestParts<Api> for Address {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, api: &Api) -> Result<Self, ApiError> {
+        Ok(Self(visitor_of(parts, api, String::new()).ip))
+    }
+}

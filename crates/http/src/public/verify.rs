@@ -1,0 +1,27 @@
+//! The verification page: a PDF or a bundle goes in, what there is to say of it comes out.
+
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::Response;
+
+use super::flood::Address;
+use super::shell;
+use crate::api::Api;
+use crate::error::ApiError;
+use crate::received::Received;
+use crate::reply::Reply;
+
+/// The page.
+pub(super) async fn page(headers: HeaderMap) -> Response {
+    shell::page("verify.html", &headers, false)
+}
+
+/// Looks at a file. Nothing of it is kept.
+pub(super) async fn verify(
+    State(api): State<Api>,
+    Address(address): Address,
+    received: Received,
+) -> Result<Reply, ApiError> {
+    api.floods.let_in(address, "verifications", api.app.now())?;
+    Ok(Reply::ok(app::verification::verify(&api.app, received.content).await?))
+}

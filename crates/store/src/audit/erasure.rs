@@ -1,0 +1,52 @@
+//! Taking the personal parts out of entries.
+
+use model::Timestamp;
+use model::audit::Entry;
+use model::id::{ActivityId, RespondentId, WorkspaceId};
+
+use super::entries::{COLUMNS, read};
+use crate::args;
+use crate::engine::{Database, StoreError, Write};
+
+/// Entries of a workspace that tell about a person: what they did themselves, and what names them by id or address. At
+/// most so many, those with the smallest numbers; once they are erased, the next ones come.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn about(
+    database: &Database,
+    workspace: WorkspaceId,
+    respondent: Option<RespondentId>,
+    address: &str,
+    limit: i64,
+) -> Result<Vec<Entry>, StoreError> {
+    // Whoever asks is rarely in a hurry, and a workspace's stream can be looked through: an index for it would cost every
+    // entry. Addresses are compared in small letters, as both engines make them of ASCII.
+    let sql = format!(
+        "SELECT {COLUMNS} FROM activity a
+         WHERE a.workspace_id = $1 AND a.erased_at IS NULL AND a.event <> 'respondent.erased'
+           AND (a.actor_id = $2 OR a.metadata LIKE $3 OR lower(a.message) LIKE $4 ESCAPE '!'
+                OR lower(a.metadata) LIKE $4 ESCAPE '!')
+         ORDER BY a.seq LIMIT $5"
+    );
+    let id = respondent.map(|id| id.to_string());
+    let by_id = id.as_ref().map(|id| format!("%{id}%"));
+    let by_address = format!("%{}%", escaped(&address.to_lowercase()));
+    database.query(sql, args![workspace, id, by_id, by_address, limit], |mut row| read(&mut row)).await
+}
+
+/// A text of which no letter stands for others.
+fn escaped(text: &str) -> String {
+    text.replace('!', "!!").replace('%', "!%").replace('_', "!_")
+}
+
+/// Takes the personal parts out of an entry and keeps what stands for them. The write is lost where that was done already.
+pub fn erase(write: &mut Write, workspace: WorkspaceId, entry: &Entry, erasure: ActivityId, now: Timestamp) {
+    write.one(
+        "entry to erase",
+        "UPDATE activity SET actor_name = '', message = '', metadata = '{}', ip = NULL, words = '', salt = NULL,
+                             commitment = $4, erased_at = $5, erasure_id = $6
+         WHERE workspace_id = $1 AND created_at = $2 AND id = $3 AND erased_at IS NULL",
+        args![workspace, entry.created_at, &entry.id, entry.commitment(), now, erasure],
+    );
+}

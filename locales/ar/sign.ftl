@@ -1,0 +1,248 @@
+# الصفحات التي تُوقَّع فيها المستندات وتُملأ.
+
+## Around every page
+
+language = اللغة
+made-with = أُرسل عبر Countersign
+close = إغلاق
+cancel = إلغاء
+continue = متابعة
+remove = إزالة
+try-again = إعادة المحاولة
+sending = جارٍ الإرسال…
+fetching = لحظة من فضلك…
+
+## The first screen
+
+landing-signer = يطلب منك { $from } التوقيع
+landing-approver = يطلب منك { $from } الموافقة
+landing-viewer = يشاركك { $from } مستندًا
+landing-note = فتح المستند لا يوقّع شيئًا. يمكنك قراءته كاملًا قبل أن تقرّر.
+for = إلى
+until = حتى
+review = عرض المستند
+code-label = رمز الدخول
+code-help = أعطاك إياه المرسل بعيدًا عن البريد الإلكتروني.
+code-missing = أدخل رمز الدخول.
+code-wrong = هذا الرمز غير صحيح. تحقّق منه وحاول مرة أخرى.
+
+## Consent
+
+consent-title = التوقيع الإلكتروني
+consent-agree = قرأت هذا النص وأوافق على التوقيع إلكترونيًا.
+consent-missing = ضع علامة في المربع للمتابعة. إن لم تكن موافقًا فيمكنك الرفض.
+consent-version = تُحفظ النسخة { $version } من هذا النص مع موافقتك.
+
+## The document
+
+hint-signer = اقرأ المستند واملأ المواضع المعلَّمة. يُحفظ ما تدخله أولًا بأول.
+hint-approver = اقرأ المستند ثم وافق عليه أو ارفضه.
+hint-viewer = يمكنك قراءة هذا المستند. ليس عليك ملء أي شيء.
+end-of-document = نهاية المستند
+more-fields = مطلوب ملؤه أيضًا
+finish = التوقيع والإنهاء
+approve = موافقة
+send = إرسال
+save-for-later = حفظ والمتابعة لاحقًا
+start = ابدأ
+next = التالي
+progress = التقدّم
+progress-count = { $done } من { $all }
+progress-none = لا شيء إلزامي
+saving = جارٍ الحفظ…
+saved = حُفظ
+not-saved = لم يُحفظ بعد
+offline = لا يوجد اتصال. إجاباتك محفوظة في هذه الصفحة.
+field-unnamed = إجابة
+optional = (اختياري)
+choose = اختر…
+blank = للملء: { $label }
+blank-of-others = { $label }
+unanswered = لم يُملأ بعد
+ticked = معلَّم
+not-ticked = غير معلَّم
+date-by-service = يُكتب عند الإنهاء
+view = العرض
+view-pages = الصفحات
+view-list = قائمة الحقول
+page-of = الصفحة { $number } من { $count }
+page-failed = تعذّر تحميل هذه الصفحة.
+sheet-done = تم
+
+## Files
+
+file-choose = اختر ملفًا
+file-replace = اختر ملفًا آخر
+file-attached = يوجد ملف مرفق
+image-choose = اختر صورة
+uploading = جارٍ إرسال { $name }…
+file-too-large = الملف كبير جدًا. اختر ملفًا أصغر.
+file-failed = تعذّر إرسال الملف. تحقّق من اتصالك واختره مرة أخرى.
+
+## Signatures
+
+signature-make = وقّع هنا
+signature-place = ضع توقيعك هنا
+signature-yours = توقيعك
+signature-change = تغيير
+signature-change-of = تغيير: { $label }
+signature-remove-of = إزالة: { $label }
+initials-make = ضع الأحرف الأولى هنا
+initials-place = ضع أحرفك الأولى هنا
+initials-yours = أحرفك الأولى
+signature-dialog = توقيعك
+initials-dialog = أحرفك الأولى
+signature-way = كيف تريد أن توقّع؟
+signature-draw = رسم
+signature-type = كتابة
+signature-upload = رفع
+signature-pad = مساحة للرسم. للتوقيع بلوحة المفاتيح اختر «كتابة».
+signature-pad-hint = ارسم هنا
+undo = تراجع
+clear = مسح
+signature-type-label = اسمك
+initials-type-label = أحرفك الأولى
+signature-upload-help = صورة لتوقيعك: PNG أو JPEG أو WebP.
+signature-upload-preview = الصورة التي اخترتها
+signature-upload-kind = هذه ليست صورة PNG أو JPEG أو WebP. اختر صورة أخرى.
+signature-upload-large = الصورة أكبر من 15 ميغابايت. اختر صورة أصغر.
+signature-upload-broken = تعذّرت قراءة هذه الصورة. اختر أخرى، أو ارسم أو اكتب بدلًا منها.
+signature-empty-draw = ارسم في المساحة أولًا، أو اكتب بدلًا من ذلك.
+signature-empty-type = اكتب اسمك أولًا.
+signature-empty-upload = اختر صورة أولًا.
+signature-adopt = اعتماد وتوقيع
+signature-adopt-note = يُحتفظ به للمواضع الأخرى في هذا المستند، حيث تكفي نقرة واحدة.
+initials-adopt = اعتماد ووضع الأحرف
+initials-adopt-note = يُحتفظ بها للمواضع الأخرى في هذا المستند، حيث تكفي نقرة واحدة.
+
+## What is wrong with an answer
+
+missing = املأ هذا الحقل.
+missing-checkbox = ضع علامة في هذا المربع.
+missing-choice = اختر إجابة.
+missing-signature = وقّع هنا.
+missing-initials = ضع أحرفك الأولى هنا.
+missing-file = اختر ملفًا.
+not-a-number = أدخل رقمًا.
+not-a-date = أدخل تاريخًا كاملًا: اليوم والشهر والسنة.
+not-an-email = أدخل عنوان بريد إلكتروني مثل name@example.com.
+not-a-phone = أدخل رقم هاتف: أرقام ومسافات و+.
+not-matching = هذا ليس بالصيغة المطلوبة.
+too-small = أدخل { $min } أو أكثر.
+too-large = أدخل { $max } أو أقل.
+too-early = اختر { $min } أو تاريخًا بعده.
+too-late = اختر { $max } أو تاريخًا قبله.
+too-short =
+    { $min ->
+        [one] أدخل حرفًا واحدًا على الأقل.
+        [two] أدخل حرفين على الأقل.
+        [few] أدخل { $min } أحرف على الأقل.
+       *[other] أدخل { $min } حرفًا على الأقل.
+    }
+too-long =
+    { $max ->
+        [one] أدخل حرفًا واحدًا على الأكثر؛ العدد الآن { $length }.
+        [two] أدخل حرفين على الأكثر؛ العدد الآن { $length }.
+        [few] أدخل { $max } أحرف على الأكثر؛ العدد الآن { $length }.
+       *[other] أدخل { $max } حرفًا على الأكثر؛ العدد الآن { $length }.
+    }
+summary-title =
+    { $count ->
+        [one] إجابة واحدة ناقصة
+        [two] إجابتان ناقصتان أو غير صحيحتين
+        [few] { $count } إجابات ناقصة أو غير صحيحة
+       *[other] { $count } إجابة ناقصة أو غير صحيحة
+    }
+
+## Declining
+
+decline = رفض
+decline-title = هل ترفض التوقيع؟
+decline-text = يُبلَّغ { $from } بذلك مع السبب. لا يمكن توقيع المستند بعدها.
+decline-reason = لماذا ترفض؟
+decline-missing = اذكر السبب بكلمات قليلة.
+decline-confirm = رفض المستند
+
+## Going on later
+
+left-title = حُفظ
+left-text = إجاباتك محفوظة. افتح الرابط في بريدك مرة أخرى متى أردت المتابعة.
+left-failed-title = لم يُحفظ بعد
+left-failed-text = تعذّر إرسال إجاباتك، لكنها ما زالت في هذه الصفحة. أبقها مفتوحة وحاول مرة أخرى عند توفر الاتصال.
+back-to-document = العودة إلى المستند
+
+## What happened to a document
+
+waiting-title = لم يحن دورك بعد
+waiting-text =
+    { $count ->
+        [one] يوقّع شخص واحد قبلك.
+        [two] يوقّع شخصان قبلك.
+        [few] يوقّع { $count } أشخاص قبلك.
+       *[other] يوقّع { $count } شخصًا قبلك.
+    }
+waiting-remedy = ستصلك رسالة بريد حالما يحين دورك. لا شيء عليك فعله حتى ذلك الحين.
+look-again = تحقّق مرة أخرى
+submitted-title = شكرًا، لقد وقّعت
+submitted-text = انتهى دورك. ما زال على آخرين أن يوقّعوا.
+submitted-remedy = ستصلك نسختك بالبريد حالما يوقّع الجميع.
+approved-title = شكرًا، لقد وافقت
+approved-text = انتهى دورك. ما زال آخرون يعملون عليه.
+approved-remedy = ستصلك نسختك بالبريد حالما ينتهي الجميع.
+completed-title = اكتمل كل شيء
+completed-text = وقّع الجميع. المستند مكتمل ومختوم.
+completed-remedy = احتفظ بنسخة لديك. وقد أُرسلت إليك بالبريد أيضًا.
+preparing = يجري إعداد نسختك. ستظهر هنا بعد لحظات وتصلك بالبريد أيضًا.
+download = تنزيل نسختك
+declined-title = رُفض هذا المستند
+declined-text = رفضه { $who }، فلا يمكن توقيعه بعد الآن.
+declined-remedy = إن كنت ترى أن ذلك خطأ فاطلب مستندًا جديدًا من { $from }.
+declined-mine-title = لقد رفضت
+declined-mine-text = أُبلغ { $from } بذلك مع السبب.
+declined-mine-remedy = إن لم تكن تقصد ذلك فاطلب مستندًا جديدًا من { $from }.
+voided-title = سُحب هذا المستند
+voided-text = سحبه { $from }، فلم يبقَ ما يُوقَّع.
+voided-remedy = إن كانت لديك أسئلة فاسأل { $from }.
+expired-title = انتهت مهلة التوقيع
+expired-text = كان يمكن توقيع هذا المستند حتى { $until }.
+expired-remedy = إن كان ينبغي توقيعه بعدُ فاطلب من { $from } إرساله من جديد.
+linkExpired-title = هذا الرابط قديم جدًا
+linkExpired-text = تعمل الروابط 30 يومًا، كي لا يدخل أحد من رسالة قديمة. قد يكون المستند نفسه ما زال مفتوحًا.
+linkExpired-remedy = اطلب رابطًا جديدًا من { $from }.
+unknown-title = هذا الرابط لا يؤدي إلى شيء
+unknown-text = لا يوجد مستند خلفه. قد يكون جزء من الرابط ناقصًا أو حُذف المستند.
+unknown-remedy = افتح الرابط من البريد مرة أخرى أو انسخه كاملًا. وإن لم ينفع فاطلب من المرسل رابطًا جديدًا.
+replaced-title = يوجد رابط أحدث
+replaced-text = حلّ رابط أحدث محل هذا الرابط ولم يعد يعمل.
+replaced-remedy = افتح أحدث رسالة عن هذا المستند واستخدم الرابط فيها.
+no-token-title = افتح الرابط من بريدك
+no-token-text = تحتاج هذه الصفحة إلى الرابط الذي أُرسل إليك. افتح الرسالة واختر الزر فيها مرة أخرى.
+unreachable-title = لا يمكن عرض المستند الآن
+nothing-lost = لم يضِع شيء مما أدخلته في هذه الصفحة.
+
+## What goes wrong on the way
+
+failed-network = لا يوجد اتصال بالخدمة. تحقّق من شبكتك وحاول مرة أخرى.
+failed-server = في الخدمة مشكلة الآن. حاول مرة أخرى بعد دقيقة.
+failed-too-many = محاولات كثيرة. انتظر دقيقة وحاول مرة أخرى.
+failed-too-many-seconds = محاولات كثيرة. حاول مرة أخرى بعد { $seconds } ثانية.
+failed-too-large = ما أرسلته كبير جدًا.
+failed-unknown = لم ينجح ذلك. حاول مرة أخرى.
+
+## The public form
+
+fill-about = تطلب منك { $workspace } ملء
+fill-who = عنك
+fill-name = اسمك
+fill-email = عنوان بريدك الإلكتروني
+fill-email-help = تُرسل نسختك إليه.
+fill-begin = ابدأ
+fill-hint = املأ المواضع المعلَّمة. لا يُرسل شيء قبل أن تختار «{ send }».
+fill-thanks-title = شكرًا لك
+fill-thanks-text = وصلت إجاباتك على «{ $name }».
+fill-mail = تصلك نسختك بالبريد إلى { $email }.
+fill-gone-title = هذا النموذج غير موجود هنا
+fill-gone-text = أُغلق، أو الرابط غير كامل. اسأل من أعطاك إياه.
+fill-login-title = يطلب هذا النموذج تسجيل الدخول
+fill-login-text = وهو مفتوح فقط لمن لهم حساب في مساحة العمل هذه.
+consent-required = ضع علامة في المربع للمتابعة.

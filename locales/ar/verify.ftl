@@ -1,0 +1,73 @@
+# الصفحة التي يمكن للجميع فيها التحقق من مستند مختوم.
+
+## Around every page
+
+language = اللغة
+made-with = Countersign
+try-again = إعادة المحاولة
+
+## Choosing a file
+
+verify-title = التحقق من مستند
+verify-text = اعرف هل خُتم المستند هنا وهل بقي كما كان.
+verify-choose = اختر ملف PDF أو ZIP
+verify-drop = أو أفلته هنا
+verify-privacy = يُفحص الملف ولا يُحتفظ به.
+verify-busy = جارٍ فحص { $name }…
+
+## The verdict
+
+verdict-intact-title = سليم
+verdict-intact-text = خُتم هذا المستند هنا ولم يتغيّر منذ ذلك الحين.
+verdict-changed-title = معدَّل
+verdict-changed-text = خُتم هذا المستند هنا لكنه لم يعد كما كان. لا تعتمد عليه.
+verdict-foreign-title = لم نختمه نحن
+verdict-foreign-text = يحمل هذا المستند ختمًا لجهة أخرى. لا يمكننا أن نضمنه.
+verdict-unsealed-title = غير مختوم
+verdict-unsealed-text = لا يحمل هذا المستند أي ختم. قد يكون مسودة أو نسخة طُبعت ثم مُسحت ضوئيًا.
+verdict-unreadable-title = غير مقروء
+verdict-unreadable-text = ليس هذا ملف PDF ولا حزمة يمكننا قراءتها. اختر الملف كما وصلك.
+
+## What is wrong
+
+problems = ما وُجد
+problem-bytesAltered = عُدّل المحتوى
+problem-appended = أُضيف شيء بعد الختم
+problem-shadow = أُعدّ محتوى مخفي
+problem-seal = ختم غير صالح
+problem-certificate = شهادة غير صالحة
+problem-bundleFile = ملف في الحزمة لا يطابق
+
+## What the file says
+
+record = المستند
+record-name = الاسم
+record-completed = اكتمل
+record-id = المعرّف
+signers = وقّعه
+signed-at = وُقّع في { $when }
+seals = الأختام
+seal-intact = الختم سليم
+seal-broken = الختم مكسور
+seal-ours = وضعته هذه الخدمة
+seal-foreign = وضعته خدمة أخرى
+seal-at = خُتم في { $when }
+seal-stamped = أكّدت الوقتَ جهةُ ختم زمني: { $when }
+seal-level = المستوى
+certificate = الشهادة
+certificate-subject = صاحبها
+certificate-issuer = أصدرها
+certificate-serial = الرقم التسلسلي
+certificate-valid = الصلاحية
+files = ملفات الحزمة
+file-good = كما خُتم
+file-bad = ليس كما خُتم
+
+## What goes wrong on the way
+
+failed-network = لا يوجد اتصال بالخدمة. تحقّق من شبكتك وحاول مرة أخرى.
+failed-server = في الخدمة مشكلة الآن. حاول مرة أخرى بعد دقيقة.
+failed-too-many = محاولات كثيرة. انتظر دقيقة وحاول مرة أخرى.
+failed-too-many-seconds = محاولات كثيرة. حاول مرة أخرى بعد { $seconds } ثانية.
+failed-too-large = الملف كبير جدًا على التحقق منه هنا.
+failed-unknown = لم ينجح ذلك. حاول مرة أخرى.

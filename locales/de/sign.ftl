@@ -1,0 +1,244 @@
+# Die Seiten, auf denen Menschen Dokumente unterschreiben und ausfüllen.
+
+## Around every page
+
+language = Sprache
+made-with = Gesendet mit Countersign
+close = Schließen
+cancel = Abbrechen
+continue = Weiter
+remove = Entfernen
+try-again = Erneut versuchen
+sending = Wird gesendet …
+fetching = Einen Moment …
+
+## The first screen
+
+landing-signer = { $from } bittet Sie um Ihre Unterschrift
+landing-approver = { $from } bittet Sie um Ihre Freigabe
+landing-viewer = { $from } teilt ein Dokument mit Ihnen
+landing-note = Mit dem Öffnen ist nichts unterschrieben. Sie können alles lesen, bevor Sie sich entscheiden.
+for = Für
+until = Bis
+review = Dokument ansehen
+code-label = Zugangscode
+code-help = Sie haben ihn getrennt von der E-Mail vom Absender bekommen.
+code-missing = Geben Sie den Zugangscode ein.
+code-wrong = Dieser Code stimmt nicht. Prüfen Sie ihn und versuchen Sie es noch einmal.
+
+## Consent
+
+consent-title = Elektronisch unterschreiben
+consent-agree = Ich habe das gelesen und bin einverstanden, elektronisch zu unterschreiben.
+consent-missing = Setzen Sie das Häkchen, um fortzufahren. Wenn Sie nicht einverstanden sind, können Sie ablehnen.
+consent-version = Mit Ihrer Zustimmung wird Fassung { $version } dieses Textes gespeichert.
+
+## The document
+
+hint-signer = Lesen Sie das Dokument und füllen Sie die markierten Stellen aus. Ihre Eingaben werden laufend gespeichert.
+hint-approver = Lesen Sie das Dokument und geben Sie es dann frei oder lehnen Sie es ab.
+hint-viewer = Sie können dieses Dokument lesen. Für Sie gibt es nichts auszufüllen.
+end-of-document = Ende des Dokuments
+more-fields = Außerdem auszufüllen
+finish = Unterschreiben und abschließen
+approve = Freigeben
+send = Absenden
+save-for-later = Speichern und später fortfahren
+start = Beginnen
+next = Weiter
+progress = Fortschritt
+progress-count = { $done } von { $all }
+progress-none = Keine Pflichtangaben
+saving = Wird gespeichert …
+saved = Gespeichert
+not-saved = Noch nicht gespeichert
+offline = Keine Verbindung. Ihre Eingaben bleiben auf dieser Seite erhalten.
+field-unnamed = Antwort
+optional = (freiwillig)
+choose = Bitte wählen …
+blank = noch auszufüllen: { $label }
+blank-of-others = { $label }
+unanswered = noch nicht ausgefüllt
+ticked = angekreuzt
+not-ticked = nicht angekreuzt
+date-by-service = wird beim Abschließen eingetragen
+view = Ansicht
+view-pages = Seiten
+view-list = Liste der Felder
+page-of = Seite { $number } von { $count }
+page-failed = Diese Seite konnte nicht geladen werden.
+sheet-done = Fertig
+
+## Files
+
+file-choose = Datei wählen
+file-replace = Andere wählen
+file-attached = Eine Datei ist angehängt
+image-choose = Bild wählen
+uploading = { $name } wird gesendet …
+file-too-large = Die Datei ist zu groß. Wählen Sie eine kleinere.
+file-failed = Die Datei konnte nicht gesendet werden. Prüfen Sie Ihre Verbindung und wählen Sie sie noch einmal.
+
+## Signatures
+
+signature-make = Hier unterschreiben
+signature-place = Unterschrift hier einsetzen
+signature-yours = Ihre Unterschrift
+signature-change = Ändern
+signature-change-of = Ändern: { $label }
+signature-remove-of = Entfernen: { $label }
+initials-make = Hier paraphieren
+initials-place = Kürzel hier einsetzen
+initials-yours = Ihr Kürzel
+signature-dialog = Ihre Unterschrift
+initials-dialog = Ihr Kürzel
+signature-way = Wie möchten Sie unterschreiben?
+signature-draw = Zeichnen
+signature-type = Tippen
+signature-upload = Hochladen
+signature-pad = Fläche zum Zeichnen. Mit der Tastatur unterschreiben Sie unter „Tippen“.
+signature-pad-hint = Hier zeichnen
+undo = Rückgängig
+clear = Leeren
+signature-type-label = Ihr Name
+initials-type-label = Ihr Kürzel
+signature-upload-help = Ein Bild Ihrer Unterschrift: PNG, JPEG oder WebP.
+signature-upload-preview = Das gewählte Bild
+signature-upload-kind = Das ist kein Bild in PNG, JPEG oder WebP. Wählen Sie ein anderes.
+signature-upload-large = Das Bild ist größer als 15 MB. Wählen Sie ein kleineres.
+signature-upload-broken = Dieses Bild ist nicht lesbar. Wählen Sie ein anderes, zeichnen oder tippen Sie.
+signature-empty-draw = Zeichnen Sie zuerst in die Fläche, oder tippen Sie stattdessen.
+signature-empty-type = Tippen Sie zuerst Ihren Namen.
+signature-empty-upload = Wählen Sie zuerst ein Bild.
+signature-adopt = Übernehmen und unterschreiben
+signature-adopt-note = Sie wird für die anderen Stellen in diesem Dokument behalten; dort genügt ein Klick.
+initials-adopt = Übernehmen und paraphieren
+initials-adopt-note = Es wird für die anderen Stellen in diesem Dokument behalten; dort genügt ein Klick.
+
+## What is wrong with an answer
+
+missing = Füllen Sie dieses Feld aus.
+missing-checkbox = Setzen Sie dieses Häkchen.
+missing-choice = Wählen Sie eine Antwort.
+missing-signature = Unterschreiben Sie hier.
+missing-initials = Setzen Sie hier Ihr Kürzel ein.
+missing-file = Wählen Sie eine Datei.
+not-a-number = Geben Sie eine Zahl ein.
+not-a-date = Geben Sie ein ganzes Datum ein: Tag, Monat und Jahr.
+not-an-email = Geben Sie eine E-Mail-Adresse ein, etwa name@example.com.
+not-a-phone = Geben Sie eine Telefonnummer ein: Ziffern, Leerzeichen und +.
+not-matching = Das hat nicht die verlangte Form.
+too-small = Geben Sie { $min } oder mehr ein.
+too-large = Geben Sie { $max } oder weniger ein.
+too-early = Wählen Sie { $min } oder ein späteres Datum.
+too-late = Wählen Sie { $max } oder ein früheres Datum.
+too-short =
+    { $min ->
+        [one] Geben Sie mindestens ein Zeichen ein.
+       *[other] Geben Sie mindestens { $min } Zeichen ein.
+    }
+too-long =
+    { $max ->
+        [one] Geben Sie höchstens ein Zeichen ein; es sind { $length }.
+       *[other] Geben Sie höchstens { $max } Zeichen ein; es sind { $length }.
+    }
+summary-title =
+    { $count ->
+        [one] Eine Angabe fehlt noch
+       *[other] { $count } Angaben fehlen oder stimmen nicht
+    }
+
+## Declining
+
+decline = Ablehnen
+decline-title = Unterschrift ablehnen?
+decline-text = { $from } erfährt davon, mit Ihrer Begründung. Das Dokument kann danach nicht mehr unterschrieben werden.
+decline-reason = Warum lehnen Sie ab?
+decline-missing = Sagen Sie in ein paar Worten, warum.
+decline-confirm = Dokument ablehnen
+
+## Going on later
+
+left-title = Gespeichert
+left-text = Ihre Eingaben sind gespeichert. Öffnen Sie den Link in Ihrer E-Mail wieder, sobald Sie fortfahren möchten.
+left-failed-title = Noch nicht gespeichert
+left-failed-text = Ihre Eingaben konnten nicht gesendet werden, sind aber noch auf dieser Seite. Lassen Sie sie offen und versuchen Sie es mit Verbindung noch einmal.
+back-to-document = Zurück zum Dokument
+
+## What happened to a document
+
+waiting-title = Sie sind noch nicht an der Reihe
+waiting-text =
+    { $count ->
+        [one] Vor Ihnen unterschreibt noch eine Person.
+       *[other] Vor Ihnen unterschreiben noch { $count } Personen.
+    }
+waiting-remedy = Sie bekommen eine E-Mail, sobald Sie an der Reihe sind. Bis dahin ist nichts zu tun.
+look-again = Noch einmal nachsehen
+submitted-title = Danke, Sie haben unterschrieben
+submitted-text = Ihr Teil ist erledigt. Andere müssen noch unterschreiben.
+submitted-remedy = Sie bekommen Ihre Ausfertigung per E-Mail, sobald alle unterschrieben haben.
+approved-title = Danke, Sie haben freigegeben
+approved-text = Ihr Teil ist erledigt. Andere sind noch dabei.
+approved-remedy = Sie bekommen Ihre Ausfertigung per E-Mail, sobald alle fertig sind.
+completed-title = Alles erledigt
+completed-text = Alle haben unterschrieben. Das Dokument ist vollständig und versiegelt.
+completed-remedy = Bewahren Sie eine Ausfertigung auf. Sie haben sie auch per E-Mail bekommen.
+preparing = Ihre Ausfertigung wird erstellt. Sie erscheint gleich hier und kommt auch per E-Mail.
+download = Ausfertigung herunterladen
+declined-title = Dieses Dokument wurde abgelehnt
+declined-text = { $who } hat es abgelehnt; es kann nicht mehr unterschrieben werden.
+declined-remedy = Wenn das ein Versehen ist, bitten Sie { $from } um ein neues Dokument.
+declined-mine-title = Sie haben abgelehnt
+declined-mine-text = { $from } hat davon erfahren, mit Ihrer Begründung.
+declined-mine-remedy = War das ein Versehen, bitten Sie { $from } um ein neues Dokument.
+voided-title = Dieses Dokument wurde zurückgezogen
+voided-text = { $from } hat es zurückgezogen; es gibt nichts mehr zu unterschreiben.
+voided-remedy = Bei Fragen wenden Sie sich an { $from }.
+expired-title = Die Frist ist abgelaufen
+expired-text = Dieses Dokument konnte bis { $until } unterschrieben werden.
+expired-remedy = Soll es noch unterschrieben werden, bitten Sie { $from }, es erneut zu senden.
+linkExpired-title = Dieser Link ist zu alt
+linkExpired-text = Links gelten 30 Tage, damit niemand über eine alte E-Mail hineinkommt. Das Dokument selbst kann noch offen sein.
+linkExpired-remedy = Bitten Sie { $from } um einen neuen Link.
+unknown-title = Dieser Link führt nirgendwohin
+unknown-text = Hinter ihm liegt kein Dokument. Vielleicht fehlt ein Teil des Links, oder das Dokument wurde gelöscht.
+unknown-remedy = Öffnen Sie den Link noch einmal aus der E-Mail oder kopieren Sie ihn ganz. Hilft das nicht, bitten Sie den Absender um einen neuen.
+replaced-title = Es gibt einen neueren Link
+replaced-text = Dieser Link wurde durch einen neueren ersetzt und gilt nicht mehr.
+replaced-remedy = Öffnen Sie die neueste E-Mail zu diesem Dokument und nehmen Sie den Link darin.
+no-token-title = Öffnen Sie den Link aus Ihrer E-Mail
+no-token-text = Diese Seite braucht den Link, den Sie bekommen haben. Öffnen Sie die E-Mail und wählen Sie noch einmal die Schaltfläche darin.
+unreachable-title = Das Dokument kann gerade nicht gezeigt werden
+nothing-lost = Nichts, was Sie auf dieser Seite eingegeben haben, ist verloren.
+
+## What goes wrong on the way
+
+failed-network = Es besteht keine Verbindung zum Dienst. Prüfen Sie Ihr Netz und versuchen Sie es noch einmal.
+failed-server = Der Dienst hat gerade ein Problem. Versuchen Sie es in einer Minute noch einmal.
+failed-too-many = Das war zu oft. Warten Sie eine Minute und versuchen Sie es noch einmal.
+failed-too-many-seconds =
+    { $seconds ->
+        [one] Das war zu oft. Versuchen Sie es in einer Sekunde noch einmal.
+       *[other] Das war zu oft. Versuchen Sie es in { $seconds } Sekunden noch einmal.
+    }
+failed-too-large = Was Sie gesendet haben, ist zu groß.
+failed-unknown = Das hat nicht geklappt. Versuchen Sie es noch einmal.
+
+## The public form
+
+fill-about = { $workspace } bittet Sie auszufüllen
+fill-who = Über Sie
+fill-name = Ihr Name
+fill-email = Ihre E-Mail-Adresse
+fill-email-help = Dorthin wird Ihre Ausfertigung gesendet.
+fill-begin = Beginnen
+fill-hint = Füllen Sie die markierten Stellen aus. Nichts wird gesendet, bevor Sie „{ send }“ wählen.
+fill-thanks-title = Vielen Dank
+fill-thanks-text = Ihre Antworten zu „{ $name }“ sind angekommen.
+fill-mail = Ihre Ausfertigung kommt per E-Mail an { $email }.
+fill-gone-title = Dieses Formular gibt es hier nicht
+fill-gone-text = Es wurde geschlossen, oder der Link ist unvollständig. Fragen Sie, von wem Sie ihn haben.
+fill-login-title = Dieses Formular verlangt eine Anmeldung
+fill-login-text = Es steht nur Menschen mit einem Konto in diesem Arbeitsbereich offen.
+consent-required = Setzen Sie das Häkchen, um fortzufahren.

@@ -1,0 +1,244 @@
+# The pages on which people sign and fill in documents.
+
+## Around every page
+
+language = Language
+made-with = Sent with Countersign
+close = Close
+cancel = Cancel
+continue = Continue
+remove = Remove
+try-again = Try again
+sending = Sending…
+fetching = One moment…
+
+## The first screen
+
+landing-signer = { $from } asks you to sign
+landing-approver = { $from } asks you to approve
+landing-viewer = { $from } shares a document with you
+landing-note = Nothing is signed by opening the document. You can read all of it before you decide.
+for = For
+until = Until
+review = Review document
+code-label = Access code
+code-help = You got it from the sender, apart from the email.
+code-missing = Enter the access code.
+code-wrong = This code is not right. Check it and try again.
+
+## Consent
+
+consent-title = Signing electronically
+consent-agree = I have read this and agree to sign electronically.
+consent-missing = Tick the box to go on. If you do not agree, you can decline.
+consent-version = Version { $version } of this text is stored with your consent.
+
+## The document
+
+hint-signer = Read the document and fill in the marked places. What you enter is saved as you go.
+hint-approver = Read the document, then approve or decline it.
+hint-viewer = You can read this document. There is nothing for you to fill in.
+end-of-document = End of the document
+more-fields = Also to be filled in
+finish = Sign and finish
+approve = Approve
+send = Send
+save-for-later = Save and go on later
+start = Start
+next = Next
+progress = Progress
+progress-count = { $done } of { $all }
+progress-none = Nothing is required
+saving = Saving…
+saved = Saved
+not-saved = Not saved yet
+offline = No connection. Your answers are kept on this page.
+field-unnamed = Answer
+optional = (optional)
+choose = Choose…
+blank = to be filled in: { $label }
+blank-of-others = { $label }
+unanswered = not filled in yet
+ticked = ticked
+not-ticked = not ticked
+date-by-service = filled in when you finish
+view = View
+view-pages = Pages
+view-list = List of fields
+page-of = Page { $number } of { $count }
+page-failed = This page could not be loaded.
+sheet-done = Done
+
+## Files
+
+file-choose = Choose a file
+file-replace = Choose another
+file-attached = A file is attached
+image-choose = Choose a picture
+uploading = Sending { $name }…
+file-too-large = The file is too large. Choose a smaller one.
+file-failed = The file could not be sent. Check your connection and choose it again.
+
+## Signatures
+
+signature-make = Sign here
+signature-place = Put your signature here
+signature-yours = Your signature
+signature-change = Change
+signature-change-of = Change: { $label }
+signature-remove-of = Remove: { $label }
+initials-make = Initial here
+initials-place = Put your initials here
+initials-yours = Your initials
+signature-dialog = Your signature
+initials-dialog = Your initials
+signature-way = How do you want to sign?
+signature-draw = Draw
+signature-type = Type
+signature-upload = Upload
+signature-pad = Area to draw in. To sign with the keyboard, choose “Type”.
+signature-pad-hint = Draw here
+undo = Undo
+clear = Clear
+signature-type-label = Your name
+initials-type-label = Your initials
+signature-upload-help = A picture of your signature: PNG, JPEG or WebP.
+signature-upload-preview = The picture you chose
+signature-upload-kind = This is not a PNG, JPEG or WebP picture. Choose another.
+signature-upload-large = The picture is larger than 15 MB. Choose a smaller one.
+signature-upload-broken = This picture can't be read. Choose another, or draw or type instead.
+signature-empty-draw = Draw in the area first, or type instead.
+signature-empty-type = Type your name first.
+signature-empty-upload = Choose a picture first.
+signature-adopt = Adopt and sign
+signature-adopt-note = It is kept for the other places in this document, where one click is enough.
+initials-adopt = Adopt and initial
+initials-adopt-note = They are kept for the other places in this document, where one click is enough.
+
+## What is wrong with an answer
+
+missing = Fill this in.
+missing-checkbox = Tick this box.
+missing-choice = Choose an answer.
+missing-signature = Sign here.
+missing-initials = Put your initials here.
+missing-file = Choose a file.
+not-a-number = Enter a number.
+not-a-date = Enter a whole date: day, month and year.
+not-an-email = Enter an email address, like name@example.com.
+not-a-phone = Enter a telephone number: digits, spaces and +.
+not-matching = This does not have the form that is asked for.
+too-small = Enter { $min } or more.
+too-large = Enter { $max } or less.
+too-early = Choose { $min } or a later date.
+too-late = Choose { $max } or an earlier date.
+too-short =
+    { $min ->
+        [one] Enter at least one character.
+       *[other] Enter at least { $min } characters.
+    }
+too-long =
+    { $max ->
+        [one] Enter at most one character; these are { $length }.
+       *[other] Enter at most { $max } characters; these are { $length }.
+    }
+summary-title =
+    { $count ->
+        [one] One thing is missing
+       *[other] { $count } things are missing or not right
+    }
+
+## Declining
+
+decline = Decline
+decline-title = Decline to sign?
+decline-text = { $from } is told, with your reason. The document can't be signed afterwards.
+decline-reason = Why do you decline?
+decline-missing = Say in a few words why.
+decline-confirm = Decline the document
+
+## Going on later
+
+left-title = Saved
+left-text = Your answers are stored. Open the link in your email again whenever you want to go on.
+left-failed-title = Not saved yet
+left-failed-text = Your answers could not be sent, but they are still on this page. Keep it open and try again when you have a connection.
+back-to-document = Back to the document
+
+## What happened to a document
+
+waiting-title = It is not your turn yet
+waiting-text =
+    { $count ->
+        [one] One person signs before you.
+       *[other] { $count } people sign before you.
+    }
+waiting-remedy = You get an email as soon as it is your turn. There is nothing to do until then.
+look-again = Look again
+submitted-title = Thank you, you have signed
+submitted-text = Your part is done. Others still have to sign.
+submitted-remedy = You get an email with your copy as soon as everybody has signed.
+approved-title = Thank you, you have approved
+approved-text = Your part is done. Others are still at it.
+approved-remedy = You get an email with your copy as soon as everybody is done.
+completed-title = All done
+completed-text = Everybody has signed. The document is complete and sealed.
+completed-remedy = Keep a copy for your records. It was sent to you by email too.
+preparing = Your copy is being made. It appears here in a moment, and comes by email too.
+download = Download your copy
+declined-title = This document was declined
+declined-text = { $who } has declined it, so it can't be signed any more.
+declined-remedy = If you think that is a mistake, ask { $from } for a new document.
+declined-mine-title = You have declined
+declined-mine-text = { $from } has been told, with your reason.
+declined-mine-remedy = If you did not mean to, ask { $from } for a new document.
+voided-title = This document was withdrawn
+voided-text = { $from } has withdrawn it, so there is nothing left to sign.
+voided-remedy = If you have questions, ask { $from }.
+expired-title = The time to sign is over
+expired-text = This document could be signed until { $until }.
+expired-remedy = If it should still be signed, ask { $from } to send it again.
+linkExpired-title = This link is too old
+linkExpired-text = Links work for 30 days, so that nobody finds a way in through an old email. The document itself may still be open.
+linkExpired-remedy = Ask { $from } to send you a new link.
+unknown-title = This link leads nowhere
+unknown-text = There is no document behind it. Part of the link may be missing, or the document was deleted.
+unknown-remedy = Open the link from the email again, or copy all of it. If that does not help, ask the sender for a new one.
+replaced-title = There is a newer link
+replaced-text = This link was replaced by a newer one and no longer works.
+replaced-remedy = Open the latest email about this document and use the link in it.
+no-token-title = Open the link from your email
+no-token-text = This page needs the link that was sent to you. Open the email and choose the button in it again.
+unreachable-title = The document can't be shown right now
+nothing-lost = Nothing you entered on this page is lost.
+
+## What goes wrong on the way
+
+failed-network = There is no connection to the service. Check your network and try again.
+failed-server = The service has a problem at the moment. Try again in a minute.
+failed-too-many = That was too often. Wait a minute and try again.
+failed-too-many-seconds =
+    { $seconds ->
+        [one] That was too often. Try again in a second.
+       *[other] That was too often. Try again in { $seconds } seconds.
+    }
+failed-too-large = What you sent is too large.
+failed-unknown = That did not work. Try again.
+
+## The public form
+
+fill-about = { $workspace } asks you to fill in
+fill-who = About you
+fill-name = Your name
+fill-email = Your email address
+fill-email-help = Your copy is sent there.
+fill-begin = Begin
+fill-hint = Fill in the marked places. Nothing is sent before you choose “{ send }”.
+fill-thanks-title = Thank you
+fill-thanks-text = Your answers to “{ $name }” have arrived.
+fill-mail = Your copy comes by email to { $email }.
+fill-gone-title = This form is not here
+fill-gone-text = It was closed, or the link is not complete. Ask whoever gave it to you.
+fill-login-title = This form asks you to sign in
+fill-login-text = It is open only to people with an account in this workspace.
+consent-required = Tick the box to go on.

@@ -1,0 +1,73 @@
+# The page on which anybody can verify a sealed document.
+
+## Around every page
+
+language = Language
+made-with = Countersign
+try-again = Try again
+
+## Choosing a file
+
+verify-title = Verify a document
+verify-text = Find out whether a document was sealed here, and whether it is still as it was then.
+verify-choose = Choose a PDF or ZIP
+verify-drop = or drop it here
+verify-privacy = The file is looked at and not kept.
+verify-busy = Looking at { $name }…
+
+## The verdict
+
+verdict-intact-title = Intact
+verdict-intact-text = This document was sealed here and has not been changed since.
+verdict-changed-title = Changed
+verdict-changed-text = This document was sealed here, but it is no longer as it was then. Do not rely on it.
+verdict-foreign-title = Not sealed by us
+verdict-foreign-text = This document carries a seal, but of somebody else. We can’t vouch for it.
+verdict-unsealed-title = Not sealed
+verdict-unsealed-text = This document carries no seal. It may be a draft, or a copy that was printed and scanned.
+verdict-unreadable-title = Not readable
+verdict-unreadable-text = This is neither a PDF nor a bundle that we can read. Choose the file as you received it.
+
+## What is wrong
+
+problems = What was found
+problem-bytesAltered = Content was altered
+problem-appended = Something was added after the seal
+problem-shadow = Hidden content was prepared
+problem-seal = A seal is not valid
+problem-certificate = A certificate is not valid
+problem-bundleFile = A file of the bundle does not match
+
+## What the file says
+
+record = The document
+record-name = Name
+record-completed = Completed
+record-id = Identifier
+signers = Signed by
+signed-at = Signed on { $when }
+seals = Seals
+seal-intact = The seal is intact
+seal-broken = The seal is broken
+seal-ours = Made by this service
+seal-foreign = Made by another service
+seal-at = Sealed on { $when }
+seal-stamped = Time confirmed by a time-stamp authority: { $when }
+seal-level = Level
+certificate = Certificate
+certificate-subject = Owner
+certificate-issuer = Issued by
+certificate-serial = Serial number
+certificate-valid = Valid
+files = Files of the bundle
+file-good = As it was sealed
+file-bad = Not as it was sealed
+
+## What goes wrong on the way
+
+failed-network = There is no connection to the service. Check your network and try again.
+failed-server = The service has a problem at the moment. Try again in a minute.
+failed-too-many = That was too often. Wait a minute and try again.
+failed-too-many-seconds = That was too often. Try again in { $seconds } seconds.
+failed-too-large = The file is too large to be verified here.
+failed-unknown = That did not work. Try again.

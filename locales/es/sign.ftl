@@ -1,0 +1,244 @@
+# Las páginas en las que se firman y rellenan documentos.
+
+## Around every page
+
+language = Idioma
+made-with = Enviado con Countersign
+close = Cerrar
+cancel = Cancelar
+continue = Continuar
+remove = Quitar
+try-again = Reintentar
+sending = Enviando…
+fetching = Un momento…
+
+## The first screen
+
+landing-signer = { $from } le pide que firme
+landing-approver = { $from } le pide su aprobación
+landing-viewer = { $from } comparte un documento con usted
+landing-note = Abrir el documento no firma nada. Puede leerlo todo antes de decidir.
+for = Para
+until = Hasta
+review = Ver el documento
+code-label = Código de acceso
+code-help = El remitente se lo dio aparte del correo.
+code-missing = Escriba el código de acceso.
+code-wrong = Este código no es correcto. Compruébelo e inténtelo de nuevo.
+
+## Consent
+
+consent-title = Firmar electrónicamente
+consent-agree = He leído este texto y acepto firmar electrónicamente.
+consent-missing = Marque la casilla para continuar. Si no está de acuerdo, puede rechazar.
+consent-version = Con su consentimiento se guarda la versión { $version } de este texto.
+
+## The document
+
+hint-signer = Lea el documento y rellene los lugares marcados. Lo que escribe se guarda sobre la marcha.
+hint-approver = Lea el documento y después apruébelo o rechácelo.
+hint-viewer = Puede leer este documento. No tiene nada que rellenar.
+end-of-document = Fin del documento
+more-fields = También por rellenar
+finish = Firmar y terminar
+approve = Aprobar
+send = Enviar
+save-for-later = Guardar y seguir más tarde
+start = Empezar
+next = Siguiente
+progress = Progreso
+progress-count = { $done } de { $all }
+progress-none = Nada es obligatorio
+saving = Guardando…
+saved = Guardado
+not-saved = Aún sin guardar
+offline = Sin conexión. Sus respuestas se conservan en esta página.
+field-unnamed = Respuesta
+optional = (opcional)
+choose = Elija…
+blank = por rellenar: { $label }
+blank-of-others = { $label }
+unanswered = aún sin rellenar
+ticked = marcado
+not-ticked = sin marcar
+date-by-service = se pone cuando termine
+view = Vista
+view-pages = Páginas
+view-list = Lista de campos
+page-of = Página { $number } de { $count }
+page-failed = No se pudo cargar esta página.
+sheet-done = Listo
+
+## Files
+
+file-choose = Elegir un archivo
+file-replace = Elegir otro
+file-attached = Hay un archivo adjunto
+image-choose = Elegir una imagen
+uploading = Enviando { $name }…
+file-too-large = El archivo es demasiado grande. Elija uno más pequeño.
+file-failed = No se pudo enviar el archivo. Compruebe su conexión y elíjalo de nuevo.
+
+## Signatures
+
+signature-make = Firmar aquí
+signature-place = Poner su firma aquí
+signature-yours = Su firma
+signature-change = Cambiar
+signature-change-of = Cambiar: { $label }
+signature-remove-of = Quitar: { $label }
+initials-make = Poner iniciales
+initials-place = Poner sus iniciales aquí
+initials-yours = Sus iniciales
+signature-dialog = Su firma
+initials-dialog = Sus iniciales
+signature-way = ¿Cómo quiere firmar?
+signature-draw = Dibujar
+signature-type = Escribir
+signature-upload = Subir
+signature-pad = Zona para dibujar. Para firmar con el teclado, elija «Escribir».
+signature-pad-hint = Dibuje aquí
+undo = Deshacer
+clear = Borrar
+signature-type-label = Su nombre
+initials-type-label = Sus iniciales
+signature-upload-help = Una imagen de su firma: PNG, JPEG o WebP.
+signature-upload-preview = La imagen elegida
+signature-upload-kind = No es una imagen PNG, JPEG o WebP. Elija otra.
+signature-upload-large = La imagen pesa más de 15 MB. Elija una más pequeña.
+signature-upload-broken = Esta imagen no se puede leer. Elija otra, o dibuje o escriba su firma.
+signature-empty-draw = Dibuje primero en la zona, o escriba su firma.
+signature-empty-type = Escriba primero su nombre.
+signature-empty-upload = Elija primero una imagen.
+signature-adopt = Adoptar y firmar
+signature-adopt-note = Se guarda para los demás lugares de este documento, donde basta un clic.
+initials-adopt = Adoptar y poner iniciales
+initials-adopt-note = Se guardan para los demás lugares de este documento, donde basta un clic.
+
+## What is wrong with an answer
+
+missing = Rellene este campo.
+missing-checkbox = Marque esta casilla.
+missing-choice = Elija una respuesta.
+missing-signature = Firme aquí.
+missing-initials = Ponga aquí sus iniciales.
+missing-file = Elija un archivo.
+not-a-number = Escriba un número.
+not-a-date = Escriba una fecha completa: día, mes y año.
+not-an-email = Escriba una dirección de correo, como nombre@example.com.
+not-a-phone = Escriba un número de teléfono: cifras, espacios y +.
+not-matching = Esto no tiene la forma que se pide.
+too-small = Escriba { $min } o más.
+too-large = Escriba { $max } o menos.
+too-early = Elija el { $min } o una fecha posterior.
+too-late = Elija el { $max } o una fecha anterior.
+too-short =
+    { $min ->
+        [one] Escriba al menos un carácter.
+       *[other] Escriba al menos { $min } caracteres.
+    }
+too-long =
+    { $max ->
+        [one] Escriba como máximo un carácter; hay { $length }.
+       *[other] Escriba como máximo { $max } caracteres; hay { $length }.
+    }
+summary-title =
+    { $count ->
+        [one] Falta una respuesta
+       *[other] { $count } respuestas faltan o no son correctas
+    }
+
+## Declining
+
+decline = Rechazar
+decline-title = ¿Rechazar la firma?
+decline-text = Se avisa a { $from } con su motivo. Después el documento ya no se puede firmar.
+decline-reason = ¿Por qué lo rechaza?
+decline-missing = Diga el motivo en pocas palabras.
+decline-confirm = Rechazar el documento
+
+## Going on later
+
+left-title = Guardado
+left-text = Sus respuestas están guardadas. Abra de nuevo el enlace de su correo cuando quiera seguir.
+left-failed-title = Aún sin guardar
+left-failed-text = No se pudieron enviar sus respuestas, pero siguen en esta página. Déjela abierta e inténtelo de nuevo cuando tenga conexión.
+back-to-document = Volver al documento
+
+## What happened to a document
+
+waiting-title = Todavía no es su turno
+waiting-text =
+    { $count ->
+        [one] Una persona firma antes que usted.
+       *[other] { $count } personas firman antes que usted.
+    }
+waiting-remedy = Recibirá un correo en cuanto sea su turno. Hasta entonces no hay nada que hacer.
+look-again = Mirar de nuevo
+submitted-title = Gracias, ha firmado
+submitted-text = Su parte está lista. Otras personas aún tienen que firmar.
+submitted-remedy = Recibirá su copia por correo en cuanto hayan firmado todos.
+approved-title = Gracias, ha aprobado
+approved-text = Su parte está lista. Otras personas aún están en ello.
+approved-remedy = Recibirá su copia por correo en cuanto todos hayan terminado.
+completed-title = Todo listo
+completed-text = Todos han firmado. El documento está completo y sellado.
+completed-remedy = Guarde una copia. También se le ha enviado por correo.
+preparing = Se está preparando su copia. Aparecerá aquí en un momento y llegará también por correo.
+download = Descargar su copia
+declined-title = Este documento fue rechazado
+declined-text = { $who } lo ha rechazado, así que ya no se puede firmar.
+declined-remedy = Si cree que es un error, pida un documento nuevo a { $from }.
+declined-mine-title = Ha rechazado el documento
+declined-mine-text = Se ha avisado a { $from } con su motivo.
+declined-mine-remedy = Si no era su intención, pida un documento nuevo a { $from }.
+voided-title = Este documento fue retirado
+voided-text = { $from } lo ha retirado, así que no queda nada por firmar.
+voided-remedy = Si tiene preguntas, diríjase a { $from }.
+expired-title = El plazo para firmar ha terminado
+expired-text = Este documento se podía firmar hasta el { $until }.
+expired-remedy = Si aún debe firmarse, pida a { $from } que lo envíe de nuevo.
+linkExpired-title = Este enlace es demasiado antiguo
+linkExpired-text = Los enlaces valen 30 días, para que nadie entre por un correo viejo. Puede que el documento siga abierto.
+linkExpired-remedy = Pida un enlace nuevo a { $from }.
+unknown-title = Este enlace no lleva a ninguna parte
+unknown-text = No hay ningún documento detrás. Quizá falte una parte del enlace o se haya borrado el documento.
+unknown-remedy = Abra de nuevo el enlace desde el correo o cópielo entero. Si no sirve, pida otro al remitente.
+replaced-title = Hay un enlace más reciente
+replaced-text = Este enlace fue sustituido por otro y ya no funciona.
+replaced-remedy = Abra el último correo sobre este documento y use su enlace.
+no-token-title = Abra el enlace de su correo
+no-token-text = Esta página necesita el enlace que recibió. Abra el correo y elija de nuevo su botón.
+unreachable-title = El documento no se puede mostrar ahora
+nothing-lost = No se ha perdido nada de lo que escribió en esta página.
+
+## What goes wrong on the way
+
+failed-network = No hay conexión con el servicio. Compruebe su red e inténtelo de nuevo.
+failed-server = El servicio tiene un problema en este momento. Inténtelo de nuevo en un minuto.
+failed-too-many = Demasiados intentos. Espere un minuto e inténtelo de nuevo.
+failed-too-many-seconds =
+    { $seconds ->
+        [one] Demasiados intentos. Inténtelo de nuevo en un segundo.
+       *[other] Demasiados intentos. Inténtelo de nuevo en { $seconds } segundos.
+    }
+failed-too-large = Lo que ha enviado es demasiado grande.
+failed-unknown = No ha funcionado. Inténtelo de nuevo.
+
+## The public form
+
+fill-about = { $workspace } le pide que rellene
+fill-who = Sobre usted
+fill-name = Su nombre
+fill-email = Su dirección de correo
+fill-email-help = Allí se envía su copia.
+fill-begin = Empezar
+fill-hint = Rellene los lugares marcados. Nada se envía antes de que elija «{ send }».
+fill-thanks-title = Gracias
+fill-thanks-text = Sus respuestas a «{ $name }» han llegado.
+fill-mail = Su copia llega por correo a { $email }.
+fill-gone-title = Este formulario no está aquí
+fill-gone-text = Se cerró o el enlace está incompleto. Pregunte a quien se lo dio.
+fill-login-title = Este formulario pide iniciar sesión
+fill-login-text = Solo está abierto a personas con una cuenta en este espacio de trabajo.
+consent-required = Marque la casilla para continuar.

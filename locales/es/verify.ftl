@@ -1,0 +1,73 @@
+# La página en la que cualquiera puede verificar un documento sellado.
+
+## Around every page
+
+language = Idioma
+made-with = Countersign
+try-again = Reintentar
+
+## Choosing a file
+
+verify-title = Verificar un documento
+verify-text = Averigüe si un documento se selló aquí y si sigue como entonces.
+verify-choose = Elegir un PDF o ZIP
+verify-drop = o suéltelo aquí
+verify-privacy = El archivo se examina y no se conserva.
+verify-busy = Examinando { $name }…
+
+## The verdict
+
+verdict-intact-title = Intacto
+verdict-intact-text = Este documento se selló aquí y no ha cambiado desde entonces.
+verdict-changed-title = Modificado
+verdict-changed-text = Este documento se selló aquí, pero ya no es como entonces. No se fíe de él.
+verdict-foreign-title = No sellado por nosotros
+verdict-foreign-text = Este documento lleva un sello, pero de otro. No podemos responder por él.
+verdict-unsealed-title = Sin sello
+verdict-unsealed-text = Este documento no lleva sello. Puede ser un borrador o una copia impresa y escaneada.
+verdict-unreadable-title = Ilegible
+verdict-unreadable-text = No es un PDF ni un paquete que podamos leer. Elija el archivo tal como lo recibió.
+
+## What is wrong
+
+problems = Lo que se encontró
+problem-bytesAltered = Se alteró el contenido
+problem-appended = Se añadió algo después del sello
+problem-shadow = Se preparó contenido oculto
+problem-seal = Un sello no es válido
+problem-certificate = Un certificado no es válido
+problem-bundleFile = Un archivo del paquete no coincide
+
+## What the file says
+
+record = El documento
+record-name = Nombre
+record-completed = Terminado
+record-id = Identificador
+signers = Firmado por
+signed-at = Firmado el { $when }
+seals = Sellos
+seal-intact = El sello está intacto
+seal-broken = El sello está roto
+seal-ours = Hecho por este servicio
+seal-foreign = Hecho por otro servicio
+seal-at = Sellado el { $when }
+seal-stamped = Hora confirmada por una autoridad de sellado de tiempo: { $when }
+seal-level = Nivel
+certificate = Certificado
+certificate-subject = Titular
+certificate-issuer = Emitido por
+certificate-serial = Número de serie
+certificate-valid = Válido
+files = Archivos del paquete
+file-good = Tal como se selló
+file-bad = No como se selló
+
+## What goes wrong on the way
+
+failed-network = No hay conexión con el servicio. Compruebe su red e inténtelo de nuevo.
+failed-server = El servicio tiene un problema en este momento. Inténtelo de nuevo en un minuto.
+failed-too-many = Demasiados intentos. Espere un minuto e inténtelo de nuevo.
+failed-too-many-seconds = Demasiados intentos. Inténtelo de nuevo en { $seconds } segundos.
+failed-too-large = El archivo es demasiado grande para verificarlo aquí.
+failed-unknown = No ha funcionado. Inténtelo de nuevo.

@@ -1,0 +1,244 @@
+# Les pages sur lesquelles on signe et remplit des documents.
+
+## Around every page
+
+language = Langue
+made-with = Envoyé avec Countersign
+close = Fermer
+cancel = Annuler
+continue = Continuer
+remove = Retirer
+try-again = Réessayer
+sending = Envoi en cours…
+fetching = Un instant…
+
+## The first screen
+
+landing-signer = { $from } vous demande de signer
+landing-approver = { $from } vous demande votre approbation
+landing-viewer = { $from } partage un document avec vous
+landing-note = Ouvrir le document ne signe rien. Vous pouvez tout lire avant de vous décider.
+for = Pour
+until = Jusqu’au
+review = Consulter le document
+code-label = Code d’accès
+code-help = L’expéditeur vous l’a donné séparément de l’e-mail.
+code-missing = Saisissez le code d’accès.
+code-wrong = Ce code n’est pas le bon. Vérifiez-le et réessayez.
+
+## Consent
+
+consent-title = Signer électroniquement
+consent-agree = J’ai lu ce texte et j’accepte de signer électroniquement.
+consent-missing = Cochez la case pour continuer. Si vous n’êtes pas d’accord, vous pouvez refuser.
+consent-version = La version { $version } de ce texte est conservée avec votre consentement.
+
+## The document
+
+hint-signer = Lisez le document et remplissez les endroits marqués. Vos réponses sont enregistrées au fur et à mesure.
+hint-approver = Lisez le document, puis approuvez-le ou refusez-le.
+hint-viewer = Vous pouvez lire ce document. Vous n’avez rien à remplir.
+end-of-document = Fin du document
+more-fields = Également à remplir
+finish = Signer et terminer
+approve = Approuver
+send = Envoyer
+save-for-later = Enregistrer et continuer plus tard
+start = Commencer
+next = Suivant
+progress = Progression
+progress-count = { $done } sur { $all }
+progress-none = Rien d’obligatoire
+saving = Enregistrement…
+saved = Enregistré
+not-saved = Pas encore enregistré
+offline = Pas de connexion. Vos réponses restent sur cette page.
+field-unnamed = Réponse
+optional = (facultatif)
+choose = Choisir…
+blank = à remplir : { $label }
+blank-of-others = { $label }
+unanswered = pas encore rempli
+ticked = coché
+not-ticked = non coché
+date-by-service = inscrite quand vous terminez
+view = Affichage
+view-pages = Pages
+view-list = Liste des champs
+page-of = Page { $number } sur { $count }
+page-failed = Cette page n’a pas pu être chargée.
+sheet-done = Terminé
+
+## Files
+
+file-choose = Choisir un fichier
+file-replace = En choisir un autre
+file-attached = Un fichier est joint
+image-choose = Choisir une image
+uploading = Envoi de { $name }…
+file-too-large = Le fichier est trop volumineux. Choisissez-en un plus petit.
+file-failed = Le fichier n’a pas pu être envoyé. Vérifiez votre connexion et choisissez-le de nouveau.
+
+## Signatures
+
+signature-make = Signer ici
+signature-place = Apposer votre signature ici
+signature-yours = Votre signature
+signature-change = Modifier
+signature-change-of = Modifier : { $label }
+signature-remove-of = Retirer : { $label }
+initials-make = Parapher ici
+initials-place = Apposer votre paraphe ici
+initials-yours = Votre paraphe
+signature-dialog = Votre signature
+initials-dialog = Votre paraphe
+signature-way = Comment voulez-vous signer ?
+signature-draw = Dessiner
+signature-type = Taper
+signature-upload = Importer
+signature-pad = Zone de dessin. Pour signer au clavier, choisissez « Taper ».
+signature-pad-hint = Dessinez ici
+undo = Annuler le trait
+clear = Effacer
+signature-type-label = Votre nom
+initials-type-label = Vos initiales
+signature-upload-help = Une image de votre signature : PNG, JPEG ou WebP.
+signature-upload-preview = L’image choisie
+signature-upload-kind = Ce n’est pas une image PNG, JPEG ou WebP. Choisissez-en une autre.
+signature-upload-large = L’image dépasse 15 Mo. Choisissez-en une plus petite.
+signature-upload-broken = Cette image est illisible. Choisissez-en une autre, ou dessinez ou tapez votre signature.
+signature-empty-draw = Dessinez d’abord dans la zone, ou tapez votre signature.
+signature-empty-type = Tapez d’abord votre nom.
+signature-empty-upload = Choisissez d’abord une image.
+signature-adopt = Adopter et signer
+signature-adopt-note = Elle est gardée pour les autres endroits de ce document, où un clic suffit.
+initials-adopt = Adopter et parapher
+initials-adopt-note = Il est gardé pour les autres endroits de ce document, où un clic suffit.
+
+## What is wrong with an answer
+
+missing = Remplissez ce champ.
+missing-checkbox = Cochez cette case.
+missing-choice = Choisissez une réponse.
+missing-signature = Signez ici.
+missing-initials = Apposez votre paraphe ici.
+missing-file = Choisissez un fichier.
+not-a-number = Saisissez un nombre.
+not-a-date = Saisissez une date complète : jour, mois et année.
+not-an-email = Saisissez une adresse e-mail, comme nom@example.com.
+not-a-phone = Saisissez un numéro de téléphone : chiffres, espaces et +.
+not-matching = Cela n’a pas la forme demandée.
+too-small = Saisissez { $min } ou plus.
+too-large = Saisissez { $max } ou moins.
+too-early = Choisissez le { $min } ou une date ultérieure.
+too-late = Choisissez le { $max } ou une date antérieure.
+too-short =
+    { $min ->
+        [one] Saisissez au moins un caractère.
+       *[other] Saisissez au moins { $min } caractères.
+    }
+too-long =
+    { $max ->
+        [one] Saisissez au plus un caractère ; il y en a { $length }.
+       *[other] Saisissez au plus { $max } caractères ; il y en a { $length }.
+    }
+summary-title =
+    { $count ->
+        [one] Il manque une réponse
+       *[other] { $count } réponses manquent ou sont à corriger
+    }
+
+## Declining
+
+decline = Refuser
+decline-title = Refuser de signer ?
+decline-text = { $from } en est informé, avec votre raison. Le document ne pourra plus être signé.
+decline-reason = Pourquoi refusez-vous ?
+decline-missing = Dites pourquoi en quelques mots.
+decline-confirm = Refuser le document
+
+## Going on later
+
+left-title = Enregistré
+left-text = Vos réponses sont conservées. Ouvrez de nouveau le lien de votre e-mail quand vous voudrez continuer.
+left-failed-title = Pas encore enregistré
+left-failed-text = Vos réponses n’ont pas pu être envoyées, mais elles sont encore sur cette page. Gardez-la ouverte et réessayez une fois connecté.
+back-to-document = Retour au document
+
+## What happened to a document
+
+waiting-title = Ce n’est pas encore votre tour
+waiting-text =
+    { $count ->
+        [one] Une personne signe avant vous.
+       *[other] { $count } personnes signent avant vous.
+    }
+waiting-remedy = Vous recevrez un e-mail dès que ce sera votre tour. D’ici là, il n’y a rien à faire.
+look-again = Vérifier de nouveau
+submitted-title = Merci, vous avez signé
+submitted-text = Votre partie est terminée. D’autres doivent encore signer.
+submitted-remedy = Vous recevrez votre exemplaire par e-mail dès que tout le monde aura signé.
+approved-title = Merci, vous avez approuvé
+approved-text = Votre partie est terminée. D’autres y travaillent encore.
+approved-remedy = Vous recevrez votre exemplaire par e-mail dès que tout le monde aura terminé.
+completed-title = Tout est terminé
+completed-text = Tout le monde a signé. Le document est complet et scellé.
+completed-remedy = Gardez un exemplaire. Il vous a aussi été envoyé par e-mail.
+preparing = Votre exemplaire est en préparation. Il apparaîtra ici dans un instant et arrivera aussi par e-mail.
+download = Télécharger votre exemplaire
+declined-title = Ce document a été refusé
+declined-text = { $who } l’a refusé ; il ne peut plus être signé.
+declined-remedy = Si vous pensez que c’est une erreur, demandez un nouveau document à { $from }.
+declined-mine-title = Vous avez refusé
+declined-mine-text = { $from } en a été informé, avec votre raison.
+declined-mine-remedy = Si ce n’était pas voulu, demandez un nouveau document à { $from }.
+voided-title = Ce document a été retiré
+voided-text = { $from } l’a retiré ; il n’y a plus rien à signer.
+voided-remedy = Pour toute question, adressez-vous à { $from }.
+expired-title = Le délai de signature est passé
+expired-text = Ce document pouvait être signé jusqu’au { $until }.
+expired-remedy = S’il doit encore être signé, demandez à { $from } de le renvoyer.
+linkExpired-title = Ce lien est trop ancien
+linkExpired-text = Les liens valent 30 jours, pour que personne n’entre par un vieil e-mail. Le document lui-même est peut-être encore ouvert.
+linkExpired-remedy = Demandez un nouveau lien à { $from }.
+unknown-title = Ce lien ne mène nulle part
+unknown-text = Il n’y a pas de document derrière. Une partie du lien manque peut-être, ou le document a été supprimé.
+unknown-remedy = Ouvrez de nouveau le lien depuis l’e-mail, ou copiez-le en entier. Sinon, demandez-en un nouveau à l’expéditeur.
+replaced-title = Il existe un lien plus récent
+replaced-text = Ce lien a été remplacé par un plus récent et ne fonctionne plus.
+replaced-remedy = Ouvrez le dernier e-mail au sujet de ce document et utilisez son lien.
+no-token-title = Ouvrez le lien de votre e-mail
+no-token-text = Cette page a besoin du lien qui vous a été envoyé. Ouvrez l’e-mail et choisissez de nouveau son bouton.
+unreachable-title = Le document ne peut pas être affiché pour le moment
+nothing-lost = Rien de ce que vous avez saisi sur cette page n’est perdu.
+
+## What goes wrong on the way
+
+failed-network = Le service est injoignable. Vérifiez votre réseau et réessayez.
+failed-server = Le service a un problème en ce moment. Réessayez dans une minute.
+failed-too-many = Trop de tentatives. Attendez une minute et réessayez.
+failed-too-many-seconds =
+    { $seconds ->
+        [one] Trop de tentatives. Réessayez dans une seconde.
+       *[other] Trop de tentatives. Réessayez dans { $seconds } secondes.
+    }
+failed-too-large = Ce que vous avez envoyé est trop volumineux.
+failed-unknown = Cela n’a pas fonctionné. Réessayez.
+
+## The public form
+
+fill-about = { $workspace } vous demande de remplir
+fill-who = À propos de vous
+fill-name = Votre nom
+fill-email = Votre adresse e-mail
+fill-email-help = Votre exemplaire y est envoyé.
+fill-begin = Commencer
+fill-hint = Remplissez les endroits marqués. Rien n’est envoyé avant que vous choisissiez « { send } ».
+fill-thanks-title = Merci
+fill-thanks-text = Vos réponses à « { $name } » sont arrivées.
+fill-mail = Votre exemplaire arrive par e-mail à { $email }.
+fill-gone-title = Ce formulaire n’est pas ici
+fill-gone-text = Il a été fermé, ou le lien est incomplet. Demandez à la personne qui vous l’a donné.
+fill-login-title = Ce formulaire demande une connexion
+fill-login-text = Il n’est ouvert qu’aux personnes qui ont un compte dans cet espace de travail.
+consent-required = Cochez la case pour continuer.

@@ -1,0 +1,73 @@
+# La page sur laquelle chacun peut vérifier un document scellé.
+
+## Around every page
+
+language = Langue
+made-with = Countersign
+try-again = Réessayer
+
+## Choosing a file
+
+verify-title = Vérifier un document
+verify-text = Apprenez si un document a été scellé ici et s’il est resté tel qu’il était.
+verify-choose = Choisir un PDF ou un ZIP
+verify-drop = ou le déposer ici
+verify-privacy = Le fichier est examiné et n’est pas conservé.
+verify-busy = Examen de { $name }…
+
+## The verdict
+
+verdict-intact-title = Intact
+verdict-intact-text = Ce document a été scellé ici et n’a pas changé depuis.
+verdict-changed-title = Modifié
+verdict-changed-text = Ce document a été scellé ici, mais il n’est plus tel qu’il était. Ne vous y fiez pas.
+verdict-foreign-title = Pas scellé par nous
+verdict-foreign-text = Ce document porte un sceau, mais d’un autre. Nous ne pouvons pas en répondre.
+verdict-unsealed-title = Pas scellé
+verdict-unsealed-text = Ce document ne porte aucun sceau. C’est peut-être un brouillon, ou une copie imprimée puis numérisée.
+verdict-unreadable-title = Illisible
+verdict-unreadable-text = Ce n’est ni un PDF ni un dossier que nous pouvons lire. Choisissez le fichier tel que vous l’avez reçu.
+
+## What is wrong
+
+problems = Ce qui a été trouvé
+problem-bytesAltered = Le contenu a été altéré
+problem-appended = Quelque chose a été ajouté après le sceau
+problem-shadow = Un contenu caché a été préparé
+problem-seal = Un sceau n’est pas valide
+problem-certificate = Un certificat n’est pas valide
+problem-bundleFile = Un fichier du dossier ne correspond pas
+
+## What the file says
+
+record = Le document
+record-name = Nom
+record-completed = Terminé
+record-id = Identifiant
+signers = Signé par
+signed-at = Signé le { $when }
+seals = Sceaux
+seal-intact = Le sceau est intact
+seal-broken = Le sceau est rompu
+seal-ours = Apposé par ce service
+seal-foreign = Apposé par un autre service
+seal-at = Scellé le { $when }
+seal-stamped = Heure confirmée par une autorité d’horodatage : { $when }
+seal-level = Niveau
+certificate = Certificat
+certificate-subject = Titulaire
+certificate-issuer = Émis par
+certificate-serial = Numéro de série
+certificate-valid = Valable
+files = Fichiers du dossier
+file-good = Tel que scellé
+file-bad = Pas tel que scellé
+
+## What goes wrong on the way
+
+failed-network = Le service est injoignable. Vérifiez votre réseau et réessayez.
+failed-server = Le service a un problème en ce moment. Réessayez dans une minute.
+failed-too-many = Trop de tentatives. Attendez une minute et réessayez.
+failed-too-many-seconds = Trop de tentatives. Réessayez dans { $seconds } secondes.
+failed-too-large = Le fichier est trop volumineux pour être vérifié ici.
+failed-unknown = Cela n’a pas fonctionné. Réessayez.

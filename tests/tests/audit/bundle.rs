@@ -1,0 +1,250 @@
+//! Bundles: what is in them, and that they can be checked without the service.
+
+use std::collections::BTreeMap;
+use std::io::{Cursor, Read, Write};
+
+use app::verification::{Report, Verdict, check};
+use countersign_tests::{Answer, Workspace, on_both_databases};
+use reqwest::Method;
+use serde_json::{Value, json};
+use zip::write::SimpleFileOptions;
+use zip::{ZipArchive, ZipWriter};
+
+use crate::signing::{Signer, lease, note, sealed, send, signed};
+use crate::support::Scene;
+
+const ALL: [&str; 6] =
+    ["activity.jsonl", "audit-trail.pdf", "manifest.json", "respondents.csv", "response.json", "response.pdf"];
+
+type Files = BTreeMap<String, Vec<u8>>;
+
+async fn bundle(acme: &Workspace, document: &str) -> Vec<u8> {
+    let answer = acme.send(acme.request(Method::POST, &format!("/documents/{document}/download-bundle"))).await;
+    assert_eq!((answer.status, answer.header("content-type")), (200, "application/zip"), "{}", answer.text());
+    answer.bytes
+}
+
+fn unpack(zip: &[u8]) -> Files {
+    let mut archive = ZipArchive::new(Cursor::new(zip)).expect("a ZIP");
+    let mut files = Files::new();
+    for index in 0..archive.len() {
+        let mut file = archive.by_index(index).expect("a file");
+        let mut content = Vec::new();
+        file.read_to_end(&mut content).expect("its content");
+        files.insert(file.name().expect("a name").into_owned(), content);
+    }
+    files
+}
+
+fn pack(files: &Files) -> Vec<u8> {
+    let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+    for (name, content) in files {
+        zip.start_file(name.as_str(), SimpleFileOptions::default()).unwrap();
+        zip.write_all(content).unwrap();
+    }
+    zip.finish().unwrap().into_inner()
+}
+
+fn json_of(files: &Files, name: &str) -> Value {
+    serde_json::from_slice(&files[name]).unwrap()
+}
+
+fn named(report: &Report) -> Vec<&str> {
+    report.problems.iter().filter_map(|problem| problem.name.as_deref()).collect()
+}
+
+/// Brings the manifest in line with a file.
+fn listed(files: &mut Files, name: &str) {
+    let mut manifest = json_of(files, "manifest.json");
+    let zip = check(&pack(files), &[]);
+    let sha256 = zip.files.iter().find(|file| file.name == name).unwrap().sha256.clone();
+    for file in manifest["files"].as_array_mut().unwrap() {
+        if file["name"] == name {
+            file["sha256"] = json!(sha256);
+            file["size"] = json!(files[name].len());
+        }
+    }
+    files.insert("manifest.json".to_owned(), manifest.to_string().into_bytes());
+}
+
+fn disposition(answer: &Answer) -> &str {
+    answer.header("content-disposition")
+}
+
+on_both_databases! {
+    async fn a_bundle_holds_everything_and_its_manifest_lists_it(world: World) {
+        let scene = Scene::new(&world, "Acme").await;
+        let acme = &scene.workspace;
+        let files = unpack(&bundle(acme, &scene.sent).await);
+        assert_eq!(files.keys().collect::<Vec<_>>(), ALL);
+        assert!(files["response.pdf"].starts_with(b"%PDF-") && files["audit-trail.pdf"].starts_with(b"%PDF-"));
+        let response = json_of(&files, "response.json");
+        assert_eq!((&response["id"], &response["responseData"]["a"]), (&json!(scene.sent), &json!(1)));
+        assert_eq!(response["respondents"].as_array().unwrap().len(), 2);
+        let manifest = json_of(&files, "manifest.json");
+        assert_eq!(manifest["format"], "countersign-bundle/1");
+        assert_eq!(manifest["documentId"], json!(scene.sent));
+        let lines = String::from_utf8(files["activity.jsonl"].clone()).unwrap();
+        let entries: Vec<Value> = lines.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        assert_eq!(manifest["chain"]["length"], json!(entries.len()));
+        assert_eq!(manifest["chain"]["head"], entries.last().unwrap()["trailHash"]);
+        assert_eq!(entries[0]["event"], "document.created");
+        let listed: Vec<_> = manifest["files"].as_array().unwrap().iter().map(|file| file["name"].as_str().unwrap()).collect();
+        assert_eq!(listed, ["response.pdf", "audit-trail.pdf", "response.json", "respondents.csv", "activity.jsonl"]);
+        let rows = acme.get("/activity?events=document.downloaded").await.ok();
+        assert_eq!(rows.as_array().unwrap().len(), 1, "a download is written down");
+    }
+
+    async fn only_what_is_wanted_is_in_it_and_the_manifest_always(world: World) {
+        let scene = Scene::new(&world, "Acme").await;
+        let path = format!("/documents/{}/download-bundle", scene.sent);
+        for (include, expected) in [
+            (json!(["response.json"]), vec!["manifest.json", "response.json"]),
+            (json!(["manifest.json"]), vec!["manifest.json"]),
+            (json!([]), vec!["manifest.json"]),
+            (json!(["response.json", "response.json"]), vec!["manifest.json", "response.json"]),
+            (Value::Null, ALL.to_vec()),
+        ] {
+            let answer = scene.workspace.post(&path, json!({ "include": include })).await;
+            assert_eq!(answer.status, 200, "{}", answer.text());
+            assert_eq!(unpack(&answer.bytes).keys().collect::<Vec<_>>(), expected, "{include}");
+        }
+        scene.workspace.post(&path, json!({ "include": ["response.json", "../etc/passwd"] })).await.invalid("include[1]");
+        scene.workspace.post(&path, json!({ "include": "response.pdf" })).await.invalid("include");
+        let answer = scene.workspace.post(&path, json!({})).await;
+        assert!(disposition(&answer).starts_with("attachment; filename=\"Big deal.zip\""), "{}", disposition(&answer));
+        scene.workspace.post("/documents/doc_01jcmwk1x3f2q8z5v7t9r4n6ab/download-bundle", json!({})).await.error(404, "NOT_FOUND");
+    }
+
+    async fn cells_of_the_roster_run_no_formula(world: World) {
+        let acme = world.workspace("Acme").await;
+        let document = note(&acme).await;
+        send(&acme, &document, json!([{ "email": "ana@example.com", "name": "=HYPERLINK(\"x\")" }])).await;
+        let files = unpack(&bundle(&acme, &document).await);
+        let mut rows = csv::Reader::from_reader(files["respondents.csv"].as_slice());
+        let row = rows.records().next().unwrap().unwrap();
+        assert_eq!((&row[1], &row[2]), ("ana@example.com", "'=HYPERLINK(\"x\")"));
+    }
+
+    async fn a_bundle_of_an_open_document_fits_together_and_is_not_sealed(world: World) {
+        let scene = Scene::new(&world, "Acme").await;
+        let report = check(&bundle(&scene.workspace, &scene.sent).await, &[]);
+        assert_eq!(report.verdict, Verdict::Unsealed, "{report:#?}");
+        assert!(report.problems.is_empty() && report.files.len() == 5 && report.files.iter().all(|file| file.matches));
+    }
+
+    async fn whatever_is_changed_in_a_bundle_is_found(world: World) {
+        let scene = Scene::new(&world, "Acme").await;
+        let whole = unpack(&bundle(&scene.workspace, &scene.sent).await);
+        assert!(check(&pack(&whole), &[]).problems.is_empty(), "packed again it is the same bundle");
+        for name in ALL.into_iter().filter(|name| *name != "manifest.json") {
+            let mut files = whole.clone();
+            let content = files.get_mut(name).unwrap();
+            let middle = content.len() / 2;
+            content[middle] ^= 1;
+            let report = check(&pack(&files), &[]);
+            assert_eq!((report.verdict, named(&report)[0]), (Verdict::Changed, name), "altered: {report:#?}");
+            files.remove(name);
+            assert_eq!(named(&check(&pack(&files), &[])), [name], "removed");
+        }
+        let mut files = whole.clone();
+        files.insert("extra.txt".to_owned(), b"x".to_vec());
+        assert_eq!(named(&check(&pack(&files), &[])), ["extra.txt"], "added");
+    }
+
+    async fn a_timeline_that_was_changed_together_with_the_manifest_is_found(world: World) {
+        let scene = Scene::new(&world, "Acme").await;
+        let whole = unpack(&bundle(&scene.workspace, &scene.sent).await);
+        let lines: Vec<String> = String::from_utf8(whole["activity.jsonl"].clone()).unwrap().lines().map(str::to_owned).collect();
+        assert!(lines.len() >= 5);
+        let mut swapped = lines.clone();
+        swapped.swap(1, 2);
+        let altered = |from: &str, to: &str| lines.iter().map(|line| line.replace(from, to)).collect::<Vec<_>>();
+        let without = |index: usize| {
+            let mut lines = lines.clone();
+            lines.remove(index);
+            lines
+        };
+        let cases = [
+            swapped, without(0), without(2), without(lines.len() - 1), altered("ana@example.com", "eve@example.com"),
+            altered("document.updated", "document.opened"), [lines.clone(), vec![lines[0].clone()]].concat(),
+            vec!["{}".to_owned()], vec![],
+        ];
+        for (index, case) in cases.into_iter().enumerate() {
+            let mut files = whole.clone();
+            files.insert("activity.jsonl".to_owned(), (case.join("\n") + "\n").into_bytes());
+            listed(&mut files, "activity.jsonl");
+            let report = check(&pack(&files), &[]);
+            assert_eq!((report.verdict, named(&report)), (Verdict::Changed, vec!["activity.jsonl"]), "case {index}: {report:#?}");
+        }
+    }
+
+    async fn a_bundle_of_a_sealed_document_is_intact_and_its_timeline_anchored(world: World) {
+        let acme = world.workspace("Acme").await;
+        let document = lease(&acme).await;
+        send(&acme, &document, json!([{ "email": "ana@example.com", "role": "Tenant", "name": "Ana" }])).await;
+        let ana = Signer::of(&acme, &document, "ana@example.com").await;
+        let _ = ana.submit(json!({ "values": { "rent": 950 }, "signatures": { "tenantSigns": { "typed": "Ana" } } })).await.ok();
+        let _ = sealed(&acme, &document).await;
+        let bytes = bundle(&acme, &document).await;
+        let ours = app::verification::certificates(&world.node.app).await.unwrap();
+        let report = check(&bytes, &ours);
+        assert_eq!(report.verdict, Verdict::Intact, "{report:#?}");
+        assert_eq!(report.record.as_ref().unwrap()["documentId"], json!(document));
+        assert_eq!(check(&bytes, &[]).verdict, Verdict::Foreign, "without the certificate it is anybody's");
+        let client = world.client();
+        let shown = client.send(client.request(Method::POST, "/verify").body(bytes.clone())).await.ok();
+        assert_eq!((&shown["kind"], &shown["verdict"]), (&json!("bundle"), &json!("intact")));
+
+        // Another timeline that holds in itself, and its manifest: the seal knows better.
+        let other = unpack(&bundle(&acme, &note(&acme).await).await);
+        let mut files = unpack(&bytes);
+        for name in ["activity.jsonl", "manifest.json"] {
+            files.insert(name.to_owned(), other[name].clone());
+        }
+        for name in ["response.pdf", "audit-trail.pdf", "response.json", "respondents.csv"] {
+            listed(&mut files, name);
+        }
+        let report = check(&pack(&files), &ours);
+        assert_eq!(report.verdict, Verdict::Changed, "{report:#?}");
+        assert!(named(&report).contains(&"response.pdf") && named(&report).contains(&"activity.jsonl"), "{report:#?}");
+    }
+}
+
+#[test]
+fn what_is_made_to_harm_is_refused() {
+    let zip = |files: &[(&str, Vec<u8>)]| {
+        let options = SimpleFileOptions::default().compression_method(zip::CompressionMethod::Deflated);
+        let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+        for (name, content) in files {
+            zip.start_file(*name, options).unwrap();
+            zip.write_all(content).unwrap();
+        }
+        zip.finish().unwrap().into_inner()
+    };
+    let refused = |what: &str, bytes: &[u8], words: &str| {
+        let report = check(bytes, &[]);
+        assert_eq!(report.verdict, Verdict::Unreadable, "{what}");
+        assert!(report.problems[0].message.contains(words), "{what}: {:?}", report.problems);
+    };
+    refused("a bomb", &zip(&[("manifest.json", vec![b' '; 80 << 20])]), "larger than");
+    let names: Vec<String> = (0..40).map(|number| format!("{number}.txt")).collect();
+    let many: Vec<_> = names.iter().map(|name| (name.as_str(), vec![1])).collect();
+    refused("many files", &zip(&many), "more than 32");
+    refused("no bundle", &zip(&[("a.txt", vec![1])]), "no manifest.json");
+    refused("nonsense", b"PK\x03\x04 and so on", "does not end");
+    let good = zip(&[("a.txt", vec![1]), ("b.txt", vec![2])]);
+    refused("something behind", &[good.clone(), b"more".to_vec()].concat(), "does not end");
+    refused("something before", &[b"PKmore".to_vec(), good.clone()].concat(), "");
+    // Two files of one name: one letter of the second is made the first's, in both places.
+    let mut twice = good;
+    for place in 0..twice.len() - 5 {
+        if &twice[place..place + 5] == b"b.txt" {
+            twice[place] = b'a';
+        }
+    }
+    refused("two of one name", &twice, "same name");
+    for length in [0, 1, 4, 22, 40] {
+        let _ = check(&[b"PK".to_vec(), vec![0; length]].concat(), &[]);
+    }
+}

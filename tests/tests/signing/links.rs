@@ -1,0 +1,110 @@
+//! Links: what opens a document, and what does not.
+
+use countersign_tests::on_both_databases;
+use serde_json::json;
+
+use crate::support::{Signer, note, send, shown};
+
+on_both_databases! {
+    async fn forged_and_truncated_tokens_open_nothing(world: World) {
+        let acme = world.workspace("Acme").await;
+        let document = note(&acme).await;
+        send(&acme, &document, json!([{"email": "ana@example.com"}])).await;
+        let ana = Signer::of(&acme, &document, "ana@example.com").await;
+        let good = ana.token.clone();
+        assert!(good.len() >= 60, "256 bits and more: {good}");
+        for position in 0..good.len() {
+            let mut token: Vec<char> = good.chars().collect();
+            token[position] = if token[position] == 'A' { 'B' } else { 'A' };
+            let forged = Signer { token: token.into_iter().collect(), ..Signer::at(&format!("{}/s/x", world.client().base_url())) };
+            // The last letter of the encoding may carry bits that mean nothing.
+            if position + 1 < good.len() {
+                forged.look().await.error(404, "NOT_FOUND");
+                forged.post("open", json!({})).await.error(404, "NOT_FOUND");
+            }
+        }
+        for length in [0, 1, 20, good.len() - 2] {
+            let cut = Signer { token: good[..length].to_owned(), ..Signer::at(&format!("{}/s/x", world.client().base_url())) };
+            cut.post("open", json!({})).await.error(404, "NOT_FOUND");
+        }
+        assert_eq!(shown(&acme, &document).await["status"], "sent");
+    }
+
+    async fn a_new_link_ends_the_one_before(world: World) {
+        let acme = world.workspace("Acme").await;
+        let document = note(&acme).await;
+        send(&acme, &document, json!([{"email": "ana@example.com"}])).await;
+        let old = Signer::of(&acme, &document, "ana@example.com").await;
+        let new = Signer::of(&acme, &document, "ana@example.com").await;
+        old.look().await.error(410, "GONE");
+        old.post("open", json!({})).await.error(410, "GONE");
+        let _ = new.post("open", json!({})).await.ok();
+    }
+
+    async fn a_link_ends_after_thirty_days(world: World) {
+        let acme = world.workspace("Acme").await;
+        let document = note(&acme).await;
+        send(&acme, &document, json!([{"email": "ana@example.com"}])).await;
+        let ana = Signer::of(&acme, &document, "ana@example.com").await;
+        world.clock.advance_millis(30 * 86_400_000 - 1);
+        assert_eq!(ana.look().await.ok()["state"], "ready");
+        world.clock.advance_millis(1);
+        assert_eq!(ana.look().await.ok()["state"], "linkExpired");
+        ana.post("open", json!({})).await.error(409, "CONFLICT");
+    }
+
+    async fn an_access_code_is_asked_for_and_can_not_be_guessed(world: World) {
+        let acme = world.workspace("Acme").await;
+        let document = note(&acme).await;
+        send(&acme, &document, json!([{"email": "ana@example.com", "accessCode": "blue horse"}])).await;
+        let mut ana = Signer::of(&acme, &document, "ana@example.com").await;
+        assert_eq!(ana.look().await.ok()["accessCodeRequired"], true);
+        ana.post("open", json!({})).await.error(403, "FORBIDDEN");
+        ana.post("open", json!({"accessCode": "red horse"})).await.error(403, "FORBIDDEN");
+        let opened = ana.post("open", json!({"accessCode": " blue horse "})).await.ok();
+        ana.post("consent", json!({"version": "1"})).await.error(403, "FORBIDDEN");
+        ana.access = Some(opened["access"].as_str().unwrap().to_owned());
+        let _ = ana.post("consent", json!({"version": "1"})).await.ok();
+        assert!(ana.look().await.ok()["form"].is_object());
+        for _ in 0..10 {
+            let _ = ana.post("open", json!({"accessCode": "guess"})).await;
+        }
+        let refused = ana.post("open", json!({"accessCode": "blue horse"})).await;
+        refused.error(429, "RATE_LIMITED");
+    }
+
+    async fn what_a_scanner_does_opens_and_signs_nothing(world: World) {
+        let acme = world.workspace("Acme").await;
+        let document = note(&acme).await;
+        send(&acme, &document, json!([{"email": "ana@example.com"}])).await;
+        let ana = Signer::of(&acme, &document, "ana@example.com").await;
+        let client = world.client();
+        let path = format!("/s/{}", ana.token);
+        for accept in ["text/html", "application/json", "*/*"] {
+            let _ = client.send(client.request(reqwest::Method::GET, &path).header("accept", accept)).await;
+            let _ = client.send(client.request(reqwest::Method::HEAD, &path).header("accept", accept)).await;
+        }
+        // A scanner that posts what it finds has no token in a header, which only our script sends.
+        assert_eq!(client.send(client.request(reqwest::Method::POST, &path)).await.status, 405);
+        for step in ["open", "consent", "submit", "decline"] {
+            let request = client.request(reqwest::Method::POST, &format!("/s/{step}")).json(&json!({}));
+            assert!(matches!(client.send(request).await.status, 400 | 404), "{step}");
+        }
+        assert_eq!(shown(&acme, &document).await["status"], "sent");
+    }
+
+    async fn states_that_are_over_say_so(world: World) {
+        let acme = world.workspace("Acme").await;
+        let document = note(&acme).await;
+        send(&acme, &document, json!([{"email": "ana@example.com"}])).await;
+        let ana = Signer::of(&acme, &document, "ana@example.com").await;
+        let _ = ana.ready().await;
+        let body = json!({"reason": "Wrong flat"});
+        let request = acme.request_v2(reqwest::Method::POST, &format!("/documents/{document}/void")).json(&body);
+        assert_eq!(acme.send(request.try_clone().unwrap()).await.ok()["status"], "voided");
+        acme.send(request).await.error(409, "CONFLICT");
+        let told = ana.look().await.ok();
+        assert_eq!((&told["state"], &told["document"]["reason"]), (&json!("voided"), &json!("Wrong flat")));
+        ana.post("submit", json!({"signatures": {"sign": {"typed": "Ana"}}})).await.error(409, "CONFLICT");
+    }
+}

@@ -1,0 +1,163 @@
+import type { ComponentChildren, CSSProperties, VNode } from "preact";
+import { useRef } from "preact/hooks";
+import { FieldControl } from "../form/controls/FieldControl";
+import type { Align, Inline, PrintField, Style } from "../net/session";
+import { t } from "../text/text";
+import type { Headings } from "./headings";
+import { inlineKeys } from "./keys";
+import { StoredPicture } from "./StoredPicture";
+
+/** What the pieces of a document share while it is drawn. */
+export interface Drawing {
+  /** The fields that become controls, each at its first place. */
+  controls: Set<string>;
+  headings: Headings;
+}
+
+export function inlines(content: Inline[], drawing: Drawing): VNode[] {
+  const names = inlineKeys(content);
+  return content.map((piece, at) => {
+    const key = names[at] ?? String(at);
+    const node = inline(piece, drawing, key);
+    const next = content[at + 1];
+    const tight = piece.kind === "field" && next?.kind === "text" && /^[.,;:!?)،؛؟]/.test(next.text);
+    return tight ? (
+      <span class="tight" key={key}>
+        {node}
+      </span>
+    ) : (
+      node
+    );
+  });
+}
+
+function inline(piece: Inline, drawing: Drawing, key: string): VNode {
+  switch (piece.kind) {
+    case "text":
+      return (
+        <Styled key={key} style={piece.style}>
+          {piece.text}
+        </Styled>
+      );
+    case "value":
+      return (
+        <Styled key={key} style={piece.style}>
+          <Value text={piece.text} />
+        </Styled>
+      );
+    case "blank":
+      return (
+        <span key={key} class="blank">
+          <span class="hidden-visually">{t("blank", { label: piece.label })}</span>
+        </span>
+      );
+    case "break":
+      return <br key={key} />;
+    case "image":
+      return <StoredPicture key={key} picture={piece} inline />;
+    case "field":
+      return (
+        <PlacedField key={key} field={piece} layout="inline" isControl={drawing.controls.delete(piece.id)} />
+      );
+    default:
+      // Pages have numbers on paper only.
+      return <span key={key} />;
+  }
+}
+
+/** The value of a variable. When it is worked out anew it lights up, so that the eye finds what an answer changed. */
+function Value({ text }: { text: string }) {
+  const first = useRef(text);
+  const changed = first.current !== text;
+  return (
+    <span key={changed ? text : ""} class={changed ? "value fresh" : "value"}>
+      {text}
+    </span>
+  );
+}
+
+function Styled({ style, children }: { style: Style | undefined; children: ComponentChildren }) {
+  if (!style) return <>{children}</>;
+  let inner: ComponentChildren = children;
+  if (style.code) inner = <code>{inner}</code>;
+  if (style.subscript) inner = <sub>{inner}</sub>;
+  if (style.superscript) inner = <sup>{inner}</sup>;
+  if (style.strike) inner = <s>{inner}</s>;
+  if (style.underline) inner = <u>{inner}</u>;
+  if (style.italic) inner = <em>{inner}</em>;
+  if (style.bold) inner = <strong>{inner}</strong>;
+  if (style.highlight || style.color || style.size) {
+    const look: Record<string, string> = {};
+    // As properties of the style sheet's, which decides whether they can be read on the ground of the moment.
+    if (style.color) look["--ink"] = style.color;
+    if (style.highlight) look["--marker"] = style.highlight;
+    if (style.size) look["--size"] = String(Math.min(Math.max(style.size, 8), 40) / 11);
+    const names = ["styled", style.color && "inked", style.highlight && "marked", style.size && "sized"];
+    inner = (
+      <span class={names.filter(Boolean).join(" ")} style={look as CSSProperties}>
+        {inner}
+      </span>
+    );
+  }
+  if (style.link && /^(https?:|mailto:|tel:)/i.test(style.link)) {
+    inner = (
+      <a href={style.link} target="_blank" rel="noopener noreferrer">
+        {inner}
+      </a>
+    );
+  }
+  return <>{inner}</>;
+}
+
+/** A field: a control where this person fills it, else its answer or its blank. */
+export function PlacedField(props: { field: PrintField; layout: "inline" | "block"; isControl: boolean }) {
+  const { field, layout, isControl } = props;
+  if (isControl) return <FieldControl id={field.id} layout={layout} />;
+  const answer = field.answer;
+  switch (answer?.kind) {
+    case "text":
+      return <span class="value">{answer.text}</span>;
+    case "tick":
+      return (
+        <span
+          class="tick"
+          role="img"
+          aria-label={`${field.label}: ${t(answer.on ? "ticked" : "not-ticked")}`}
+        >
+          {answer.on ? "☑" : "☐"}
+        </span>
+      );
+    case "picture":
+      return (
+        <StoredPicture picture={{ file: answer.file, alt: field.label, width: null, align: null }} inline />
+      );
+    case "drawn":
+      return (
+        <span class="by">
+          <StoredPicture
+            picture={{ file: answer.file, alt: field.label, width: null, align: null }}
+            inline
+            ink
+          />
+          <span class="by-line">{[answer.name, answer.at].filter(Boolean).join(" · ")}</span>
+        </span>
+      );
+    case "typed":
+      return (
+        <span class="by">
+          <span class="ink hand">{answer.text}</span>
+          <span class="by-line">{[answer.name, answer.at].filter(Boolean).join(" · ")}</span>
+        </span>
+      );
+    default:
+      return (
+        <span class={`blank ${field.shape}`}>
+          <span class="blank-label">{t("blank-of-others", { label: field.label })}</span>
+        </span>
+      );
+  }
+}
+
+export function alignClass(align: Align | null): string | undefined {
+  return align ? `align-${align}` : undefined;
+}

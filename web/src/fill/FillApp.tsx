@@ -1,0 +1,135 @@
+import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
+import { Filler } from "../form/Filler";
+import { Filling } from "../form/filling";
+import { Vault } from "../form/vault";
+import { Frame, Notice, ScreenTitle, Waiting } from "../frame/Frame";
+import { explain } from "../frame/failure";
+import { type Opened, PublicForm, type Received } from "../net/publicForm";
+import { Failure } from "../net/request";
+import { nearest, speak, t } from "../text/text";
+import { Thanks } from "./Thanks";
+import { Who, type WhoFills } from "./Who";
+
+/** The public form: who fills it in, the form, thanks. */
+export function FillApp({ id }: { id: string }) {
+  const backend = useMemo(() => new PublicForm(`/f/${id}`), [id]);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [spoken, setSpoken] = useState<string | null>(null);
+  const [who, setWho] = useState<WhoFills | null>(null);
+  const [received, setReceived] = useState<Received | null>(null);
+
+  const speakOut = useCallback(async (tag: string) => {
+    await speak(tag).catch(() => undefined);
+    setSpoken(tag);
+  }, []);
+
+  const look = useCallback(async () => {
+    try {
+      const found = await backend.look();
+      await speakOut(found.language);
+      setOpened(found);
+      setFailure(null);
+    } catch (error) {
+      await speakOut(nearest(navigator.languages));
+      setFailure(error);
+    }
+  }, [backend, speakOut]);
+
+  useEffect(() => {
+    void look();
+  }, [look]);
+
+  if (spoken === null) return <Waiting />;
+  let screen = null;
+  if (failure) screen = <Lost failure={failure} onRetry={look} />;
+  else if (received && who) screen = <Thanks received={received} email={who.email} />;
+  else if (opened && who) {
+    screen = <FormScreen opened={opened} backend={backend} who={who} onReceived={setReceived} />;
+  } else if (opened) screen = <Who opened={opened} onBegin={setWho} />;
+  const filling = opened !== null && who !== null && received === null && !failure;
+  return (
+    <Frame name={opened?.workspace.name ?? null} wide={filling} onLanguage={(tag) => void speakOut(tag)}>
+      {screen}
+    </Frame>
+  );
+}
+
+function FormScreen(props: {
+  opened: Opened;
+  backend: PublicForm;
+  who: WhoFills;
+  onReceived: (received: Received) => void;
+}) {
+  const { opened, backend, who } = props;
+  const filling = useMemo(
+    () =>
+      new Filling(opened.form, backend, new Vault(`countersign.fill.${opened.template.id}`), {
+        fullName: who.name,
+        email: who.email,
+      }),
+    [opened, backend, who],
+  );
+  const [messages, setMessages] = useState<string[]>([]);
+  useEffect(() => {
+    const back = () => void filling.retry();
+    addEventListener("online", back);
+    return () => {
+      removeEventListener("online", back);
+      filling.stop();
+    };
+  }, [filling]);
+
+  async function send() {
+    setMessages([]);
+    filling.stop();
+    try {
+      const received = await backend.send(who, filling.answers());
+      filling.done();
+      props.onReceived(received);
+    } catch (error) {
+      const rest = error instanceof Failure && error.status === 400 ? filling.takeProblems(error) : [];
+      setMessages(rest.length + filling.complaints.size > 0 ? rest : [explain(error)]);
+    }
+  }
+
+  return (
+    <>
+      <div class="doc-head">
+        <ScreenTitle>{opened.template.name}</ScreenTitle>
+        <p class="doc-hint">{t("fill-hint")}</p>
+      </div>
+      <Filler
+        filling={filling}
+        backend={backend}
+        signerName={who.name}
+        finish={t("send")}
+        onFinish={send}
+        messages={messages}
+        ending={null}
+      />
+    </>
+  );
+}
+
+function Lost({ failure, onRetry }: { failure: unknown; onRetry: () => Promise<void> }) {
+  const status = failure instanceof Failure ? failure.status : -1;
+  const name = status === 401 ? "login" : status === 404 || status === 410 ? "gone" : null;
+  if (name) {
+    return (
+      <Notice symbol="lost" title={t(`fill-${name}-title`)}>
+        <p>{t(`fill-${name}-text`)}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice symbol="lost" title={t("unreachable-title")}>
+      <p>{explain(failure)}</p>
+      <p class="actions">
+        <button type="button" class="button primary" onClick={() => void onRetry()}>
+          {t("try-again")}
+        </button>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from "preact/hooks";
+import { t } from "../text/text";
+import { useChanges } from "./context";
+import type { Filling } from "./filling";
+import { fieldOrder, focusedField } from "./focus";
+
+const NOTES = { none: "", unsaved: "", saving: "saving", saved: "saved", failed: "not-saved" } as const;
+
+/** The bar at the bottom: how far one is, and the button that leads on. */
+export function Bar(props: {
+  filling: Filling;
+  busy: boolean;
+  finish: string;
+  onFinish: () => void;
+  onNext: (id: string) => void;
+}) {
+  const { filling } = props;
+  useChanges(filling);
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    // Pressing the button moves the focus to it, so the field before is remembered.
+    const note = () => {
+      last.current = focusedField() ?? last.current;
+    };
+    document.addEventListener("focusin", note);
+    return () => document.removeEventListener("focusin", note);
+  }, []);
+  const { done, all } = filling.progress;
+  const complete = done === all;
+  const note = NOTES[filling.saving];
+
+  function next() {
+    const field = filling.next(fieldOrder(), last.current);
+    if (field) props.onNext(field.id);
+  }
+
+  return (
+    <section class="bar" aria-label={t("progress")}>
+      {filling.offline && (
+        <div class="offline" role="status">
+          <span>{t("offline")}</span>
+          <button type="button" class="button quiet" onClick={() => void filling.retry()}>
+            {t("try-again")}
+          </button>
+        </div>
+      )}
+      <div class="bar-row">
+        <div class="bar-state">
+          <span class="bar-count">{all > 0 ? t("progress-count", { done, all }) : t("progress-none")}</span>
+          <span class="bar-note" role="status">
+            {note && t(note)}
+          </span>
+        </div>
+        {all > 0 && <progress class="bar-progress" max={all} value={done} aria-label={t("progress")} />}
+        {complete ? (
+          <button
+            type="button"
+            class="button primary"
+            disabled={props.busy}
+            onClick={(event) => event.isTrusted && props.onFinish()}
+          >
+            {props.busy ? t("sending") : props.finish}
+          </button>
+        ) : (
+          <button type="button" class="button primary" onClick={next}>
+            {last.current === null ? t("start") : t("next")}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from "preact/hooks";
+import { t } from "../text/text";
+import { words } from "./controls/parts";
+import type { Filling } from "./filling";
+import { fieldOrder, goTo } from "./focus";
+
+/** What stands in the way of finishing, each with a way to its place. It takes the focus whenever `shown` counts on. */
+export function ErrorSummary(props: { filling: Filling; messages: string[]; shown: number }) {
+  const { filling, messages, shown } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const open = useRef(0);
+  const count = filling.complaints.size + messages.length;
+  useEffect(() => {
+    if (shown === open.current) return;
+    open.current = shown;
+    if (count === 0) return;
+    box.current?.scrollIntoView({ block: "start" });
+    box.current?.focus({ preventScroll: true });
+  }, [shown, count]);
+  if (shown === 0 || count === 0) return null;
+  const order = fieldOrder();
+  const complaints = [...filling.complaints].sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
+  return (
+    <div ref={box} class="summary" role="alert" tabIndex={-1} aria-labelledby="summary-title">
+      <h2 id="summary-title">{t("summary-title", { count })}</h2>
+      <ul>
+        {messages.map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+        {complaints.map(([id, complaint]) => (
+          <li key={id}>
+            <button type="button" class="link-button" onClick={() => goTo(id)}>
+              <strong>{filling.field(id)?.label}</strong>: {words(complaint)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import type { FieldType, FormField, Validation } from "../net/session";
+import { check } from "./check";
+
+function field(type: FieldType, validation: Validation | null = null, required = true): FormField {
+  const rest = { label: "x", help: null, options: [], placement: null, currency: null, readOnly: false };
+  return { ...rest, id: "x", type, required, validation };
+}
+
+describe("what is wrong with an answer", () => {
+  it.each<[FieldType, unknown, string]>([
+    ["text", "  ", "missing"],
+    ["checkbox", false, "missing-checkbox"],
+    ["multiselect", [], "missing-choice"],
+    ["signature", undefined, "missing-signature"],
+    ["money", { amount: "", currency: "EUR" }, "missing"],
+    ["number", { unread: "abc" }, "not-a-number"],
+    ["email", "a@b", "not-an-email"],
+    ["phone", "call me", "not-a-phone"],
+    ["date", "2026-13", "not-a-date"],
+  ])("%s: %j", (type, value, id) => {
+    expect(check(field(type), value)).toMatchObject({ id });
+  });
+
+  it("keeps to bounds", () => {
+    expect(check(field("number", { min: 1, max: 8 }), "9")).toMatchObject({ id: "too-large" });
+    expect(check(field("money", { min: "10" }), { amount: "9.99", currency: "EUR" })).toMatchObject({
+      id: "too-small",
+    });
+    expect(check(field("date", { min: "2026-01-01" }), "2025-12-31")).toMatchObject({ id: "too-early" });
+    expect(check(field("text", { maxLength: 2 }), "😀😀")).toBeNull();
+    expect(check(field("text", { minLength: 3 }), "ab")).toMatchObject({ id: "too-short" });
+  });
+
+  it("holds patterns against the whole answer, and leaves those that it can't read to the service", () => {
+    expect(check(field("text", { pattern: "[a-z]+|x1" }), "abc1")).toMatchObject({ id: "not-matching" });
+    expect(check(field("text", { pattern: "(?i)abc" }), "ABC")).toBeNull();
+  });
+
+  it("says what the author of the form says", () => {
+    expect(check(field("number", { max: 8, message: "At most eight." }), "9")).toEqual({
+      text: "At most eight.",
+    });
+    expect(check(field("number", { max: 8, message: "At most eight." }), { unread: "x" })).toMatchObject({
+      id: "not-a-number",
+    });
+  });
+
+  it("asks nothing of fields that may be empty or only show", () => {
+    expect(check(field("text", null, false), "")).toBeNull();
+    expect(check({ ...field("text"), readOnly: true }, "")).toBeNull();
+  });
+});

@@ -1,0 +1,117 @@
+// What can be said about an answer before the service is asked. The service has the last word.
+
+import type { FormField, Signature } from "../net/session";
+import type { Words } from "../text/text";
+import { isLess } from "./numbers";
+
+/** A message of ours by its id, or one that somebody else has worded. */
+export type Complaint = { id: string; words?: Words } | { text: string };
+
+/** What somebody typed that could not be read as what the field takes. */
+export interface Unread {
+  unread: string;
+}
+
+export function isUnread(value: unknown): value is Unread {
+  return typeof value === "object" && value !== null && "unread" in value;
+}
+
+/** Whether nothing was answered. */
+export function isEmpty(field: FormField, value: unknown, signature: Signature | undefined): boolean {
+  if (field.type === "signature" || field.type === "initials") return !signature;
+  if (field.type === "checkbox") return value !== true;
+  if (Array.isArray(value)) return value.length === 0;
+  if (field.type === "money" && typeof value === "object" && value !== null && "amount" in value) {
+    return value.amount === "" || value.amount === null;
+  }
+  return value === undefined || value === null || (typeof value === "string" && value.trim() === "");
+}
+
+const MISSING: Partial<Record<FormField["type"], string>> = {
+  checkbox: "missing-checkbox",
+  radio: "missing-choice",
+  select: "missing-choice",
+  multiselect: "missing-choice",
+  signature: "missing-signature",
+  initials: "missing-initials",
+  file: "missing-file",
+  image: "missing-file",
+};
+
+/** Returns what is wrong with an answer; nothing where it will do. */
+export function check(field: FormField, value: unknown, signature?: Signature): Complaint | null {
+  if (field.readOnly) return null;
+  if (isEmpty(field, value, signature)) {
+    return field.required ? { id: MISSING[field.type] ?? "missing" } : null;
+  }
+  const own = field.validation?.message;
+  const wrong = fault(field, value);
+  return wrong && own && wrong.id !== "not-a-number" ? { text: own } : wrong;
+}
+
+function fault(field: FormField, value: unknown): { id: string; words?: Words } | null {
+  const limits = field.validation;
+  switch (field.type) {
+    case "number":
+    case "money": {
+      if (isUnread(value)) return { id: "not-a-number" };
+      const plain = plainNumber(value);
+      if (limits?.min != null && isLess(plain, String(limits.min))) {
+        return { id: "too-small", words: { min: String(limits.min) } };
+      }
+      if (limits?.max != null && isLess(String(limits.max), plain)) {
+        return { id: "too-large", words: { max: String(limits.max) } };
+      }
+      return null;
+    }
+    case "date": {
+      if (isUnread(value)) return { id: "not-a-date" };
+      const date = String(value);
+      if (!/^\d{4,6}-\d\d-\d\d$/.test(date)) return { id: "not-a-date" };
+      if (limits?.min != null && date < String(limits.min)) {
+        return { id: "too-early", words: { min: String(limits.min) } };
+      }
+      if (limits?.max != null && date > String(limits.max)) {
+        return { id: "too-late", words: { max: String(limits.max) } };
+      }
+      return null;
+    }
+    case "email":
+      if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(String(value).trim())) return { id: "not-an-email" };
+      break;
+    case "phone":
+      if (!/^\+?[\d\s().\-/]{3,30}$/.test(String(value).trim())) return { id: "not-a-phone" };
+      break;
+    case "text":
+    case "multiline":
+    case "fullName":
+      break;
+    default:
+      return null;
+  }
+  return textFault(field, String(value));
+}
+
+function textFault(field: FormField, value: string): { id: string; words?: Words } | null {
+  const limits = field.validation;
+  const length = [...value].length;
+  if (limits?.minLength && length < limits.minLength)
+    return { id: "too-short", words: { min: limits.minLength } };
+  if (limits?.maxLength && length > limits.maxLength) {
+    return { id: "too-long", words: { max: limits.maxLength, length } };
+  }
+  if (limits?.pattern) {
+    try {
+      if (!new RegExp(`^(?:${limits.pattern})$`, "u").test(value)) return { id: "not-matching" };
+    } catch {
+      // The service's patterns know some things that the browser's don't; then it alone decides.
+    }
+  }
+  return null;
+}
+
+/** Returns the digits of a number or an amount. */
+export function plainNumber(value: unknown): string {
+  if (typeof value === "object" && value !== null && "amount" in value) return String(value.amount ?? "");
+  return value === undefined || value === null ? "" : String(value);
+}

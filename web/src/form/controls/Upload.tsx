@@ -1,0 +1,66 @@
+import { useState } from "preact/hooks";
+import { Failure } from "../../net/request";
+import { t } from "../../text/text";
+import { useForm } from "../context";
+import type { ControlProps } from "./parts";
+
+/** A file or a picture: it is sent as soon as it is chosen, and the answer is its id. */
+export function UploadInput({ field, aria }: ControlProps) {
+  const { filling, backend } = useForm();
+  const [busy, setBusy] = useState<File | null>(null);
+  const value = filling.value(field.id);
+  const id = typeof value === "string" && value !== "" ? value : null;
+
+  async function send(file: File) {
+    setBusy(file);
+    filling.complain(field, null);
+    try {
+      const stored = await backend.upload(file);
+      filling.nameFile(stored.id, stored.name || file.name);
+      filling.set(field, stored.id);
+    } catch (error) {
+      const failure = error instanceof Failure ? error : null;
+      if (failure?.status === 413) filling.complain(field, { id: "file-too-large" });
+      else if (failure && !failure.passes && failure.message)
+        filling.complain(field, { text: failure.message });
+      else filling.complain(field, { id: "file-failed" });
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return (
+    <span class="upload">
+      {(busy || id) && (
+        <span class="upload-name" role="status">
+          {busy ? t("uploading", { name: busy.name }) : (filling.names[id ?? ""] ?? t("file-attached"))}
+        </span>
+      )}
+      <span class="row">
+        <label class={`button quiet${busy ? " busy" : ""}`}>
+          {t(id ? "file-replace" : field.type === "image" ? "image-choose" : "file-choose")}
+          <span class="hidden-visually"> – {field.label}</span>
+          <input
+            {...aria}
+            class="hidden-visually"
+            type="file"
+            accept={field.type === "image" ? "image/png,image/jpeg,image/webp" : undefined}
+            disabled={busy !== null}
+            onChange={(event) => {
+              const file = event.currentTarget.files?.[0];
+              // The same file may be chosen again after a failure.
+              event.currentTarget.value = "";
+              if (file) void send(file);
+            }}
+          />
+        </label>
+        {id && !busy && (
+          <button type="button" class="button link" onClick={() => filling.set(field, null)}>
+            {t("remove")}
+            <span class="hidden-visually"> – {field.label}</span>
+          </button>
+        )}
+      </span>
+    </span>
+  );
+}

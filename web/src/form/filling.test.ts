@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Failure } from "../net/request";
+import type { Answers, Form, FormField } from "../net/session";
+import type { Backend } from "./backend";
+import { Filling } from "./filling";
+import { Vault } from "./vault";
+
+function field(id: string, more: Partial<FormField> = {}): FormField {
+  const rest = { label: id, help: null, options: [], placement: null, currency: null, readOnly: false };
+  return { ...rest, id, type: "text", required: true, validation: null, ...more };
+}
+
+function form(fields: FormField[], values: Record<string, unknown> = {}): Form {
+  const print = { title: "", language: "en", body: { kind: "flow" as const, blocks: [] } };
+  return { print, fields, values, signatures: {}, hands: [] };
+}
+
+class Service implements Backend {
+  asked: Answers[] = [];
+  drafts: Answers[] = [];
+  answers: ((form: Form | Failure) => void)[] = [];
+  draftFails = false;
+
+  evaluate(answers: Answers): Promise<Form> {
+    this.asked.push(answers);
+    return new Promise((resolve, reject) => {
+      this.answers.push((result) => (result instanceof Failure ? reject(result) : resolve(result)));
+    });
+  }
+
+  async draft(answers: Answers): Promise<void> {
+    if (this.draftFails) throw new Failure(0, "NETWORK", "");
+    this.drafts.push(answers);
+  }
+
+  upload = () => Promise.reject(new Error("unused"));
+  page = () => Promise.reject(new Error("unused"));
+  picture = () => Promise.reject(new Error("unused"));
+}
+
+const name = field("name");
+let service: Service;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sessionStorage.clear();
+  service = new Service();
+});
+afterEach(() => vi.useRealTimers());
+
+const start = (fields: FormField[] = [name], values = {}) =>
+  new Filling(form(fields, values), service, new Vault("test"));
+
+describe("a form while it is filled in", () => {
+  it("asks once for many changes, and takes the newest answer only", async () => {
+    const filling = start();
+    filling.set(name, "a");
+    filling.set(name, "ab");
+    await vi.advanceTimersByTimeAsync(300);
+    expect(service.asked).toEqual([{ values: { name: "ab" }, signatures: {} }]);
+    filling.set(name, "abc");
+    await vi.advanceTimersByTimeAsync(300);
+    service.answers[1]?.(form([name, field("second")]));
+    await vi.advanceTimersByTimeAsync(0);
+    service.answers[0]?.(form([name, field("late")]));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(filling.form.fields.map(({ id }) => id)).toEqual(["name", "second"]);
+    expect(filling.value("name")).toBe("abc");
+  });
+
+  it("saves a while after the last change", async () => {
+    const filling = start();
+    filling.set(name, "a");
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(service.drafts).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(600);
+    expect(service.drafts).toHaveLength(1);
+    expect(filling.saving).toBe("saved");
+  });
+
+  it("keeps what could not be saved, in memory and for the tab", async () => {
+    service.draftFails = true;
+    const filling = start();
+    filling.set(name, "a");
+    await vi.advanceTimersByTimeAsync(2_100);
+    expect(filling.saving).toBe("failed");
+    expect(filling.offline).toBe(true);
+    expect(start().value("name")).toBe("a");
+    service.draftFails = false;
+    const retried = filling.retry();
+    service.answers.at(-1)?.(form([name]));
+    await retried;
+    expect(filling.saving).toBe("saved");
+    expect(filling.offline).toBe(false);
+  });
+
+  it("notices that the service refuses for good", async () => {
+    const filling = start();
+    filling.set(name, "a");
+    await vi.advanceTimersByTimeAsync(300);
+    service.answers[0]?.(new Failure(409, "CONFLICT", "withdrawn"));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(filling.refused?.message).toBe("withdrawn");
+    expect(filling.offline).toBe(false);
+  });
+
+  it("sends neither what could not be read nor what only shows", () => {
+    const count = field("count", { type: "number" });
+    const shown = field("shown", { readOnly: true });
+    const filling = start([name, count, shown], { shown: "x" });
+    filling.set(name, "a");
+    filling.set(count, { unread: "many" });
+    expect(filling.answers().values).toEqual({ name: "a" });
+  });
+
+  it("counts, complains when asked to, and leads on", () => {
+    const last = field("last", { required: false });
+    const filling = start([name, field("other"), last]);
+    const order = ["name", "other", "last"];
+    expect(filling.progress).toEqual({ done: 0, all: 2 });
+    expect(filling.next(order, null)?.id).toBe("name");
+    expect(filling.next(order, "name")?.id).toBe("other");
+    expect(filling.next(order, "other")?.id).toBe("last");
+    filling.visit(last);
+    expect(filling.next(order, "other")?.id).toBe("name");
+    filling.visit(name);
+    expect(filling.complaints.size).toBe(0);
+    expect(filling.checkAll()).toBe(false);
+    expect([...filling.complaints.keys()]).toEqual(["name", "other"]);
+    filling.set(name, "a");
+    expect([...filling.complaints.keys()]).toEqual(["other"]);
+  });
+
+  it("puts what the service complains about where it belongs", () => {
+    const filling = start();
+    const details = [
+      { field: "values.name", message: "must be shorter" },
+      { field: "values.gone", message: "must be there" },
+    ];
+    expect(filling.takeProblems(new Failure(400, "VALIDATION_ERROR", "", details))).toEqual([
+      "must be there",
+    ]);
+    expect(filling.complaints.get("name")).toEqual({ text: "must be shorter" });
+  });
+
+  it("keeps an adopted signature for the next places", () => {
+    const here = field("here", { type: "initials" });
+    const filling = start([here, field("there", { type: "initials" })]);
+    filling.sign(here, { typed: "DM", hand: "caveat" });
+    expect(filling.adopted.initials).toEqual({ typed: "DM", hand: "caveat" });
+    expect(filling.adopted.signature).toBeUndefined();
+  });
+});

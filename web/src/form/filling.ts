@@ -1,0 +1,295 @@
+// A form while it is filled in: what was answered here, what the service made of it, what is wrong, what is saved.
+// It knows nothing of how any of it looks.
+
+import { Failure } from "../net/request";
+import type { Answers, Form, FormField, Signature } from "../net/session";
+import type { Backend } from "./backend";
+import { type Complaint, check, isEmpty, isUnread } from "./check";
+import type { Vault } from "./vault";
+
+const EVALUATE_AFTER = 300;
+const SAVE_AFTER = 2_000;
+/** Browsers refuse larger bodies of requests that outlive the page. */
+const KEEPALIVE_ROOM = 60_000;
+
+export type Saving = "none" | "unsaved" | "saving" | "saved" | "failed";
+
+export class Filling {
+  form: Form;
+  /** What was answered here, over what the service sent. */
+  private values: Record<string, unknown>;
+  private signatures: Record<string, Signature | null>;
+  readonly names: Record<string, string>;
+  /** What is wrong and shown, by field. */
+  readonly complaints = new Map<string, Complaint>();
+  private readonly visited = new Set<string>();
+  /** The signature and the initials that were adopted, for the next places. */
+  readonly adopted: { signature?: Signature; initials?: Signature } = {};
+  saving: Saving = "none";
+  /** Whether the service can't be reached. */
+  offline = false;
+  /** Something that the service refused for good: the document was withdrawn, the link is over. */
+  refused: Failure | null = null;
+
+  private readonly listeners = new Set<() => void>();
+  private evaluation = 0;
+  private changes = 0;
+  private evaluateTimer: ReturnType<typeof setTimeout> | undefined;
+  private running: Promise<void> = Promise.resolve();
+  private saveTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    form: Form,
+    private readonly backend: Backend,
+    private readonly vault: Vault,
+    prefill: Record<string, unknown> = {},
+  ) {
+    this.form = form;
+    const kept = vault.read();
+    this.values = { ...kept.values };
+    this.signatures = { ...kept.signatures };
+    this.names = kept.names;
+    for (const field of form.fields) {
+      const offered = prefill[field.type];
+      if (offered && !field.readOnly && isEmpty(field, this.value(field.id), undefined)) {
+        this.values[field.id] = offered;
+      }
+      this.adopt(field, this.signature(field.id));
+    }
+    if (Object.keys(kept.values).length + Object.keys(kept.signatures).length > 0) this.schedule();
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener();
+  }
+
+  value(id: string): unknown {
+    return id in this.values ? this.values[id] : this.form.values[id];
+  }
+
+  signature(id: string): Signature | undefined {
+    return (id in this.signatures ? this.signatures[id] : this.form.signatures[id]) ?? undefined;
+  }
+
+  set(field: FormField, value: unknown): void {
+    this.values[field.id] = value;
+    this.changed(field);
+  }
+
+  sign(field: FormField, signature: Signature | null): void {
+    this.signatures[field.id] = signature;
+    this.adopt(field, signature ?? undefined);
+    this.changed(field);
+  }
+
+  private adopt(field: FormField, signature: Signature | undefined): void {
+    if (signature && (field.type === "signature" || field.type === "initials"))
+      this.adopted[field.type] = signature;
+  }
+
+  nameFile(id: string, name: string): void {
+    this.names[id] = name;
+  }
+
+  private changed(field: FormField): void {
+    // A complaint that is on show goes as soon as it no longer holds; a new one waits until the field is left.
+    if (this.complaints.has(field.id)) this.look(field);
+    this.keep();
+    this.schedule();
+    this.tell();
+  }
+
+  private keep(): void {
+    const signatures: Record<string, Signature> = {};
+    for (const [id, signature] of Object.entries(this.signatures)) if (signature) signatures[id] = signature;
+    this.vault.write({ values: this.values, signatures, names: this.names });
+  }
+
+  private schedule(): void {
+    this.changes += 1;
+    clearTimeout(this.evaluateTimer);
+    this.evaluateTimer = setTimeout(() => void this.evaluate(), EVALUATE_AFTER);
+    if (this.backend.draft) {
+      this.saving = "unsaved";
+      clearTimeout(this.saveTimer);
+      this.saveTimer = setTimeout(() => void this.save(), SAVE_AFTER);
+    }
+  }
+
+  /** The answers to send: those to fields that are there and can be filled. */
+  answers(): Answers {
+    const answers: Answers = { values: {}, signatures: {} };
+    for (const field of this.form.fields) {
+      if (field.readOnly) continue;
+      const value = this.value(field.id);
+      const signature = this.signature(field.id);
+      if (signature) answers.signatures[field.id] = signature;
+      else if (value !== undefined && !isUnread(value) && !isEmpty(field, value, undefined)) {
+        answers.values[field.id] = value;
+      } else if (field.type === "checkbox" && value === false) answers.values[field.id] = false;
+    }
+    return answers;
+  }
+
+  /** Has the document worked out anew. A slow answer to an older question is dropped. */
+  async evaluate(): Promise<void> {
+    clearTimeout(this.evaluateTimer);
+    this.evaluation += 1;
+    const mine = this.evaluation;
+    try {
+      const form = await this.backend.evaluate(this.answers());
+      if (mine !== this.evaluation) return;
+      // Answers to fields that are hidden now are kept here, in case they come back.
+      this.form = { ...form, values: { ...this.form.values, ...form.values } };
+      this.offline = false;
+      const there = new Set(form.fields.map((field) => field.id));
+      for (const id of this.complaints.keys()) if (!there.has(id)) this.complaints.delete(id);
+    } catch (error) {
+      if (mine !== this.evaluation) return;
+      this.note(error);
+    }
+    this.tell();
+  }
+
+  /** Stores the answers with the service; returns whether it worked. */
+  async save(keepalive = false): Promise<boolean> {
+    clearTimeout(this.saveTimer);
+    if (!this.backend.draft) return false;
+    // One after the other, so that an older draft never overtakes a newer one; a page that goes away can't wait.
+    if (!keepalive) await this.running;
+    const answers = this.answers();
+    const small = JSON.stringify(answers).length <= KEEPALIVE_ROOM;
+    const mine = this.changes;
+    this.saving = "saving";
+    this.tell();
+    const sent = this.backend.draft(answers, keepalive && small);
+    this.running = sent.catch(() => undefined);
+    try {
+      await sent;
+      this.offline = false;
+      if (mine === this.changes) this.saving = "saved";
+    } catch (error) {
+      this.saving = "failed";
+      this.note(error);
+    }
+    this.tell();
+    return this.saving === "saved";
+  }
+
+  /** Stores what is not stored yet, as the page goes away. */
+  leave(): void {
+    if (this.saving === "unsaved" || this.saving === "failed") void this.save(true);
+  }
+
+  /** Takes up saving again after it was stopped, if something is not saved. */
+  resume(): void {
+    if (this.saving === "unsaved" || this.saving === "failed") {
+      this.saveTimer = setTimeout(() => void this.save(), SAVE_AFTER);
+    }
+  }
+
+  /** Stops the clockwork; nothing is sent any more. */
+  stop(): void {
+    clearTimeout(this.evaluateTimer);
+    clearTimeout(this.saveTimer);
+    this.evaluation += 1;
+  }
+
+  /** Tries again what failed, such as when the connection is back. */
+  async retry(): Promise<void> {
+    await this.evaluate();
+    if (this.saving === "failed" || this.saving === "unsaved") await this.save();
+  }
+
+  private note(error: unknown): void {
+    if (error instanceof Failure && !error.passes && error.status !== 400) this.refused = error;
+    else if (error instanceof Failure && error.status === 400) return;
+    else this.offline = true;
+  }
+
+  /** Forgets what was kept for this tab. */
+  done(): void {
+    this.stop();
+    this.vault.clear();
+  }
+
+  /** The fields that are to be filled. */
+  get open(): FormField[] {
+    return this.form.fields.filter((field) => !field.readOnly);
+  }
+
+  field(id: string): FormField | undefined {
+    return this.form.fields.find((field) => field.id === id);
+  }
+
+  isComplete(field: FormField): boolean {
+    return check(field, this.value(field.id), this.signature(field.id)) === null;
+  }
+
+  isAnswered(field: FormField): boolean {
+    return !isEmpty(field, this.value(field.id), this.signature(field.id));
+  }
+
+  /** How many of the fields that have to be filled are. */
+  get progress(): { done: number; all: number } {
+    const wanted = this.open.filter((field) => field.required || this.complaints.has(field.id));
+    return { done: wanted.filter((field) => this.isComplete(field)).length, all: wanted.length };
+  }
+
+  /** Notes that somebody has been at a field, and says what is wrong with the answer. */
+  visit(field: FormField): void {
+    this.visited.add(field.id);
+    // Whoever merely passes an empty field is not told off; finishing does that.
+    if (this.isAnswered(field)) this.look(field);
+    this.tell();
+  }
+
+  private look(field: FormField): void {
+    const complaint = check(field, this.value(field.id), this.signature(field.id));
+    if (complaint) this.complaints.set(field.id, complaint);
+    else this.complaints.delete(field.id);
+  }
+
+  complain(field: FormField, complaint: Complaint | null): void {
+    if (complaint) this.complaints.set(field.id, complaint);
+    else this.complaints.delete(field.id);
+    this.tell();
+  }
+
+  /** Looks at all fields; returns whether all will do. */
+  checkAll(): boolean {
+    this.complaints.clear();
+    for (const field of this.open) this.look(field);
+    this.tell();
+    return this.complaints.size === 0;
+  }
+
+  /** Takes over what the service finds wrong; returns what belongs to no field on the page. */
+  takeProblems(failure: Failure): string[] {
+    const rest: string[] = [];
+    for (const { field: place, message } of failure.details) {
+      const id = /^(?:values|signatures)\.([^.[]+)/.exec(place)?.[1];
+      if (id && this.field(id)) this.complaints.set(id, { text: message });
+      else rest.push(message);
+    }
+    this.tell();
+    return rest;
+  }
+
+  /** The field to go to next: the first behind `after` that wants something, else the first of all that does. */
+  next(order: readonly string[], after: string | null): FormField | undefined {
+    const fields = order
+      .map((id) => this.field(id))
+      .filter((field): field is FormField => field?.readOnly === false);
+    const start = after === null ? 0 : order.indexOf(after) + 1;
+    const later = fields.filter((field) => order.indexOf(field.id) >= start);
+    const wants = (field: FormField) =>
+      !this.isComplete(field) || (!this.isAnswered(field) && !this.visited.has(field.id));
+    return later.find(wants) ?? fields.find((field) => !this.isComplete(field));
+  }
+}

@@ -1,0 +1,41 @@
+// What was filled in and not yet stored by the service, kept for this tab so that a reload or a lost connection loses nothing.
+
+import type { Answers } from "../net/session";
+
+export interface Kept extends Answers {
+  /** The names of uploaded files by their id, which the service does not send back. */
+  names: Record<string, string>;
+}
+
+export class Vault {
+  constructor(private readonly key: string) {}
+
+  read(): Kept {
+    try {
+      const {
+        values = {},
+        signatures = {},
+        names = {},
+      } = JSON.parse(sessionStorage.getItem(this.key) ?? "{}");
+      return { values, signatures, names };
+    } catch {
+      return { values: {}, signatures: {}, names: {} };
+    }
+  }
+
+  write(kept: Kept): void {
+    try {
+      sessionStorage.setItem(this.key, JSON.stringify(kept));
+    } catch {
+      // Full, or forbidden by the browser: then memory alone has to do.
+    }
+  }
+
+  clear(): void {
+    try {
+      sessionStorage.removeItem(this.key);
+    } catch {
+      // Nothing was kept then either.
+    }
+  }
+}

@@ -1,0 +1,90 @@
+// The steps of somebody who signs, as the service names them. The token is what proves who asks.
+
+import type { Backend } from "../form/backend";
+import { language } from "../text/text";
+import { type Ask, ask, askData } from "./request";
+import type { Answers, Form, Session, StoredFile } from "./session";
+
+export class Signer implements Backend {
+  constructor(
+    readonly token: string,
+    private access: string | null,
+    private readonly keepAccess: (access: string) => void,
+  ) {}
+
+  private headers(): Record<string, string> {
+    const headers: Record<string, string> = { "X-Signing-Token": this.token, "Accept-Language": language() };
+    if (this.access) headers["X-Signing-Access"] = this.access;
+    return headers;
+  }
+
+  private async step<T>(path: string, json: unknown, more: Ask = {}): Promise<T> {
+    return askData<T>(`/s/${path}`, { method: "POST", headers: this.headers(), json, ...more });
+  }
+
+  /** Looks without changing anything. */
+  async look(): Promise<Session> {
+    return askData<Session>(`/s/${encodeURIComponent(this.token)}`, { headers: this.headers() });
+  }
+
+  async open(accessCode: string | null): Promise<Session> {
+    const session = await this.step<Session>("open", accessCode === null ? {} : { accessCode });
+    if (session.access) {
+      this.access = session.access;
+      this.keepAccess(session.access);
+    }
+    return session;
+  }
+
+  consent(version: string): Promise<Session> {
+    return this.step("consent", { version });
+  }
+
+  evaluate(answers: Answers): Promise<Form> {
+    return this.step("evaluate", answers);
+  }
+
+  async draft(answers: Answers, keepalive: boolean): Promise<void> {
+    await this.step("draft", answers, { keepalive });
+  }
+
+  submit(answers: Answers): Promise<Session> {
+    return this.step("submit", answers, { patience: 60_000 });
+  }
+
+  decline(reason: string): Promise<Session> {
+    return this.step("decline", { reason });
+  }
+
+  upload(file: File): Promise<StoredFile> {
+    return upload("/s/files", file, this.headers());
+  }
+
+  async page(number: number): Promise<Blob> {
+    return (await ask(`/s/pages/${number}`, { headers: { ...this.headers(), Accept: "image/png" } })).blob();
+  }
+
+  async picture(id: string): Promise<Blob> {
+    const path = `/s/files/${encodeURIComponent(id)}`;
+    return (await ask(path, { headers: { ...this.headers(), Accept: "image/*" } })).blob();
+  }
+
+  async copy(): Promise<Blob> {
+    const headers = { ...this.headers(), Accept: "application/pdf" };
+    return (await ask("/s/copy", { headers, patience: 120_000 })).blob();
+  }
+}
+
+/** Sends a file as it is; its name travels percent-encoded in a header, since headers hold no other letters. */
+export function upload(path: string, file: File, headers: Record<string, string>): Promise<StoredFile> {
+  return askData(path, {
+    method: "POST",
+    headers: {
+      ...headers,
+      "Content-Type": file.type || "application/octet-stream",
+      "X-File-Name": encodeURIComponent(file.name),
+    },
+    body: file,
+    patience: 300_000,
+  });
+}

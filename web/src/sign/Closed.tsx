@@ -1,0 +1,71 @@
+import { useEffect } from "preact/hooks";
+import { Notice } from "../frame/Frame";
+import { t, when } from "../text/text";
+import { CopyButton } from "./Copy";
+import type { Step } from "./SignApp";
+
+const SYMBOLS = {
+  waiting: "wait",
+  submitted: "done",
+  completed: "done",
+  declined: "stop",
+  voided: "stop",
+  expired: "wait",
+  linkExpired: "wait",
+} as const;
+
+const LOOK_EVERY = 3_000;
+const LOOKS = 40;
+
+/** There is nothing to fill in here: what happened, and what to do. */
+export function Closed({ session, signer, onLook }: Step) {
+  const { state, document: doc, respondent, workspace } = session;
+  const from = doc.sender ?? workspace.name;
+  const preparing = state === "completed" && !session.copyAvailable;
+
+  // The finished PDF takes a moment; it is looked for now and then, and not for ever.
+  useEffect(() => {
+    if (!preparing) return;
+    let looks = 0;
+    const timer = setInterval(() => {
+      looks += 1;
+      if (looks >= LOOKS) clearInterval(timer);
+      if (!document.hidden) void onLook();
+    }, LOOK_EVERY);
+    return () => clearInterval(timer);
+  }, [preparing]);
+
+  if (state === "ready") return null;
+  const mine = state === "declined" && doc.declinedBy === respondent.email;
+  const kind =
+    state === "submitted" && respondent.kind === "approver" ? "approved" : mine ? "declined-mine" : state;
+  const words = {
+    document: doc.name,
+    from,
+    who: doc.declinedBy ?? "",
+    count: session.waitingFor ?? 1,
+    until: doc.expiresAt ? when(doc.expiresAt) : "",
+  };
+  return (
+    <Notice symbol={SYMBOLS[state]} title={t(`${kind}-title`, words)}>
+      <p class="closed-name" dir="auto">
+        {doc.name}
+      </p>
+      <p>{t(`${kind}-text`, words)}</p>
+      {doc.reason && (state === "declined" || state === "voided") && (
+        <blockquote class="message" dir="auto">
+          <p>{doc.reason}</p>
+        </blockquote>
+      )}
+      <p>{t(preparing ? "preparing" : `${kind}-remedy`, words)}</p>
+      {session.copyAvailable && <CopyButton signer={signer} name={doc.name} />}
+      {state === "waiting" && (
+        <p class="actions">
+          <button type="button" class="button quiet" onClick={() => void onLook()}>
+            {t("look-again")}
+          </button>
+        </p>
+      )}
+    </Notice>
+  );
+}

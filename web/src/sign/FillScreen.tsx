@@ -1,0 +1,129 @@
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { Filler } from "../form/Filler";
+import { Filling } from "../form/filling";
+import { Vault } from "../form/vault";
+import { Alert, Notice, ScreenTitle } from "../frame/Frame";
+import { explain } from "../frame/failure";
+import { Failure } from "../net/request";
+import type { Form } from "../net/session";
+import { t } from "../text/text";
+import { CopyButton } from "./Copy";
+import { DeclineButton } from "./Decline";
+import type { Step } from "./SignApp";
+
+/** The document with its fields, until it is handed in. */
+export function FillScreen(props: Step & { form: Form }) {
+  const { session, signer, form } = props;
+  const { respondent } = session;
+  const filling = useMemo(
+    () =>
+      new Filling(form, signer, new Vault(`countersign.answers.${session.document.id}.${respondent.id}`), {
+        fullName: respondent.name,
+      }),
+    [signer, form],
+  );
+  const [messages, setMessages] = useState<string[]>([]);
+  const [left, setLeft] = useState(false);
+  const asked = useRef(false);
+  const viewer = respondent.kind === "viewer";
+
+  useEffect(() => {
+    const leave = () => filling.leave();
+    const back = () => void filling.retry();
+    // Phones end pages in the background without a word, so being hidden counts as leaving.
+    const hide = () => document.hidden && leave();
+    addEventListener("pagehide", leave);
+    document.addEventListener("visibilitychange", hide);
+    addEventListener("online", back);
+    const watch = filling.subscribe(() => {
+      // The document was withdrawn, or the link ended, while somebody was typing. The service is asked once what happened.
+      if (!filling.refused || asked.current) return;
+      asked.current = true;
+      setMessages([explain(filling.refused)]);
+      void props.onLook();
+    });
+    return () => {
+      removeEventListener("pagehide", leave);
+      document.removeEventListener("visibilitychange", hide);
+      removeEventListener("online", back);
+      watch();
+      filling.stop();
+    };
+  }, [filling]);
+
+  async function submit() {
+    setMessages([]);
+    filling.stop();
+    try {
+      const next = await signer.submit(filling.answers());
+      filling.done();
+      props.onSession(next);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      filling.resume();
+      if (error.status === 400) {
+        const rest = filling.takeProblems(error);
+        setMessages(rest.length + filling.complaints.size > 0 ? rest : [explain(error)]);
+      } else if (error.status === 404 || error.status === 410) props.onLost(error);
+      else {
+        // Handed in before, or no longer open: the service says which. What stays on the page is told why.
+        if (error.status === 409 || error.status === 403) await props.onLook();
+        setMessages([explain(error)]);
+      }
+    }
+  }
+
+  if (left) return <Left filling={filling} onBack={() => setLeft(false)} />;
+  const finish = viewer ? null : t(respondent.kind === "approver" ? "approve" : "finish");
+  return (
+    <>
+      <div class="doc-head">
+        <ScreenTitle>{session.document.name}</ScreenTitle>
+        <p class="doc-hint">{t(`hint-${respondent.kind}`)}</p>
+      </div>
+      <Filler
+        filling={filling}
+        backend={signer}
+        signerName={respondent.name ?? ""}
+        finish={finish}
+        onFinish={submit}
+        messages={messages}
+        ending={
+          <>
+            {session.copyAvailable && <CopyButton signer={signer} name={session.document.name} />}
+            {!viewer && (
+              <p class="actions">
+                <button
+                  type="button"
+                  class="button link"
+                  onClick={async () => {
+                    await filling.save();
+                    setLeft(true);
+                  }}
+                >
+                  {t("save-for-later")}
+                </button>
+                <DeclineButton {...props} />
+              </p>
+            )}
+          </>
+        }
+      />
+    </>
+  );
+}
+
+/** What somebody sees who goes on another time. */
+function Left({ filling, onBack }: { filling: Filling; onBack: () => void }) {
+  const saved = filling.saving === "saved";
+  return (
+    <Notice symbol={saved ? "done" : "wait"} title={t(saved ? "left-title" : "left-failed-title")}>
+      {saved ? <p>{t("left-text")}</p> : <Alert>{t("left-failed-text")}</Alert>}
+      <p class="actions">
+        <button type="button" class="button primary" onClick={onBack}>
+          {t("back-to-document")}
+        </button>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,133 @@
+import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
+import { Frame, Notice, Waiting } from "../frame/Frame";
+import { explain } from "../frame/failure";
+import { Failure } from "../net/request";
+import type { Session } from "../net/session";
+import { Signer } from "../net/signer";
+import { nearest, speak, t } from "../text/text";
+import { Closed } from "./Closed";
+import { ConsentScreen } from "./Consent";
+import { FillScreen } from "./FillScreen";
+import { Landing } from "./Landing";
+import { keepAccess, type Link } from "./link";
+
+/** The signing page: it shows the screen that fits where the document and this person are. */
+export function SignApp({ link }: { link: Link }) {
+  const signer = useMemo(() => (link.token ? new Signer(link.token, link.access, keepAccess) : null), [link]);
+  const [session, setSession] = useState<Session | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [spoken, setSpoken] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+
+  const speakOut = useCallback(async (tag: string) => {
+    try {
+      await speak(tag);
+    } catch {
+      // No words could be loaded: those of before, or none, have to do.
+    }
+    setSpoken(tag);
+  }, []);
+
+  const look = useCallback(async () => {
+    try {
+      if (!signer) throw new Failure(404, "NO_TOKEN", "");
+      const found = await signer.look();
+      await speakOut(chosen ?? found.language);
+      setSession(found);
+      setFailure(null);
+    } catch (error) {
+      // What is on the page stays there while the service is out of reach.
+      if (session && error instanceof Failure && error.passes) return;
+      if (spoken === null) await speakOut(nearest(navigator.languages));
+      setFailure(error);
+    }
+  }, [signer, speakOut, chosen, spoken, session]);
+
+  // Once: later changes come as answers to steps.
+  useEffect(() => {
+    void look();
+  }, [signer]);
+
+  if (spoken === null) return <Waiting />;
+
+  let screen = null;
+  let wide = false;
+  if (failure) screen = <Lost failure={failure} onRetry={look} />;
+  else if (session && signer) {
+    const step = { session, signer, onSession: setSession, onLook: look, onLost: setFailure };
+    const { state, form, accessCodeRequired, opened, consented, respondent } = session;
+    if (state !== "ready") screen = <Closed {...step} />;
+    else if (!opened || accessCodeRequired || !form) screen = <Landing {...step} />;
+    else if (!consented && respondent.kind !== "viewer") screen = <ConsentScreen {...step} />;
+    else {
+      wide = true;
+      screen = <FillScreen {...step} form={form} />;
+    }
+  }
+  return (
+    <Frame
+      name={session?.workspace.name ?? null}
+      wide={wide}
+      onLanguage={(tag) => {
+        setChosen(tag);
+        void speakOut(tag);
+      }}
+    >
+      {screen}
+    </Frame>
+  );
+}
+
+/** What every screen is handed. */
+export interface Step {
+  session: Session;
+  signer: Signer;
+  /** Goes on with what the service answered. */
+  onSession: (session: Session) => void;
+  /** Asks the service how things stand. */
+  onLook: () => Promise<void>;
+  /** Shows that the link leads nowhere any more. */
+  onLost: (failure: unknown) => void;
+}
+
+/** There is no document behind the link, or it can't be reached. */
+function Lost({ failure, onRetry }: { failure: unknown; onRetry: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false);
+  const status = failure instanceof Failure ? failure.status : -1;
+  if (failure instanceof Failure && failure.code === "NO_TOKEN") {
+    return (
+      <Notice symbol="lost" title={t("no-token-title")}>
+        <p>{t("no-token-text")}</p>
+      </Notice>
+    );
+  }
+  if (status === 404 || status === 410) {
+    const name = status === 404 ? "unknown" : "replaced";
+    return (
+      <Notice symbol="lost" title={t(`${name}-title`)}>
+        <p>{t(`${name}-text`)}</p>
+        <p>{t(`${name}-remedy`)}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice symbol="lost" title={t("unreachable-title")}>
+      <p>{explain(failure)}</p>
+      <p>{t("nothing-lost")}</p>
+      <p class="actions">
+        <button
+          type="button"
+          class="button primary"
+          disabled={busy}
+          onClick={async () => {
+            setBusy(true);
+            await onRetry();
+            setBusy(false);
+          }}
+        >
+          {t("try-again")}
+        </button>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,58 @@
+// The token of the signing link. It leaves the address bar at once, so that neither a shared screen nor a copied address gives it
+// away, and stays with this tab alone.
+
+const TOKEN = "countersign.token";
+const ACCESS = "countersign.access";
+
+export interface Link {
+  token: string | null;
+  access: string | null;
+}
+
+/** Takes the token from the address, or from the tab where the address was cleaned before. */
+export function takeLink(): Link {
+  const found = /^\/s\/([^/]+)\/?$/.exec(location.pathname)?.[1];
+  if (found) {
+    const token = decode(found);
+    if (read(TOKEN) !== token) remove(ACCESS);
+    write(TOKEN, token);
+    history.replaceState(null, "", "/s");
+  }
+  return { token: found ? decode(found) : read(TOKEN), access: read(ACCESS) };
+}
+
+export function keepAccess(access: string): void {
+  write(ACCESS, access);
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function read(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {
+    // Forbidden by the browser: the page works until it is reloaded.
+  }
+}
+
+function remove(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,49 @@
+// Every language says the same things, with the same gaps to fill, and says all that the pages ask for.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { describe, expect, it } from "vitest";
+import { nearest } from "./text";
+
+const root = join(import.meta.dirname, "../../..");
+const source = join(import.meta.dirname, "..");
+
+function words(language: string, file: string): Map<string, string> {
+  const text = readFileSync(join(root, "locales", language, file), "utf8");
+  const errors = new FluentBundle(language).addResource(new FluentResource(text));
+  expect(errors).toEqual([]);
+  const found = new Map<string, string>();
+  for (const part of text.split(/\n(?=[a-z])/)) {
+    const id = /^([a-zA-Z][\w-]*) =/.exec(part)?.[1];
+    if (id) found.set(id, [...new Set([...part.matchAll(/\$\w+/g)].map(([name]) => name))].sort().join(" "));
+  }
+  return found;
+}
+
+describe.each(["sign.ftl", "verify.ftl"])("%s", (file) => {
+  it.each(["de", "fr", "es", "ar"])("says all in %s", (language) => {
+    const english = words("en", file);
+    const other = words(language, file);
+    expect([...other.keys()]).toEqual([...english.keys()]);
+    for (const [id, gaps] of english) expect(`${id}: ${other.get(id)}`).toBe(`${id}: ${gaps}`);
+  });
+});
+
+it("has all the words that the pages ask for by name", () => {
+  const known = new Set([...words("en", "sign.ftl").keys(), ...words("en", "verify.ftl").keys()]);
+  for (const file of readdirSync(source, { recursive: true, encoding: "utf8" })) {
+    if (!/\.tsx?$/.test(file) || file.includes(".test.")) continue;
+    const code = readFileSync(join(source, file), "utf8");
+    for (const [, id] of code.matchAll(/\bt\(\s*"([\w-]+)"/g))
+      expect(known.has(id ?? ""), `${id} in ${file}`).toBe(true);
+    for (const [, id] of code.matchAll(/\{ id: "([\w-]+)"/g))
+      expect(known.has(id ?? ""), `${id} in ${file}`).toBe(true);
+  }
+});
+
+it("finds the nearest language", () => {
+  expect(nearest(["pt-BR", "de-AT", "en"])).toBe("de");
+  expect(nearest(["ja"])).toBe("en");
+  expect(nearest([])).toBe("en");
+});

@@ -1,0 +1,121 @@
+import { t, when } from "../text/text";
+import type { Report, Seal } from "./report";
+
+/** A report in plain words, the verdict first. */
+export function ReportView({ report, name }: { report: Report; name: string }) {
+  const { verdict, record, seals, problems, files } = report;
+  return (
+    <>
+      <section class={`verdict ${verdict}`}>
+        <h2>{t(`verdict-${verdict}-title`)}</h2>
+        <p>{t(`verdict-${verdict}-text`)}</p>
+        <p class="file-name" dir="auto">
+          {name}
+        </p>
+      </section>
+      {problems.length > 0 && (
+        <section>
+          <h2>{t("problems")}</h2>
+          <ul>
+            {problems.map((problem) => (
+              <li key={`${problem.code}${problem.name}${problem.message}`}>
+                <strong>{t(`problem-${problem.code}`)}</strong>
+                {problem.name && <span dir="auto"> – {problem.name}</span>}
+                <span class="detail" lang="en" dir="ltr">
+                  {problem.message}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {record && (
+        <section>
+          <h2>{t("record")}</h2>
+          <dl class="facts">
+            <Fact name={t("record-name")} value={record.name} />
+            <Fact name={t("record-completed")} value={when(record.completedAt)} />
+            <Fact name={t("record-id")} value={record.documentId} />
+          </dl>
+          <h3>{t("signers")}</h3>
+          <ul class="signers">
+            {record.signers.map((signer) => (
+              <li key={`${signer.name}${signer.signedAt}`}>
+                <strong dir="auto">{signer.name}</strong>
+                {signer.role && ` · ${signer.role}`}
+                {signer.email && <span class="detail">{signer.email}</span>}
+                <span class="detail">{t("signed-at", { when: when(signer.signedAt) })}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {seals.length > 0 && (
+        <section>
+          <h2>{t("seals")}</h2>
+          {seals.map((seal) => (
+            <SealView key={`${seal.certificate.sha256}${seal.at}`} seal={seal} />
+          ))}
+        </section>
+      )}
+      {files.length > 0 && (
+        <section>
+          <h2>{t("files")}</h2>
+          <ul class="signers">
+            {files.map((file) => (
+              <li key={file.name}>
+                <strong dir="ltr">{file.name}</strong>
+                <span class={file.matches ? "detail good" : "detail bad"}>
+                  {t(file.matches ? "file-good" : "file-bad")}
+                </span>
+                <code class="detail">{file.sha256}</code>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function SealView({ seal }: { seal: Seal }) {
+  const { certificate } = seal;
+  return (
+    <div class="seal">
+      <p>
+        <strong dir="auto">{seal.by}</strong>
+        <span class={seal.intact ? "detail good" : "detail bad"}>
+          {t(seal.intact ? "seal-intact" : "seal-broken")}
+        </span>
+        <span class="detail">{t(seal.ours ? "seal-ours" : "seal-foreign")}</span>
+        {seal.at && <span class="detail">{t("seal-at", { when: when(seal.at) })}</span>}
+        {seal.timeStampedAt && (
+          <span class="detail">{t("seal-stamped", { when: when(seal.timeStampedAt) })}</span>
+        )}
+      </p>
+      <details>
+        <summary>{t("certificate")}</summary>
+        <dl class="facts">
+          <Fact name={t("seal-level")} value={`PAdES ${seal.level}`} />
+          <Fact name={t("certificate-subject")} value={certificate.subject} />
+          <Fact name={t("certificate-issuer")} value={certificate.issuer} />
+          <Fact name={t("certificate-serial")} value={certificate.serial} />
+          <Fact
+            name={t("certificate-valid")}
+            value={`${when(certificate.notBefore, false)} – ${when(certificate.notAfter, false)}`}
+          />
+          <Fact name="SHA-256" value={certificate.sha256} />
+        </dl>
+      </details>
+    </div>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd dir="auto">{value}</dd>
+    </div>
+  );
+}

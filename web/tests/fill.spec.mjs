@@ -1,0 +1,49 @@
+// The public form.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { DESK, inspect, open, SMALL } from "./browser.mjs";
+import { download, fillAll, finish } from "./walk.mjs";
+import { world } from "./world.mjs";
+
+const here = world();
+
+for (const [name, options] of [
+  ["fill-phone", {}],
+  ["fill-small-dark", { viewport: SMALL, dark: true }],
+  ["fill-desk", { viewport: DESK }],
+]) {
+  test(`the whole form: ${name}`, async () => {
+    const { page, close } = await open(here.browser, options);
+    await page.goto(`${here.base}/f/membership`);
+    await page.locator("#name").waitFor();
+    await inspect(page, `${name}-1-who`);
+    await page.locator("button[type=submit]").click();
+    await page.getByText("Enter an email address").or(page.getByText("Fill this in.")).first().waitFor();
+    await inspect(page, `${name}-2-wrong`);
+    await page.locator("#name").fill("Robin Hale");
+    await page.locator("#email").fill("robin@mail.example");
+    await page.locator("#agree").check();
+    await page.locator("button[type=submit]").click();
+    await page.locator("article.paper").waitFor();
+    const seen = await fillAll(page, { area: "driving" });
+    assert.ok(seen.includes("licence"), "the question that depends on an answer was asked");
+    await inspect(page, `${name}-3-form`);
+    await finish(page);
+    await page.locator(".notice .primary").waitFor();
+    await inspect(page, `${name}-4-thanks`);
+    assert.equal(await download(page), "Volunteer agreement.pdf");
+    await close();
+  });
+}
+
+test("forms that are closed, or only for members", async () => {
+  const { page, close } = await open(here.browser);
+  await page.goto(`${here.base}/f/closed`);
+  await page.getByRole("heading", { name: "This form is not here" }).waitFor();
+  await inspect(page, "fill-closed");
+  await page.goto(`${here.base}/f/members`);
+  await page.getByRole("heading", { name: "asks you to sign in" }).waitFor();
+  await inspect(page, "fill-login");
+  await close();
+});

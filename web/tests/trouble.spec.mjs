@@ -1,0 +1,263 @@
+// What goes wrong on the way: every state of a document, bad links, bad answers, a lost connection.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { DESK, inspect, open, PHONE, SMALL } from "./browser.mjs";
+import { adopt, arrive, consent, fillAll, finish, review, settled } from "./walk.mjs";
+import { world } from "./world.mjs";
+
+const here = world();
+const link = (token) => `${here.base}/s/${token}`;
+
+const STATES = {
+  waiting: /not your turn/,
+  submitted: /you have signed/,
+  completed: /All done/,
+  preparing: /All done/,
+  declined: /was declined/,
+  voided: /withdrawn/,
+  expired: /time to sign is over/,
+  linkExpired: /too old/,
+  replaced: /newer link/,
+  "truncated-tok": /leads nowhere/,
+};
+
+for (const [state, words] of Object.entries(STATES)) {
+  test(`a page that says what happened: ${state}`, async () => {
+    for (const [name, options] of [
+      ["phone", { viewport: SMALL }],
+      ["desk", { viewport: DESK, dark: true }],
+    ]) {
+      const { page, close } = await open(here.browser, options);
+      await arrive(page, link(state));
+      assert.match(await page.locator("h1").innerText(), words);
+      assert.equal(new URL(page.url()).pathname, "/s");
+      await inspect(page, `state-${state}-${name}`);
+      await close();
+    }
+  });
+}
+
+test("every state has words in every language", async () => {
+  for (const locale of ["de", "fr", "es", "ar"]) {
+    const { page, close } = await open(here.browser, { locale, viewport: SMALL });
+    await arrive(page, link("voided"));
+    await page.locator(".language select").selectOption(locale);
+    await page.waitForFunction((tag) => document.documentElement.lang === tag, locale);
+    await inspect(page, `state-voided-${locale}`);
+    await close();
+  }
+});
+
+test("without a link the page says where it is", async () => {
+  const { page, close } = await open(here.browser);
+  await arrive(page, `${here.base}/s`);
+  assert.match(await page.locator("h1").innerText(), /Open the link/);
+  await inspect(page, "state-no-token");
+  await close();
+});
+
+test("an access code: missing, wrong, too often, right", async () => {
+  const { page, close } = await open(here.browser);
+  await arrive(page, link("code"));
+  await inspect(page, "code");
+  await review(page);
+  await page.getByText("Enter the access code.").waitFor();
+  await review(page, "1234");
+  await page.getByText("This code is not right").waitFor();
+  await inspect(page, "code-wrong");
+  await review(page, "4711");
+  await page.locator("#agree").waitFor();
+  await page.reload();
+  await page.locator("#agree").waitFor();
+  await close();
+
+  const other = await open(here.browser);
+  await arrive(other.page, link("code"));
+  await other.page.locator("#code").waitFor();
+  for (let count = 0; count < 6; count += 1) {
+    await review(other.page, `wrong${count}`);
+    await settled(other.page);
+  }
+  await other.page.getByText("That was too often").waitFor();
+  await other.close();
+});
+
+test("declining asks for a reason and tells what happened", async () => {
+  const { page, close } = await open(here.browser);
+  await arrive(page, link("lease"));
+  await review(page);
+  await consent(page);
+  await page.getByRole("button", { name: "Decline" }).click();
+  await page.locator("dialog .danger").click();
+  await page.getByText("Say in a few words why.").waitFor();
+  await inspect(page, "decline", { full: false });
+  await page.locator("#reason").fill("The rent is not what we agreed on.");
+  await page.locator("dialog .danger").click();
+  await page.getByRole("heading", { name: "You have declined" }).waitFor();
+  await inspect(page, "declined-mine");
+  await close();
+});
+
+test("consent is needed", async () => {
+  const { page, close } = await open(here.browser);
+  await arrive(page, link("lease"));
+  await review(page);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByText("Tick the box to go on.").waitFor();
+  await close();
+});
+
+test("what is missing is listed, with a way to each place", async () => {
+  const { page, close } = await open(here.browser);
+  await arrive(page, link("lease"));
+  await review(page);
+  await consent(page);
+  await page.locator("#c-email").fill("nonsense");
+  await page.locator("#c-occupants").fill("many");
+  await page.locator(".ending").getByRole("button", { name: "Sign and finish" }).click();
+  await page.locator(".summary").waitFor();
+  assert.ok(
+    await page.evaluate(() => document.activeElement.matches(".summary")),
+    "the summary has the focus",
+  );
+  await inspect(page, "summary");
+  await page.locator(".summary button").first().click();
+  assert.equal(await page.evaluate(() => document.activeElement.id), "c-occupants");
+  const described = await page.locator("#c-occupants").getAttribute("aria-describedby");
+  assert.equal(await page.locator(`[id="${described}"]`).innerText(), "! Enter a number.");
+  await page.locator("#c-occupants").fill("2");
+  await page.getByText("Enter a number.").first().waitFor({ state: "detached" });
+  await close();
+});
+
+test("what only the service finds wrong is shown at its field, and nothing is lost", async () => {
+  const { page, close } = await open(here.browser);
+  await arrive(page, link("lease"));
+  await review(page);
+  await consent(page);
+  await fillAll(page, { account: "IE29AIBK93115212345678", email: "jo@blocked.example" });
+  await page.locator(".bar .primary").click();
+  await page.locator(".summary").waitFor();
+  await page.locator("#c-email-error").waitFor();
+  assert.equal(await page.locator("#c-account").inputValue(), "IE29AIBK93115212345678");
+  await page.locator("#c-email").fill("jo@mail.example");
+  await settled(page);
+  await finish(page);
+  await close();
+});
+
+test("a lost connection loses nothing", async () => {
+  const { page, context, close } = await open(here.browser);
+  await arrive(page, link("lease"));
+  await review(page);
+  await consent(page);
+  await page.locator("#c-occupants").fill("3");
+  await page.getByText("Saved", { exact: true }).waitFor();
+  await context.setOffline(true);
+  await page.locator("#c-account").fill("IE29AIBK93115212345678");
+  await page.getByText("No connection.").waitFor();
+  await inspect(page, "offline", { full: false });
+  assert.equal(await page.locator("#c-account").inputValue(), "IE29AIBK93115212345678");
+  await context.setOffline(false);
+  await page.getByText("No connection.").waitFor({ state: "detached" });
+  await page.getByText("Saved", { exact: true }).waitFor();
+  await close();
+});
+
+test("handing in without a connection can be tried again; twice is noticed", async () => {
+  const { page, context, close } = await open(here.browser);
+  await arrive(page, link("parallel1"));
+  await review(page);
+  await consent(page);
+  await fillAll(page);
+  await context.setOffline(true);
+  await page.locator(".bar .primary").click();
+  await page.getByText("There is no connection").waitFor();
+  await context.setOffline(false);
+  // The first try got through after all, but its answer was lost.
+  await fetch(`${here.base}/mock/state?token=parallel1&state=submitted`);
+  await page.locator(".bar .primary").click();
+  await page.getByRole("heading", { name: "Thank you, you have signed" }).waitFor();
+  await close();
+});
+
+test("a document that is withdrawn while somebody types", async () => {
+  const { page, close } = await open(here.browser);
+  await arrive(page, link("lease"));
+  await review(page);
+  await consent(page);
+  await fetch(`${here.base}/mock/state?token=lease&state=voided`);
+  await page.locator("#c-occupants").fill("3");
+  await page.getByRole("heading", { name: "This document was withdrawn" }).waitFor();
+  await close();
+});
+
+test("a service that does not answer at first", async () => {
+  const { page, close } = await open(here.browser);
+  let broken = true;
+  await page.route("**/s/lease", (route) =>
+    broken && route.request().headers().accept.includes("json") ? route.abort() : route.continue(),
+  );
+  await page.goto(link("lease"));
+  await page.getByRole("heading", { name: "can't be shown right now" }).waitFor();
+  await inspect(page, "unreachable");
+  broken = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.locator(".landing").waitFor();
+  await close();
+});
+
+test("broken and oversized pictures of signatures", async () => {
+  const { page, close } = await open(here.browser);
+  await arrive(page, link("code"));
+  await review(page, "4711");
+  await consent(page);
+  await page.locator("#c-signature").click();
+  await page.locator("#way-upload").click();
+  const input = page.locator("dialog input[type=file]");
+  await input.setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
+  await page.getByText("This picture can't be read.").waitFor();
+  await input.setInputFiles({ name: "a.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-") });
+  await page.getByText("This is not a PNG").waitFor();
+  const large = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(3000, 2000);
+    const context = canvas.getContext("2d");
+    const noise = context.createImageData(3000, 2000);
+    for (let at = 0; at < noise.data.length; at += 1) noise.data[at] = (at * 7919 + (at >> 7) * 104729) % 256;
+    context.putImageData(noise, 0, 0);
+    const bytes = new Uint8Array(
+      await (await canvas.convertToBlob({ type: "image/jpeg", quality: 0.9 })).arrayBuffer(),
+    );
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+  });
+  await input.setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from(large, "base64") });
+  await page.locator("dialog .preview img").waitFor();
+  await inspect(page, "signature-upload", { full: false });
+  await page.locator("dialog .actions .primary").click();
+  const size = await page
+    .locator("[data-field=signature] .ink")
+    .evaluate((image) => [image.naturalWidth, image.naturalHeight, image.src.length]);
+  assert.ok(
+    size[0] <= 1200 && size[1] <= 400 && size[2] * 0.75 <= 200_100,
+    `it was made small enough: ${size}`,
+  );
+  await close();
+});
+
+test("a drawn signature is cut to what was drawn", async () => {
+  const { page, close } = await open(here.browser, { viewport: PHONE, deviceScaleFactor: 2 });
+  await arrive(page, link("code"));
+  await review(page, "4711");
+  await consent(page);
+  await page.locator("#c-signature").click();
+  await page.locator("dialog .actions .primary").click();
+  await page.getByText("Draw in the area first").waitFor();
+  await adopt(page, true);
+  const [width, height] = await page
+    .locator("[data-field=signature] .ink")
+    .evaluate((image) => [image.naturalWidth, image.naturalHeight]);
+  assert.ok(width > 200 && width <= 1200 && height <= 400 && height < width, `${width} × ${height}`);
+  await inspect(page, "signed", { full: false });
+  await close();
+});

@@ -1,0 +1,53 @@
+// The verification page.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { DESK, inspect, open, PHONE, SMALL } from "./browser.mjs";
+import { world } from "./world.mjs";
+
+const here = world();
+const VERDICTS = {
+  intact: ["%PDF-1.7", "Intact"],
+  changed: ["%PDF-1.7 changed", "Changed"],
+  foreign: ["%PDF-1.7 foreign", "Not sealed by us"],
+  unsealed: ["%PDF-1.7 unsealed", "Not sealed"],
+  unreadable: ["hello", "Not readable"],
+  bundle: ["PK\x03\x04", "Intact"],
+};
+
+for (const [name, options] of [
+  ["phone", { viewport: PHONE }],
+  ["small-dark", { viewport: SMALL, dark: true }],
+  ["desk", { viewport: DESK }],
+]) {
+  test(`every verdict: ${name}`, async () => {
+    const { page, close } = await open(here.browser, options);
+    await page.goto(`${here.base}/verify`);
+    await page.locator("h1").waitFor();
+    await inspect(page, `verify-${name}`);
+    for (const [verdict, [bytes, words]] of Object.entries(VERDICTS)) {
+      await page.locator("input[type=file]").setInputFiles({
+        name: `${verdict}.pdf`,
+        mimeType: "application/pdf",
+        buffer: Buffer.from(bytes, "latin1"),
+      });
+      await page.getByText(`${verdict}.pdf`, { exact: true }).waitFor();
+      assert.equal(await page.locator(".verdict h2").innerText(), words);
+      for (const summary of await page.locator("summary").all()) await summary.click();
+      await inspect(page, `verify-${name}-${verdict}`);
+    }
+    await close();
+  });
+}
+
+test("in Arabic", async () => {
+  const { page, close } = await open(here.browser, { locale: "ar" });
+  await page.goto(`${here.base}/verify`);
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "a.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
+  await page.locator(".verdict").waitFor();
+  assert.equal(await page.locator("html").getAttribute("dir"), "rtl");
+  await inspect(page, "verify-arabic");
+  await close();
+});

@@ -1,0 +1,141 @@
+// The way of somebody who signs, step by step, for any document: the tests walk it on the mock service, and with `SIGN_BASE` and
+// `SIGN_LINK` on a real one. It finds its way by what is on the page, in any language.
+
+import { expect } from "./browser.mjs";
+
+const PNG =
+  "iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC";
+
+/** Loads the link and waits for the first screen. */
+export async function arrive(page, link) {
+  await page.goto(link);
+  await page.locator("main h1").waitFor();
+}
+
+/** Presses the button of the first screen, with the access code where one is asked for. */
+export async function review(page, code) {
+  if (code) await page.locator("#code").fill(code);
+  await page.locator(".landing button[type=submit]").click();
+}
+
+export async function consent(page) {
+  await page.locator("#agree").check();
+  await page.locator("form button[type=submit]").click();
+  await page.locator("article.paper, .pages").waitFor();
+}
+
+/** What is put into a field of each kind where the test says nothing else. */
+const ANSWERS = {
+  text: "Example",
+  multiline: "Two lines\nof text",
+  number: "2",
+  money: "120.50",
+  date: "2027-02-15",
+  email: "signer@mail.example",
+  phone: "+353 1 555 0100",
+  fullName: "Daniel Moreau",
+};
+
+/** Answers the field that `Next` led to. */
+export async function answer(page, id, answers = {}, drawn = true) {
+  const sheet = page.locator("dialog[open]");
+  const signing = sheet.locator("[role=tablist]");
+  if (await signing.count()) {
+    await adopt(page, drawn);
+    return;
+  }
+  const scope = (await sheet.count()) ? sheet : page.locator("main");
+  const field = scope.locator(`.field[data-field="${id}"]`).first();
+  const kinds = (await field.getAttribute("class")).split(" ");
+  const kind = kinds.find((name) => name in ANSWERS);
+  const wanted = answers[id];
+  if (kind) {
+    const input = field.locator("input, textarea").first();
+    await input.fill(wanted ?? ANSWERS[kind]);
+  } else if (kinds.includes("checkbox")) await field.locator("input").check();
+  else if (kinds.includes("radio")) {
+    const options = field.locator("input");
+    await (wanted ? field.locator(`input[value="${wanted}"]`) : options.first()).check();
+  } else if (kinds.includes("multiselect")) await field.locator("input").first().check();
+  else if (kinds.includes("select")) await field.locator("select").selectOption(wanted ?? { index: 1 });
+  else if (kinds.includes("file") || kinds.includes("image")) {
+    await field
+      .locator("input")
+      .setInputFiles({ name: "passport.png", mimeType: "image/png", buffer: Buffer.from(PNG, "base64") });
+    await field.locator("button").waitFor();
+  } else {
+    await field.locator("button").first().click();
+    if (await field.locator(".sign-here").count()) await adopt(page, drawn);
+  }
+  if (await sheet.count()) await sheet.locator(".actions .primary").click();
+}
+
+/** Makes a signature or initials in the dialog. */
+export async function adopt(page, drawn) {
+  const dialog = page.locator("dialog[open]").last();
+  await dialog.locator("[role=tablist]").waitFor();
+  if (drawn) {
+    const box = await dialog.locator("canvas").boundingBox();
+    await page.mouse.move(box.x + 40, box.y + box.height * 0.6);
+    await page.mouse.down();
+    for (let step = 0; step <= 40; step += 1) {
+      const wave = Math.sin(step / 3) * box.height * 0.22 * Math.exp(-step / 60);
+      await page.mouse.move(box.x + 40 + (step * (box.width - 80)) / 40, box.y + box.height * 0.55 + wave);
+    }
+    await page.mouse.up();
+  } else {
+    await dialog.locator("#way-type").click();
+    const typed = dialog.locator("#typed");
+    if ((await typed.inputValue()) === "") await typed.fill("Jo Mills");
+  }
+  await dialog.locator(".actions .primary").click();
+  await dialog.locator("[role=tablist]").waitFor({ state: "detached" });
+}
+
+/** Goes from field to field by the bar's button until it offers to finish; returns the fields that were answered. */
+export async function fillAll(page, answers = {}, { drawn = true, most = 60 } = {}) {
+  const seen = [];
+  for (let count = 0; count < most; count += 1) {
+    // Answers change the document, so what it says is waited for.
+    await settled(page);
+    const progress = page.locator(".bar progress");
+    if ((await progress.count()) === 0) return seen;
+    const [done, all] = await progress.evaluate((bar) => [bar.value, bar.max]);
+    if (done === all) return seen;
+    await page.locator(".bar .primary").click();
+    const id = await page.evaluate(
+      () =>
+        document.activeElement.closest("[data-field]")?.dataset.field ??
+        document.querySelector("dialog[open] [data-field]")?.dataset.field ??
+        "",
+    );
+    const named =
+      id ||
+      (await page.evaluate(
+        () => document.querySelector("main [data-sheet]:focus")?.parentElement.dataset.field ?? "signature",
+      ));
+    seen.push(named);
+    await answer(page, named, answers, drawn);
+  }
+  throw new Error(`the form does not come to an end: ${seen.join(", ")}`);
+}
+
+/** Waits until no question to the service is under way. */
+export async function settled(page) {
+  await page.waitForTimeout(350);
+  await page.waitForLoadState("networkidle");
+}
+
+export async function finish(page) {
+  await page.locator(".bar .primary").click();
+  await page.locator(".notice h1").waitFor();
+}
+
+/** Fetches the copy and looks whether it is a PDF. */
+export async function download(page) {
+  const [file] = await Promise.all([page.waitForEvent("download"), page.locator(".notice .primary").click()]);
+  const stream = await file.createReadStream();
+  const [first] = await stream.take(1).toArray();
+  expect(first.subarray(0, 5).toString() === "%PDF-", "the copy is no PDF");
+  return file.suggestedFilename();
+}
