@@ -55,7 +55,7 @@ pub async fn due(database: &Database, before: Timestamp, limit: i64) -> Result<V
     rows.await
 }
 
-/// Keeps a checkpoint as the next one of its workspace.
+/// Keeps a checkpoint, as the next one of its workspace. The write is lost where somebody else kept it.
 pub fn keep_checkpoint(write: &mut Write, workspace: WorkspaceId, checkpoint: &Checkpoint) {
     write.one(
         "audit head",
