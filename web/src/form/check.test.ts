@@ -1,6 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { FieldType, FormField, Validation } from "../net/session";
 import { check } from "./check";
+
+vi.stubGlobal("navigator", { languages: ["en-GB"] });
 
 function field(type: FieldType, validation: Validation | null = null, required = true): FormField {
   const rest = { label: "x", help: null, options: [], placement: null, currency: null, readOnly: false };
@@ -27,7 +29,10 @@ describe("what is wrong with an answer", () => {
     expect(check(field("money", { min: "10" }), { amount: "9.99", currency: "EUR" })).toMatchObject({
       id: "too-small",
     });
-    expect(check(field("date", { min: "2026-01-01" }), "2025-12-31")).toMatchObject({ id: "too-early" });
+    expect(check(field("date", { min: "2026-01-01" }), "2025-12-31")).toEqual({
+      id: "too-early",
+      words: { min: "1 January 2026" },
+    });
     expect(check(field("text", { maxLength: 2 }), "😀😀")).toBeNull();
     expect(check(field("text", { minLength: 3 }), "ab")).toMatchObject({ id: "too-short" });
   });

@@ -1,8 +1,8 @@
 // What can be said about an answer before the service is asked. The service has the last word.
 
 import type { FormField, Signature } from "../net/session";
-import type { Words } from "../text/text";
-import { isLess } from "./numbers";
+import { language, type Words, when } from "../text/text";
+import { isLess, writeNumber } from "./numbers";
 
 /** A message of ours by its id, or one that somebody else has worded. */
 export type Complaint = { id: string; words?: Words } | { text: string };
@@ -57,10 +57,10 @@ function fault(field: FormField, value: unknown): { id: string; words?: Words } 
       if (isUnread(value)) return { id: "not-a-number" };
       const plain = plainNumber(value);
       if (limits?.min != null && isLess(plain, String(limits.min))) {
-        return { id: "too-small", words: { min: String(limits.min) } };
+        return { id: "too-small", words: { min: number(limits.min) } };
       }
       if (limits?.max != null && isLess(String(limits.max), plain)) {
-        return { id: "too-large", words: { max: String(limits.max) } };
+        return { id: "too-large", words: { max: number(limits.max) } };
       }
       return null;
     }
@@ -69,10 +69,10 @@ function fault(field: FormField, value: unknown): { id: string; words?: Words } 
       const date = String(value);
       if (!/^\d{4,6}-\d\d-\d\d$/.test(date)) return { id: "not-a-date" };
       if (limits?.min != null && date < String(limits.min)) {
-        return { id: "too-early", words: { min: String(limits.min) } };
+        return { id: "too-early", words: { min: day(limits.min) } };
       }
       if (limits?.max != null && date > String(limits.max)) {
-        return { id: "too-late", words: { max: String(limits.max) } };
+        return { id: "too-late", words: { max: day(limits.max) } };
       }
       return null;
     }
@@ -108,6 +108,15 @@ function textFault(field: FormField, value: string): { id: string; words?: Words
     }
   }
   return null;
+}
+
+/** Bounds as people read them. */
+function number(bound: number | string): string {
+  return writeNumber(String(bound), language());
+}
+
+function day(bound: number | string): string {
+  return when(`${bound}T12:00`, false);
 }
 
 /** Returns the digits of a number or an amount. */

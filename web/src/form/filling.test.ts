@@ -43,7 +43,12 @@ let service: Service;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  sessionStorage.clear();
+  const kept = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
   service = new Service();
 });
 afterEach(() => vi.useRealTimers());

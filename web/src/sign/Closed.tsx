@@ -2,6 +2,7 @@ import { useEffect } from "preact/hooks";
 import { Notice } from "../frame/Frame";
 import { t, when } from "../text/text";
 import { CopyButton } from "./Copy";
+import { answersVault } from "./FillScreen";
 import type { Step } from "./SignApp";
 
 const SYMBOLS = {
@@ -34,6 +35,11 @@ export function Closed({ session, signer, onLook }: Step) {
     }, LOOK_EVERY);
     return () => clearInterval(timer);
   }, [preparing]);
+
+  // What was typed is of no use any more, and nobody who comes to this tab later should find it.
+  useEffect(() => {
+    if (/^(submitted|completed|declined|voided)$/.test(state)) answersVault(session).clear();
+  }, [state]);
 
   if (state === "ready") return null;
   const mine = state === "declined" && doc.declinedBy === respondent.email;

@@ -5,21 +5,23 @@ import { Vault } from "../form/vault";
 import { Alert, Notice, ScreenTitle } from "../frame/Frame";
 import { explain } from "../frame/failure";
 import { Failure } from "../net/request";
-import type { Form } from "../net/session";
+import type { Form, Session } from "../net/session";
 import { t } from "../text/text";
 import { CopyButton } from "./Copy";
 import { DeclineButton } from "./Decline";
 import type { Step } from "./SignApp";
+
+/** Where this tab keeps what was answered to a document. */
+export function answersVault(session: Session): Vault {
+  return new Vault(`countersign.answers.${session.document.id}.${session.respondent.id}`);
+}
 
 /** The document with its fields, until it is handed in. */
 export function FillScreen(props: Step & { form: Form }) {
   const { session, signer, form } = props;
   const { respondent } = session;
   const filling = useMemo(
-    () =>
-      new Filling(form, signer, new Vault(`countersign.answers.${session.document.id}.${respondent.id}`), {
-        fullName: respondent.name,
-      }),
+    () => new Filling(form, signer, answersVault(session), { fullName: respondent.name }),
     [signer, form],
   );
   const [messages, setMessages] = useState<string[]>([]);

@@ -30,29 +30,31 @@ export function SignaturePlace({ field, aria, layout }: ControlProps) {
   return (
     <span class={`signed ${kind}`}>
       <SignatureView signature={signature} alt={t(`${kind}-yours`)} />
-      <button
-        {...rest}
-        type="button"
-        class="button link"
-        aria-label={t("signature-change-of", { label: field.label })}
-        onClick={() => makeSignature(field)}
-      >
-        {t("signature-change")}
-      </button>
-      {layout !== "compact" && (
+      <span class="signed-actions">
         <button
+          {...rest}
           type="button"
           class="button link"
-          aria-label={t("signature-remove-of", { label: field.label })}
-          onClick={() => {
-            filling.sign(field, null);
-            // The button under the finger is gone, so the one that takes its place gets the focus.
-            requestAnimationFrame(() => document.getElementById(controlId(field))?.focus());
-          }}
+          aria-label={t("signature-change-of", { label: field.label })}
+          onClick={() => makeSignature(field)}
         >
-          {t("remove")}
+          {t("signature-change")}
         </button>
-      )}
+        {layout !== "compact" && (
+          <button
+            type="button"
+            class="button link"
+            aria-label={t("signature-remove-of", { label: field.label })}
+            onClick={() => {
+              filling.sign(field, null);
+              // The button under the finger is gone, so the one that takes its place gets the focus.
+              requestAnimationFrame(() => document.getElementById(controlId(field))?.focus());
+            }}
+          >
+            {t("remove")}
+          </button>
+        )}
+      </span>
     </span>
   );
 }
