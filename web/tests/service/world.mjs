@@ -1,11 +1,14 @@
 // What every file of these tests starts with: a browser and a service of its own.
 
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { extname } from "node:path";
 import { after, before } from "node:test";
 import { launch, open } from "../browser.mjs";
 import { Service } from "./service.mjs";
 
 const BUILT = new URL("../../dist/", import.meta.url);
+
+const KINDS = { ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml" };
 
 export function world(options) {
   const here = { browser: null, service: null };
@@ -31,21 +34,16 @@ export function world(options) {
  */
 async function exchange(context) {
   await context.route(/\/assets\//, (route) => {
-    const { pathname } = new URL(route.request().url());
-    return route.fulfill({
-      body: readFileSync(new URL(`.${pathname}`, BUILT)),
-      contentType: pathname.endsWith(".css")
-        ? "text/css"
-        : pathname.endsWith(".svg")
-          ? "image/svg+xml"
-          : "text/javascript",
-    });
+    const file = new URL(`.${new URL(route.request().url()).pathname}`, BUILT);
+    // The other pages of the service have assets of their own.
+    if (!existsSync(file)) return route.fallback();
+    return route.fulfill({ body: readFileSync(file), contentType: KINDS[extname(file.pathname)] });
   });
   await context.route(/\/(s|f|verify)(\/[^/]+)?$/, async (route) => {
     const request = route.request();
     if (request.resourceType() !== "document") return route.fallback();
     const response = await route.fetch();
-    if (response.status() !== 200) return route.fulfill({ response });
+    if (response.status() !== 200) return route.fallback();
     const [, name] = /^\/(\w+)/.exec(new URL(request.url()).pathname);
     const page = { s: "sign", f: "fill", verify: "verify" }[name];
     return route.fulfill({ response, body: readFileSync(new URL(`${page}.html`, BUILT)) });
