@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESK, inspect, PHONE } from "../browser.mjs";
+import { DESK, inspect, PHONE, WCAG } from "../browser.mjs";
 import { arrive } from "../walk.mjs";
 import { signIn } from "./member.mjs";
 import { letter } from "./templates.mjs";
@@ -33,7 +33,8 @@ test("the administrator reads what was kept, and follows its link", async () => 
     const link = page.locator(`a[href^="${service.base}/s/"], a[href^="/s/"]`).first();
     const address = await link.getAttribute("href");
     await page.goto(`${page.url()}/html`);
-    await inspect(page, `service-outbox-${name}-3-html`);
+    // A mail is no page of ours: what pages are expected to have besides, such as landmarks, it need not have.
+    await inspect(page, `service-outbox-${name}-3-html`, { rules: WCAG });
     await arrive(page, new URL(address, service.base).href);
     await page.locator(".landing").waitFor();
     await close();
