@@ -3,7 +3,7 @@
 //! same machine.
 //!
 //! ```text
-//! countersign-bench [--only http|printing|reminders] [--server PATH] [--postgres URL] [--seconds N] [--rounds N] [--documents N]
+//! countersign-bench [--only http|printing|reminders|signing] [--server PATH] [--postgres URL] [--seconds N] [--rounds N] [--documents N]
 //!                   [--folder PATH]
 //! ```
 //!
@@ -55,7 +55,7 @@ use crate::{
     failure::{Doing, Failure, Result},
     instance::{Instance, Workshop},
     load::Pace,
-    measure::{downloading, listing, printing, reading, reminding, starting, worker_memory, writing},
+    measure::{downloading, listing, printing, reading, reminding, signing, starting, worker_memory, writing},
     postgres::Database,
     process::Machine,
     rounds::Schedule,
@@ -93,6 +93,8 @@ enum Part {
     Printing,
     /// Reminders that are due.
     Reminders,
+    /// Submissions and seals.
+    Signing,
 }
 
 #[derive(Debug, clap::Args)]
@@ -193,6 +195,10 @@ async fn measure_all(options: &Options, database: Option<&Database>) -> Result<R
     if options.wants(Part::Reminders) {
         eprintln!("queueing reminders");
         reminding::measure(&workshop, schedule.rounds, &mut report).await?;
+    }
+    if options.wants(Part::Signing) {
+        eprintln!("completing and sealing documents");
+        signing::measure(&workshop, schedule.rounds, &mut report).await?;
     }
     let cores = available_parallelism().doing("counting the cores")?;
     report.note(format!(

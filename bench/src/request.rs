@@ -10,6 +10,19 @@ const BASE_PATH: &str = "/api/external/v1";
 /// enough that building them costs nothing.
 const DOCUMENT_VARIANTS: usize = 64;
 
+/// Where version 2 of the interface begins.
+const BASE_PATH_V2: &str = "/api/external/v2";
+
+fn with_body(path: &str, header: &str, body: &Value) -> Vec<u8> {
+    let body = body.to_string();
+    format!(
+        "POST {path} HTTP/1.1\r\nHost: localhost\r\n{header}\r\nContent-Type: application/json\r\n\
+         Content-Length: {}\r\n\r\n{body}",
+        body.len()
+    )
+    .into_bytes()
+}
+
 /// Builds requests that carry one workspace's key.
 pub struct Requests {
     api_key: String,
@@ -40,6 +53,22 @@ impl Requests {
             body.len()
         )
         .into_bytes()
+    }
+
+    /// `GET` of a path below the version 2 base.
+    pub fn get_v2(&self, path: &str) -> Vec<u8> {
+        let key = &self.api_key;
+        format!("GET {BASE_PATH_V2}{path} HTTP/1.1\r\nHost: localhost\r\nX-Api-Key: {key}\r\n\r\n").into_bytes()
+    }
+
+    /// `POST` of a JSON body to a path below the version 2 base.
+    pub fn post_v2(&self, path: &str, body: &Value) -> Vec<u8> {
+        with_body(&format!("{BASE_PATH_V2}{path}"), &format!("X-Api-Key: {}", self.api_key), body)
+    }
+
+    /// A step of the signing page.
+    pub fn step(name: &str, token: &str, body: &Value) -> Vec<u8> {
+        with_body(&format!("/s/{name}"), &format!("X-Signing-Token: {token}"), body)
     }
 
     /// `POST /templates` of a short contract: three variables and one signature, as real templates have them.

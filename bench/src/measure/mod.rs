@@ -5,6 +5,7 @@ pub mod listing;
 pub mod printing;
 pub mod reading;
 pub mod reminding;
+pub mod signing;
 pub mod starting;
 pub mod worker_memory;
 pub mod writing;

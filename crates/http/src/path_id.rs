@@ -37,7 +37,7 @@ impl<K: Kind, S: Send + Sync> FromRequestParts<S> for PathId<K> {
     }
 }
 
-/// The `{respondent}` of a path: the thing within the thing that `{id}` names.
+/// The second name in a path: the thing within the thing that `{id}` names.
 pub(crate) struct PathSecondId<K>(Option<Id<K>>);
 
 impl<K: Kind> PathSecondId<K> {
@@ -51,14 +51,10 @@ impl<K: Kind, S: Send + Sync> FromRequestParts<S> for PathSecondId<K> {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Infallible> {
-        Ok(Self(param(parts, state, "respondent").await.and_then(|text| text.parse().ok())))
+        let params = RawPathParams::from_request_parts(parts, state).await.ok();
+        let id = params.and_then(|params| params.iter().nth(1).and_then(|(_, value)| value.parse().ok()));
+        Ok(Self(id))
     }
-}
-
-/// What stands in a path under a name.
-async fn param<S: Send + Sync>(parts: &mut Parts, state: &S, wanted: &str) -> Option<String> {
-    let params = RawPathParams::from_request_parts(parts, state).await.ok()?;
-    params.iter().find(|(name, _)| *name == wanted).map(|(_, value)| value.to_owned())
 }
 
 /// The `{page}` of a path; none where it is no number.

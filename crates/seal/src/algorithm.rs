@@ -8,10 +8,10 @@ use spki::{AlgorithmIdentifierOwned, SubjectPublicKeyInfoOwned};
 
 use crate::oid;
 
-/// The SHA-256 digest of some bytes.
-pub(crate) fn sha256(bytes: &[u8]) -> [u8; 32] {
+/// The SHA-256 digest of bytes that lie in several places.
+pub(crate) fn sha256(parts: &[&[u8]]) -> [u8; 32] {
     let mut result = [0; 32];
-    result.copy_from_slice(digest::digest(&digest::SHA256, bytes).as_ref());
+    result.copy_from_slice(digest_parts(&digest::SHA256, parts).as_ref());
     result
 }
 

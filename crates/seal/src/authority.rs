@@ -5,6 +5,7 @@
 use model::Random;
 use serde::{Deserialize, Serialize};
 
+use crate::algorithm::sha256;
 use crate::{SealError, stamp};
 
 /// How much a seal proves by itself, after ETSI EN 319 142-1.
@@ -78,7 +79,7 @@ pub struct Authority<'a> {
 impl Authority<'_> {
     /// A token over the message, which lies in several places.
     pub(crate) fn stamp(&self, message: &[&[u8]]) -> Result<(Vec<u8>, stamp::Stamp), SealError> {
-        let digest = stamp::digest_to_stamp(message);
+        let digest = sha256(message);
         let (question, nonce) = stamp::question(&digest, self.random).map_err(crate::error::encoding)?;
         let answer = (self.ask)(self.url, Question::TimeStamp(question)).map_err(SealError::Authority)?;
         stamp::token(&answer, message, &nonce).map_err(SealError::Authority)

@@ -6,10 +6,12 @@
 use std::ops::Range;
 
 use crate::SealError;
-use crate::algorithm::digest_parts;
+use crate::algorithm::sha256;
 
 /// Offsets of up to ten digits fit.
 const RANGE: &str = "[0 0000000000 0000000000 0000000000]";
+
+const DIGITS: &[u8; 16] = b"0123456789ABCDEF";
 
 /// Where in a signature dictionary something is yet to be filled in.
 pub(crate) struct Blank {
@@ -59,9 +61,7 @@ impl Waiting {
 
     /// The SHA-256 digest of what is covered.
     pub fn digest(&self) -> [u8; 32] {
-        let mut digest = [0; 32];
-        digest.copy_from_slice(digest_parts(&ring::digest::SHA256, &self.covered()).as_ref());
-        digest
+        sha256(&self.covered())
     }
 
     /// How many bytes the signature may have.
@@ -79,7 +79,6 @@ impl Waiting {
             let (length, room) = (signature.len(), self.room());
             return Err(SealError::Signing(format!("its signature of {length} bytes does not fit into {room}")));
         }
-        const DIGITS: &[u8; 16] = b"0123456789ABCDEF";
         let place = self.gap.start + 1;
         for (index, byte) in signature.iter().enumerate() {
             self.bytes[place + 2 * index] = DIGITS[usize::from(byte >> 4)];

@@ -64,7 +64,7 @@ impl Known {
     }
 
     pub fn fingerprint(&self) -> [u8; 32] {
-        sha256(&self.der)
+        sha256(&[&self.der])
     }
 
     /// The common name of whose certificate it is, else all of the name.
@@ -146,8 +146,8 @@ fn address(name: GeneralName) -> Option<String> {
 
 /// The common name in a distinguished name, else all of it.
 pub(crate) fn common_name(name: &Name) -> String {
-    let attributes = name.0.iter().flat_map(|part| part.0.iter());
-    let last = attributes.filter(|attribute| attribute.oid == oid::COMMON_NAME).last();
+    let mut attributes = name.0.iter().flat_map(|part| part.0.iter());
+    let last = attributes.rfind(|attribute| attribute.oid == oid::COMMON_NAME);
     last.and_then(|attribute| text(&attribute.value)).unwrap_or_else(|| name.to_string())
 }
 

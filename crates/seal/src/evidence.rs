@@ -11,6 +11,9 @@ use crate::{Authority, Question, oid};
 /// Longer chains of certificates are not followed.
 const LONGEST: usize = 12;
 
+/// More certificates than this are not compared with each other.
+const MOST_COMPARED: usize = 300;
+
 /// Lists larger than this are not put into a document.
 const LARGEST_LIST: usize = 1 << 20;
 
@@ -51,6 +54,25 @@ impl Evidence {
     /// Certificates of a document's store are known as well.
     pub fn add_store(&mut self, store: &Store) {
         self.known.extend(store.certificates.iter().filter_map(|der| Known::read(der).ok()));
+    }
+
+    /// Whether two certificates are one of which one was altered. A token's certificates are covered by nothing, beside its
+    /// signer's; but they come back in the store and in other tokens.
+    ///
+    /// Of two different certificates, issuers may use the same number or key, and an issuer has many of them. Two of the
+    /// three are the same for the same certificate only.
+    pub fn is_contradictory(&self) -> bool {
+        let known = &self.known[..self.known.len().min(MOST_COMPARED)];
+        known.iter().enumerate().any(|(index, one)| {
+            let one_body = &one.parsed.tbs_certificate;
+            known[..index].iter().any(|other| {
+                let body = &other.parsed.tbs_certificate;
+                let same = usize::from(one_body.serial_number == body.serial_number)
+                    + usize::from(one_body.issuer == body.issuer)
+                    + usize::from(one_body.subject_public_key_info == body.subject_public_key_info);
+                same >= 2 && one.der != other.der
+            })
+        })
     }
 
     fn issuer(&self, of: &Known) -> Option<&Known> {
@@ -118,7 +140,7 @@ impl Evidence {
         for url in one.revocation_lists() {
             match (authority.ask)(&url, Question::RevocationList) {
                 Ok(list) if list.len() > LARGEST_LIST => {
-                    failed = Some(format!("{url} answered a list that is too large"))
+                    failed = Some(format!("{url} answered a list that is too large"));
                 }
                 Ok(list) => match list_says(&list, one, issuer) {
                     Said::Good => {
@@ -142,7 +164,7 @@ impl Evidence {
                     }
                     (Said::Revoked, _) => return Err(revoked()),
                     (Said::Nothing, _) => {
-                        failed = Some(format!("{url} did not say whether a certificate was revoked"))
+                        failed = Some(format!("{url} did not say whether a certificate was revoked"));
                     }
                 },
                 Err(error) => failed = Some(format!("{url} {error}")),

@@ -116,12 +116,10 @@ impl Form {
         }
         // There are signatures, and changes are to be appended only.
         self.dictionary.set("SigFlags", 3);
-        match self.id {
-            Some(id) => update.set(id, self.dictionary),
-            None => {
-                let id = update.add(self.dictionary);
-                catalog.set("AcroForm", id);
-            }
+        if let Some(id) = self.id {
+            update.set(id, self.dictionary);
+        } else {
+            catalog.set("AcroForm", update.add(self.dictionary));
         }
     }
 }

@@ -13,7 +13,7 @@ use crate::container::SigningCertificates;
 use crate::oid;
 
 /// Containers larger than this are not opened: sorting what is in them would take too long.
-const LARGEST: usize = 128 << 10;
+const LARGEST: usize = 64 << 10;
 
 /// Certificates beyond so many are not looked at.
 const MOST_CERTIFICATES: usize = 32;
@@ -125,12 +125,12 @@ impl Unchecked {
         if !verifies(key, &info.signature_algorithm, Some(info.digest_alg.oid), &message, value) {
             return Err(Flaw::damaged("is not by the key of its certificate"));
         }
-        let signed: OctetString = self
+        let expected: OctetString = self
             .attribute(oid::MESSAGE_DIGEST)?
             .decode_as()
             .map_err(|_| Flaw::damaged("does not say the digest of what was signed"))?;
         // Last, so that a file that was altered is told from a signature that is none.
-        if signed.as_bytes() != digest.as_ref() {
+        if expected.as_bytes() != digest.as_ref() {
             return Err(Flaw::Altered);
         }
         let form = self.form(&signer);
@@ -226,7 +226,8 @@ impl Unchecked {
         Ok(named)
     }
 
-    /// Whether a certificate is as its issuer signed it, as far as the issuer's is there.
+    /// Whether a certificate is as its issuer signed it, as far as the issuer's is there. Where it is not, as with the
+    /// topmost certificate of most time stamps, nobody vouches for it here; and nothing hangs on it.
     fn belongs(&self, one: &Known, signer: &Known) -> bool {
         if one.der == signer.der {
             return true;

@@ -56,7 +56,7 @@ pub struct Sealed {
 
 impl Sealed {
     pub(crate) fn new(pdf: Vec<u8>, level: Level, certified: bool) -> Self {
-        let sha256 = hex(&sha256(&pdf));
+        let sha256 = hex(&sha256(&[&pdf]));
         Self { pdf, level, sha256, certified, postponed: None, short_of: None }
     }
 }
@@ -154,6 +154,8 @@ fn entries(sealing: &Sealing<'_>, certified: bool) -> String {
         ("Reason", text(sealing.reason)),
         ("M", text(&date::write(sealing.at))),
         (RECORD, string(sealing.record.as_bytes())),
+        // Once more than in the signature, so that a seal whose signature was wrecked is still known as ours.
+        ("CSGN_Certificate", string(&sealing.key.fingerprint())),
     ] {
         entries.push('/');
         entries.push_str(key);

@@ -3,11 +3,10 @@
 use der::asn1::{Any, Int, OctetString};
 use der::{Decode as _, Encode as _, Sequence};
 use model::{Random, Timestamp};
-use ring::digest;
 use spki::AlgorithmIdentifierOwned;
 use x509_tsp::{MessageImprint, TimeStampReq, TimeStampResp, TspVersion};
 
-use crate::algorithm::{digest_of, digest_parts, sha256};
+use crate::algorithm::{digest_of, digest_parts};
 use crate::certificate::Known;
 use crate::opened::{Flaw, Unchecked};
 use crate::{date, oid};
@@ -117,16 +116,4 @@ pub(crate) fn check(token: &[u8], message: &[&[u8]]) -> Result<Stamp, Flaw> {
     }
     let nonce = info.nonce.map(|nonce| nonce.as_bytes().to_vec());
     Ok(Stamp { at, authority: opened.signer, certificates: opened.certificates, nonce })
-}
-
-/// The digest to have stamped of bytes that lie in several places.
-pub(crate) fn digest_to_stamp(parts: &[&[u8]]) -> [u8; 32] {
-    match parts {
-        [one] => sha256(one),
-        _ => {
-            let mut result = [0; 32];
-            result.copy_from_slice(digest_parts(&digest::SHA256, parts).as_ref());
-            result
-        }
-    }
 }

@@ -14,6 +14,9 @@ const LISTS: [&[u8]; 6] = [b"Certs", b"CRLs", b"OCSPs", b"Cert", b"CRL", b"OCSP"
 /// More objects than this are no store of anything.
 const MOST: usize = 1_000;
 
+/// Of each kind, more than this is not looked at.
+const MOST_READ: usize = 100;
+
 /// What a store holds, encoded as it is.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Store {
@@ -29,7 +32,7 @@ impl Store {
         let store = catalog.get_deref(b"DSS", document).and_then(Object::as_dict).ok()?;
         let all = |key: &[u8]| {
             let items = store.get_deref(key, document).and_then(Object::as_array).map_or(&[][..], Vec::as_slice);
-            let streams = items.iter().take(MOST).filter_map(|item| match document.dereference(item) {
+            let streams = items.iter().take(MOST_READ).filter_map(|item| match document.dereference(item) {
                 Ok((_, Object::Stream(stream))) => content(stream),
                 _ => None,
             });
@@ -56,7 +59,7 @@ pub(crate) fn write(update: &mut Update<'_>, store: &Store) -> Result<(), SealEr
         ("OCSPs", &held.answers, &store.answers),
     ] {
         let list = dictionary.get_deref(key.as_bytes(), update.document()).and_then(Object::as_array);
-        let mut list = list.map(Clone::clone).unwrap_or_default();
+        let mut list = list.cloned().unwrap_or_default();
         for content in wanted.iter().filter(|content| !held.contains(content)) {
             list.push(update.add(Stream::new(Dictionary::new(), content.clone())).into());
         }

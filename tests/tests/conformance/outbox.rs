@@ -11,8 +11,13 @@ use serde_json::json;
 use store::outbox::{self, NewJob};
 use store::{Database, StoreError, Write};
 
-fn node() -> NodeId {
-    NodeId::new(Timestamp::from_millis(0), &SystemRandom)
+/// A node that is alive: the jobs of others are taken from them.
+async fn node(database: &Database, now: Timestamp) -> NodeId {
+    let node = NodeId::new(now, &SystemRandom);
+    let mut write = Write::new();
+    store::nodes::alive(&mut write, node, now);
+    database.commit(write).await.unwrap();
+    node
 }
 
 async fn write_jobs(database: &Database, count: usize, now: Timestamp) {
@@ -31,21 +36,23 @@ on_both_databases! {
         let (database, now) = (world.database().await, world.clock.now());
         write_jobs(&database, 200, now).await;
         let until = now.plus_millis(60_000);
-        let takers = (0..20).map(|_| outbox::claim(&database, "test", 15, node(), now, until));
+        let node = node(&database, now).await;
+        let takers = (0..20).map(|_| outbox::claim(&database, "test", 15, node, now, until));
         let taken: Vec<_> = join_all(takers).await.into_iter().flat_map(Result::unwrap).collect();
         let different: BTreeSet<_> = taken.iter().map(|job| job.id).collect();
         assert_eq!((taken.len(), different.len()), (200, 200));
         assert!(taken.iter().all(|job| job.attempts == 1));
-        assert!(outbox::claim(&database, "test", 15, node(), now, until).await.unwrap().is_empty());
-        assert!(outbox::claim(&database, "other", 15, node(), until, until).await.unwrap().is_empty());
+        assert!(outbox::claim(&database, "test", 15, node, now, until).await.unwrap().is_empty());
+        assert!(outbox::claim(&database, "other", 15, node, until, until).await.unwrap().is_empty());
         database.close().await;
     }
 
     async fn a_job_whose_lease_ended_belongs_to_who_took_it_last(world: World) {
         let (database, now) = (world.database().await, world.clock.now());
         write_jobs(&database, 1, now).await;
+        let node = node(&database, now).await;
         let claim = async |now: Timestamp| {
-            outbox::claim(&database, "test", 1, node(), now, now.plus_millis(1_000)).await.unwrap().pop()
+            outbox::claim(&database, "test", 1, node, now, now.plus_millis(1_000)).await.unwrap().pop()
         };
         let first = claim(now).await.unwrap();
         let mut write = Write::new();
@@ -76,12 +83,11 @@ on_both_databases! {
     async fn what_a_dead_node_had_taken_is_due_again(world: World) {
         let (database, now) = (world.database().await, world.clock.now());
         write_jobs(&database, 2, now).await;
-        let (alive, dead) = (node(), node());
+        let (alive, dead) = (node(&database, now).await, NodeId::new(now, &SystemRandom));
         let until = now.plus_days(1);
         let kept = outbox::claim(&database, "test", 1, alive, now, until).await.unwrap();
         assert_eq!((kept.len(), outbox::claim(&database, "test", 1, dead, now, until).await.unwrap().len()), (1, 1));
         let mut write = Write::new();
-        store::nodes::alive(&mut write, alive, now);
         outbox::release_those_of_the_dead(&mut write, true, now);
         database.commit(write).await.unwrap();
         let again = outbox::claim(&database, "test", 9, alive, now, until).await.unwrap();

@@ -7,6 +7,7 @@ mod encrypted_database;
 mod mail;
 mod program;
 mod serving;
+mod verifying;
 mod worker_bounds;
 mod worker_pool;
 mod worker_service;

@@ -1,7 +1,9 @@
 //! Signing, from the link to the sealed PDF, as a respondent's browser drives it.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "tests fail by panicking")]
 
+mod authority;
 mod bad_steps;
+mod fill;
 mod links;
 mod order;
 mod seals;

@@ -2,9 +2,10 @@
 
 use std::process::Command;
 
-use countersign_tests::on_both_databases;
+use countersign_tests::{Engine, World, WorldOptions, eventually, on_both_databases};
 use serde_json::json;
 
+use crate::authority::TimeStamps;
 use crate::support::{Signer, events, note, sealed, send, signed, told};
 
 on_both_databases! {
@@ -22,13 +23,13 @@ on_both_databases! {
         let pdf = acme.get(&path).await;
         let copy = ana.get("copy").await;
         assert_eq!(copy.header("content-type"), "application/pdf");
-        assert_eq!(pdf.body, copy.body, "everybody gets the same bytes");
+        assert_eq!(pdf.bytes, copy.bytes, "everybody gets the same bytes");
         let _ = acme.patch(&format!("/documents/{document}"), json!({"name": "Renamed"})).await.ok();
-        assert_eq!(acme.get(&path).await.body, pdf.body, "ever after");
+        assert_eq!(acme.get(&path).await.bytes, pdf.bytes, "ever after");
 
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("sealed.pdf");
-        std::fs::write(&file, &pdf.body).unwrap();
+        std::fs::write(&file, &pdf.bytes).unwrap();
         let said = Command::new("pdfsig").arg("-nocert").arg(&file).output().unwrap();
         let said = String::from_utf8_lossy(&said.stdout).into_owned();
         assert!(said.contains("Signature is Valid") && said.contains("ETSI.CAdES.detached"), "{said}");
@@ -38,4 +39,61 @@ on_both_databases! {
         let text = Command::new("pdftotext").arg(&file).arg("-").output().unwrap();
         assert!(String::from_utf8_lossy(&text.stdout).contains("Ana Anders"));
     }
+}
+
+/// The seals of a document as its audit trail tells them, oldest first: the level, and why a time stamp was put off.
+async fn levels(acme: &countersign_tests::Workspace) -> Vec<(String, bool)> {
+    let rows = acme.get("/activity?events=document.sealed").await.ok();
+    let rows = rows.as_array().unwrap().iter().rev();
+    rows.map(|row| {
+        (row["metadata"]["level"].as_str().unwrap().to_owned(), row["metadata"]["postponed"].is_string())
+    })
+    .collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_authority_that_is_away_delays_only_its_own_part() {
+    let stamps = TimeStamps::start().await;
+    let options = WorldOptions { time_stamp_authority: Some(stamps.url.clone()), ..WorldOptions::default() };
+    let world = World::start_with(Engine::Sqlite, options).await;
+    let acme = world.workspace("Acme").await;
+    let document = note(&acme).await;
+    send(&acme, &document, json!([{"email": "ana@example.com"}])).await;
+    let ana = Signer::of(&acme, &document, "ana@example.com").await;
+    let _ = ana.submit(signed("sign")).await.ok();
+    let _ = sealed(&acme, &document).await;
+    assert_eq!(levels(&acme).await, [("B-B".to_owned(), true)]);
+    assert_eq!(told(&world).await.iter().filter(|event| *event == "document.completed").count(), 1);
+    let before = acme.get(&format!("/documents/{document}/pdf")).await.bytes;
+
+    stamps.comes_up();
+    world.clock.advance_millis(3_600_000);
+    let levels =
+        eventually("the time stamp", async || Some(levels(&acme).await).filter(|levels| levels.len() == 2)).await;
+    assert_ne!(levels[1].0, "B-B", "{levels:?}");
+    let after = acme.get(&format!("/documents/{document}/pdf")).await.bytes;
+    assert!(after.len() > before.len() && after.starts_with(&before), "what was sealed stays, bit by bit");
+    assert_eq!(told(&world).await.iter().filter(|event| *event == "document.completed").count(), 1, "told once");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_altered_byte_shows_on_the_verification_page() {
+    let world = World::start(Engine::Sqlite).await;
+    let acme = world.workspace("Acme").await;
+    let document = note(&acme).await;
+    send(&acme, &document, json!([{"email": "ana@example.com"}])).await;
+    let _ = Signer::of(&acme, &document, "ana@example.com").await.submit(signed("sign")).await.ok();
+    let _ = sealed(&acme, &document).await;
+    let pdf = acme.get(&format!("/documents/{document}/pdf")).await.bytes.to_vec();
+    let verdict = async |bytes: Vec<u8>| {
+        let request = world.client().request(reqwest::Method::POST, "/verify").body(bytes);
+        world.client().send(request).await.ok()["verdict"].clone()
+    };
+    assert_eq!(verdict(pdf.clone()).await, "intact");
+    for place in [500, pdf.len() / 2, pdf.len() - 40] {
+        let mut altered = pdf.clone();
+        altered[place] ^= 1;
+        assert_ne!(verdict(altered).await, "intact", "byte {place}");
+    }
+    assert_eq!(verdict(b"no PDF at all".to_vec()).await, "unreadable");
 }

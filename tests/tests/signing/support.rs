@@ -58,7 +58,7 @@ pub async fn shown(acme: &Workspace, document: &str) -> Value {
 
 /// Somebody with a link.
 pub struct Signer {
-    client: Client,
+    pub client: Client,
     pub token: String,
     pub access: Option<String>,
     /// What the browser calls itself.

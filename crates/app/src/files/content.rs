@@ -5,6 +5,8 @@ use model::error::{Error, Result};
 use model::file::UploadedFile;
 use model::id::{FileId, FileKind, WorkspaceId};
 
+use template::print::Print;
+
 use crate::{App, Call};
 
 /// A file with its bytes.
@@ -42,6 +44,23 @@ pub(crate) async fn printable(
     let Some(file) = find(app, workspace, id).await? else { return Ok(None) };
     let content = printable_of(app, workspace, &file).await?;
     Ok(Some((file, content)))
+}
+
+/// A picture that stands in a document, with its media type; nothing else can be had this way.
+pub(crate) async fn picture_in(
+    app: &App,
+    workspace: WorkspaceId,
+    print: &Print,
+    id: FileId,
+) -> Result<(&'static str, Bytes)> {
+    let id = id.to_string();
+    if !print.files().contains(&id.as_str()) {
+        return Err(Error::no::<FileKind>());
+    }
+    let (file, content) = printable(app, workspace, &id).await?.ok_or_else(Error::no::<FileKind>)?;
+    // The copy that is made for printing is always a PNG.
+    let kind = if file.facts.printed_from_copy { model::file::FileKind::Png } else { file.kind };
+    Ok((kind.media_type(), content))
 }
 
 /// The bytes of a file in the form in which they are printed.

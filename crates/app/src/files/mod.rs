@@ -5,7 +5,7 @@ mod remove;
 mod upload;
 
 pub use content::{Download, download};
-pub(crate) use content::{find, printable};
+pub(crate) use content::{find, picture_in, printable};
 pub(crate) use remove::remove;
 pub(crate) use upload::take_in;
 pub use upload::{NewFile, upload};

@@ -8,7 +8,7 @@ use model::activity::Event;
 use model::error::{Error, Result};
 use model::file::UploadedFile;
 use model::form::RoleKind;
-use model::id::{TemplateId, TemplateKind, WorkspaceId};
+use model::id::{FileId, TemplateId, TemplateKind, WorkspaceId};
 use model::people::{Actor, Role};
 use model::template::Template;
 use model::values::Values;
@@ -175,6 +175,15 @@ pub async fn page(app: &App, opened: &Opened, number: usize) -> Result<Bytes> {
     let preview = printing::preview(app, opened.call.workspace, resolved, options).await?;
     let image = preview.preview.pages.into_iter().next().ok_or(Error::NotFound("page"))?;
     Ok(image.data.into())
+}
+
+/// A picture that the template shows, with its media type: only those that stand in it.
+///
+/// # Errors
+/// When the template does not show that picture, or the files do not answer.
+pub async fn picture(app: &App, opened: &Opened, id: FileId) -> Result<(&'static str, Bytes)> {
+    let form = evaluate(app, opened, &Answers::default()).await?;
+    files::picture_in(app, opened.call.workspace, &form.print, id).await
 }
 
 /// Takes in a file that is attached before the form is submitted.

@@ -76,6 +76,18 @@ impl Sealer {
         self.authority.as_deref()
     }
 
+    /// Whether the authority can be reached: any answer will do, since an empty question is not worth a time stamp.
+    ///
+    /// # Errors
+    /// Why it can't, as a fragment that follows its address.
+    pub async fn reach_authority(&self) -> Result<(), String> {
+        let Some(url) = self.authority.as_deref() else { return Ok(()) };
+        match self.asker.ask(url, Some(("application/timestamp-query", Vec::new()))).await {
+            Err(problem) if !problem.starts_with("answered") => Err(problem),
+            _ => Ok(()),
+        }
+    }
+
     /// The key that seals now. One that the service makes itself is made at the first use and renewed in time; the
     /// operator's own is only used while its certificate is valid.
     ///
@@ -142,5 +154,44 @@ impl Sealer {
             let body = question.body().map(|(kind, body)| (kind, body.to_vec()));
             threads.block_on(self.asker.ask(url, body))
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use model::random::SystemRandom;
+
+    use super::*;
+
+    fn generated(folder: &tempfile::TempDir) -> Sealer {
+        let path = folder.path().join("seal.pem");
+        Sealer::new(KeySource::Generated { path, name: "Tests".to_owned() }, None).expect("a sealer")
+    }
+
+    #[test]
+    fn a_generated_key_is_kept_and_renewed_before_its_certificate_ends() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let now: Timestamp = "2026-11-15T00:00:00.000Z".parse().expect("a moment");
+        let first = generated(&folder).key(now, &SystemRandom).expect("a key");
+        let sealer = generated(&folder);
+        let again = sealer.key(now.plus_days(300), &SystemRandom).expect("a key");
+        assert_eq!(first.fingerprint(), again.fingerprint(), "kept in its file");
+        let late = first.certificate().not_after.plus_days(-RENEWED_BEFORE);
+        let renewed = sealer.key(late, &SystemRandom).expect("a key");
+        assert_ne!(first.fingerprint(), renewed.fingerprint());
+        assert!(renewed.check_validity(late.plus_days(1_000)).is_ok());
+        let elsewhere = generated(&folder).key(late, &SystemRandom).expect("a key");
+        assert_eq!(renewed.fingerprint(), elsewhere.fingerprint(), "the file holds the new one");
+    }
+
+    #[test]
+    fn an_expired_key_of_the_operator_is_not_used() {
+        let now: Timestamp = "2026-11-15T00:00:00.000Z".parse().expect("a moment");
+        let (_, pem) = SealingKey::generate("Own", now, now.plus_days(10), &SystemRandom).expect("a key");
+        let sealer =
+            Sealer::new(KeySource::Pem { key: pem.key, certificate: pem.certificate }, None).expect("a sealer");
+        assert!(sealer.key(now, &SystemRandom).is_ok());
+        let refused = sealer.key(now.plus_days(11), &SystemRandom).expect_err("expired");
+        assert!(refused.to_string().contains("expired"), "{refused}");
     }
 }

@@ -4,7 +4,7 @@ use bytes::Bytes;
 use model::activity::Event;
 use model::error::{Error, Result};
 use model::file::UploadedFile;
-use model::id::{FileId, FileKind};
+use model::id::FileId;
 use serde_json::json;
 
 use super::visit::{Visitor, visit};
@@ -48,13 +48,5 @@ pub async fn picture(app: &App, visitor: &Visitor, id: FileId) -> Result<(&'stat
     }
     let kept = draft::kept(app, &visit).await?;
     let form = form::of_document(app, &visit, &kept).await?;
-    let id = id.to_string();
-    if !form.print.files().contains(&id.as_str()) {
-        return Err(Error::no::<FileKind>());
-    }
-    let (file, content) =
-        files::printable(app, visit.call.workspace, &id).await?.ok_or_else(Error::no::<FileKind>)?;
-    // What is printed is a PNG or JPEG; the copy that was made for printing is always a PNG.
-    let kind = if file.facts.printed_from_copy { model::file::FileKind::Png } else { file.kind };
-    Ok((kind.media_type(), content))
+    files::picture_in(app, visit.call.workspace, &form.print, id).await
 }

@@ -4,6 +4,7 @@ use std::path::Path;
 
 use model::Clock;
 use model::clock::SystemClock;
+use model::random::SystemRandom;
 use store::blobs::Blobs;
 
 use super::say;
@@ -29,6 +30,10 @@ pub(super) async fn run(settings: &Settings) -> Result<(), Failure> {
     report("database", database(settings).await);
     report("files", files(settings).await);
     report("mail", mail(settings).await);
+    report("sealing key", sealing_key(settings));
+    if let Some(outcome) = authority(settings).await {
+        report("time-stamp authority", outcome);
+    }
     report("clock", clock());
     if sick == 0 { Ok(()) } else { Err(format!("{sick} of the parts above need mending").into()) }
 }
@@ -90,6 +95,36 @@ async fn mail(settings: &Settings) -> Result<String, String> {
     let how = if found.encrypted { "encrypted" } else { "in the clear" };
     let who = if found.signed_in { ", signed in" } else { "" };
     Ok(format!("{} answers, {how}{who}", found.server))
+}
+
+/// Whether completed documents can be sealed now. Nothing is made: a key that the service generates itself comes with
+/// the first document.
+fn sealing_key(settings: &Settings) -> Result<String, String> {
+    let seal = &settings.seal;
+    let own = seal.key.is_some() || seal.certificate.is_some() || seal.pkcs12.is_some();
+    if !own && !settings.data_dir.join("seal.pem").exists() {
+        return Ok("will be made with the first sealed document".to_owned());
+    }
+    let sealer = instance::sealer(settings).map_err(|error| describe(error.as_ref()))?;
+    let key = sealer.key(SystemClock.now(), &SystemRandom).map_err(|error| error.to_string())?;
+    let facts = key.certificate();
+    let kept = if own { "supply the next one before that" } else { "it is renewed by itself before that" };
+    Ok(format!("{}, valid until {}; {kept}", facts.subject, facts.not_after))
+}
+
+/// Whether the time-stamp authority can be reached, where one is set.
+async fn authority(settings: &Settings) -> Option<Result<String, String>> {
+    let url = settings.seal.tsa_url.as_deref()?;
+    let sealer = match instance::sealer(settings) {
+        Ok(sealer) => sealer,
+        Err(error) => return Some(Err(describe(error.as_ref()))),
+    };
+    Some(match sealer.reach_authority().await {
+        Ok(()) => Ok(format!("{url} answers")),
+        Err(problem) => {
+            Err(format!("{url} {problem}; documents are sealed without its time stamps until it answers"))
+        }
+    })
 }
 
 fn clock() -> Result<String, String> {

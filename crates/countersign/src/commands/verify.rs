@@ -98,7 +98,7 @@ async fn verify_file(
         describe(&report);
     }
     match verdict(&report) {
-        Ok(words) if json => drop(words),
+        Ok(_) if json => {}
         Ok(words) => say(format_args!("{}: {words}", file.display())),
         Err(words) => return Err(format!("{}: {words}", file.display()).into()),
     }

@@ -37,6 +37,7 @@ pub(crate) fn router() -> Router<Api> {
         .route("/f/{id}", get(fill::look::look).post(fill::submit::submit))
         .route("/f/{id}/evaluate", post(fill::look::evaluate))
         .route("/f/{id}/files", post(fill::files::attach).layer(DefaultBodyLimit::disable()))
+        .route("/f/{id}/files/{file}", get(fill::files::picture))
         .route("/f/{id}/pages/{page}", get(fill::look::page))
         .route("/verify", get(verify::page).post(verify::verify).layer(DefaultBodyLimit::disable()))
         .route("/u/{token}", get(opt_out::show).post(opt_out::set))

@@ -48,7 +48,9 @@ impl Behind {
         evidence.add_signature(opened);
         stamps.iter().take(1).for_each(|stamp| evidence.add_stamp(stamp));
         let store = Store::read(document);
-        store.iter().for_each(|store| evidence.add_store(store));
+        if let Some(store) = &store {
+            evidence.add_store(store);
+        }
         let complete = !stamps.is_empty() && store.is_some_and(|store| evidence.is_in(&store));
 
         let mut additions = Additions { stored_at: None, problems: Vec::new() };
@@ -63,6 +65,10 @@ impl Behind {
             (false, _) => Level::T,
         };
         stamps.iter().skip(1).for_each(|stamp| evidence.add_stamp(stamp));
+        if evidence.is_contradictory() {
+            let what = "a certificate of a time stamp behind the seal was altered";
+            problems.push(Problem::new(ProblemCode::Seal, what));
+        }
         Self { problems, level, stamps, evidence }
     }
 }

@@ -7,6 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use pdf::lopdf::{Dictionary, Document, Object, ObjectId};
 
+use super::naming::called;
 use super::report::{Problem, ProblemCode};
 
 /// What a field of a document time stamp may hold. None of it can show anything or run anything.
@@ -55,8 +56,12 @@ impl<'a> Changes<'a> {
                 (Some(was), Some(is)) if was == is || self.may_change(id, was, is) => None,
                 (None, Some(is)) if self.may_be_new(id, is) => None,
                 (None, None) => None,
-                (Some(_), _) => Some(shadow(format!("{} was changed behind the seal", self.called(id)))),
-                (None, Some(_)) => Some(added(format!("{} was added behind the seal", self.called(id)))),
+                (Some(_), _) => {
+                    Some(shadow(format!("{} was changed behind the seal", called(self.before, self.after, id))))
+                }
+                (None, Some(_)) => {
+                    Some(added(format!("{} was added behind the seal", called(self.before, self.after, id))))
+                }
             };
             problems.extend(problem);
             if problems.len() == MOST_TOLD {
@@ -87,7 +92,7 @@ impl<'a> Changes<'a> {
         match (was, is) {
             (Object::Dictionary(was), Object::Dictionary(is)) => {
                 self.catalog_grew(id, was, is)
-                    || (self.is_referred(self.before.catalog().ok(), b"AcroForm", id) && self.form_grew(was, is))
+                    || (refers(self.before.catalog().ok(), b"AcroForm", id) && self.form_grew(was, is))
                     || self.page_grew(was, is)
                     || self.store_grew(id)
             }
@@ -147,15 +152,11 @@ impl<'a> Changes<'a> {
     fn is_list_of_fields(&self, id: ObjectId) -> bool {
         let form = self.before.catalog().ok().and_then(|catalog| catalog.get_deref(b"AcroForm", self.before).ok());
         let form = form.and_then(|form| form.as_dict().ok());
-        self.is_referred(form, b"Fields", id)
+        refers(form, b"Fields", id)
             || self.before.objects.values().any(|object| match object {
-                Object::Dictionary(page) => page.has_type(b"Page") && self.is_referred(Some(page), b"Annots", id),
+                Object::Dictionary(page) => page.has_type(b"Page") && refers(Some(page), b"Annots", id),
                 _ => false,
             })
-    }
-
-    fn is_referred(&self, from: Option<&Dictionary>, key: &[u8], id: ObjectId) -> bool {
-        from.is_some_and(|from| from.get(key).ok() == Some(&Object::Reference(id)))
     }
 
     /// New fields that hold a document time stamp and nothing else, and the stamps.
@@ -172,58 +173,11 @@ impl<'a> Changes<'a> {
         });
         pairs.flatten().collect()
     }
+}
 
-    /// What an object is, in words.
-    fn called(&self, id: ObjectId) -> String {
-        let pages = self.before.objects.iter().filter_map(|(id, object)| {
-            let page = object.as_dict().ok()?;
-            page.has_type(b"Page").then_some((*id, page))
-        });
-        let pages: BTreeMap<ObjectId, &Dictionary> = pages.take(1_000).collect();
-        if pages.contains_key(&id) {
-            return "a page".to_owned();
-        }
-        for (key, name) in [
-            (&b"Contents"[..], "the content of a page"),
-            (b"Annots", "the list of a page's annotations"),
-            (b"Resources", "the resources of a page"),
-        ] {
-            let refers = |value: &Object| match value {
-                Object::Reference(other) => *other == id,
-                Object::Array(items) => items.contains(&Object::Reference(id)),
-                _ => false,
-            };
-            if pages.values().any(|page| page.get(key).is_ok_and(refers)) {
-                return name.to_owned();
-            }
-        }
-        if self.is_referred(self.before.catalog().ok(), b"AcroForm", id) {
-            return "the form".to_owned();
-        }
-        let object = self.after.objects.get(&id).or_else(|| self.before.objects.get(&id));
-        let dictionary = match object {
-            Some(Object::Dictionary(dictionary)) => Some(dictionary),
-            Some(Object::Stream(stream)) => Some(&stream.dict),
-            _ => None,
-        };
-        let has = |key: &[u8], name: &[u8]| {
-            let value = dictionary.and_then(|dictionary| dictionary.get(key).ok());
-            value.and_then(|value| value.as_name().ok()) == Some(name)
-        };
-        let kinds: [(&[u8], &[u8], &str); 9] = [
-            (b"Type", b"Catalog", "the catalogue of the document"),
-            (b"Type", b"Pages", "the list of pages"),
-            (b"Type", b"Page", "a page"),
-            (b"Type", b"Font", "a font"),
-            (b"Type", b"Sig", "a signature"),
-            (b"FT", b"Sig", "a signature's field"),
-            (b"Subtype", b"Widget", "a form field"),
-            (b"Type", b"Annot", "an annotation"),
-            (b"Subtype", b"Image", "a picture"),
-        ];
-        let kind = kinds.iter().find(|(key, name, _)| has(key, name)).map(|(_, _, kind)| *kind);
-        kind.map_or_else(|| format!("the object {} {}", id.0, id.1), str::to_owned)
-    }
+/// Whether the value of a key is this object.
+pub(super) fn refers(from: Option<&Dictionary>, key: &[u8], id: ObjectId) -> bool {
+    from.is_some_and(|from| from.get(key).ok() == Some(&Object::Reference(id)))
 }
 
 /// Whether a field can hold a time stamp and nothing that shows.

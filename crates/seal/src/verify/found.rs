@@ -10,7 +10,7 @@ use super::syntax::{Cursor, entry};
 use crate::encoded;
 
 /// More signatures than this are not looked at.
-pub(crate) const MOST: usize = 64;
+const MOST: usize = 32;
 
 /// A signature as it lies in the file.
 pub(crate) struct Found<'a> {

@@ -51,7 +51,7 @@ pub(crate) fn next(bytes: &[u8], start: usize) -> Option<Increment> {
         if objects.insert(id, at).is_some() {
             return None;
         }
-        if let Some(entries) = entries.filter(|entries| is_table(bytes, entries)) {
+        if is_table(bytes, &entries) {
             break (Some(id), at, checked(entries, &[&TRAILER[..], &STREAM].concat())?);
         }
     };
@@ -66,13 +66,13 @@ pub(crate) fn next(bytes: &[u8], start: usize) -> Option<Increment> {
     (ends && named == start_of_table).then_some(increment)
 }
 
-/// Passes an object's value and its end. The answer is the dictionary of a stream.
-fn object(cursor: &mut Cursor<'_>) -> Option<Option<Entries>> {
+/// Passes an object's value and its end. The answer is the dictionary of a stream, and empty for other objects.
+fn object(cursor: &mut Cursor<'_>) -> Option<Entries> {
     let start = cursor.at;
     let value = cursor.value().ok()?;
     cursor.skip_space();
     if cursor.word(b"endobj") {
-        return Some(None);
+        return Some(Entries::new());
     }
     if !cursor.take(b"stream") || !(cursor.take(b"\r\n") || cursor.take(b"\n")) {
         return None;
@@ -85,7 +85,7 @@ fn object(cursor: &mut Cursor<'_>) -> Option<Option<Entries>> {
     cursor.line_end();
     let ends = cursor.word(b"endstream");
     cursor.skip_space();
-    (ends && cursor.word(b"endobj")).then_some(Some(entries))
+    (ends && cursor.word(b"endobj")).then_some(entries)
 }
 
 /// Passes a table of contents; what it says is compared with what a reader made of it.

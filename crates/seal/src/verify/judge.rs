@@ -67,18 +67,22 @@ pub(super) fn judge(bytes: &[u8], ours: &[[u8; 32]]) -> (Report, Option<Intact>)
             evidence: behind.evidence,
         });
     }
-    let broken = seals.iter().filter(|seal| seal.ours || (seal.found.coverage.is_ok() && seal.opened.is_none()));
-    report.problems.extend(broken.filter_map(|seal| seal.problem.clone()));
+    // Where ours covers the signatures of others, it vouches for them as they were then.
     let is_ours = last.is_some();
-    if !is_ours && traces::of_ours(bytes, ours) {
+    let judged = seals.iter().filter(|seal| seal.ours || !is_ours);
+    report.problems.extend(judged.filter_map(|seal| seal.problem.clone()));
+    let altered = report.problems.iter().any(|problem| problem.code == ProblemCode::BytesAltered);
+    let traces = !is_ours && traces::of_ours(bytes, ours);
+    if traces {
         let what = "the file holds the remains of a seal of this instance, which was damaged or covered up";
         report.problems.push(Problem::new(ProblemCode::Seal, what));
     }
-    report.verdict = match (is_ours, report.problems.is_empty()) {
-        (true, true) => Verdict::Intact,
-        (_, false) => Verdict::Changed,
-        (false, true) if found.is_empty() => Verdict::Unsealed,
-        (false, true) => Verdict::Foreign,
+    report.verdict = match is_ours {
+        true if report.problems.is_empty() => Verdict::Intact,
+        true => Verdict::Changed,
+        false if altered || traces => Verdict::Changed,
+        false if found.is_empty() => Verdict::Unsealed,
+        false => Verdict::Foreign,
     };
     if report.verdict == Verdict::Intact {
         return (report, intact);

@@ -11,6 +11,7 @@ mod changes;
 mod found;
 mod increments;
 mod judge;
+mod naming;
 mod report;
 mod syntax;
 mod traces;

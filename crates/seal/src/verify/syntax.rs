@@ -200,7 +200,7 @@ impl<'a> Cursor<'a> {
         self.at += length;
         let digits = word.strip_prefix(b"-").or(word.strip_prefix(b"+")).unwrap_or(word);
         let is_number = digits.iter().all(|byte| byte.is_ascii_digit() || *byte == b'.')
-            && digits.iter().filter(|byte| **byte == b'.').count() <= 1
+            && digits.splitn(3, |byte| *byte == b'.').count() <= 2
             && digits.iter().any(u8::is_ascii_digit);
         if is_number || matches!(word, b"true" | b"false" | b"null") { Ok(()) } else { Err(Unclear) }
     }

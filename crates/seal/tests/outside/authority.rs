@@ -12,9 +12,9 @@ use crate::tools::run;
 /// How the authority's certificate can be checked.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Revocation {
-    /// By a list of its issuer, the root.
+    /// By a list of its issuer, the root. Its time stamps hold its own certificate only.
     List,
-    /// By asking, for itself; by a list for its issuer, which is between it and the root.
+    /// By asking, for itself; by a list for its issuer, which is between it and the root. Its time stamps hold both.
     Answer,
     /// Not at all.
     None,
@@ -72,7 +72,7 @@ default_tsa = stamps
 [stamps]
 serial = serial
 signer_cert = tsa.pem
-certs = chain.pem
+CHAIN
 signer_key = tsa.key
 signer_digest = sha256
 default_policy = 1.2.3.4.1
@@ -85,7 +85,8 @@ impl TimeStamper {
         let folder = TempDir::new().expect("a folder");
         let here = folder.path();
         let write = |name: &str, text: &str| std::fs::write(here.join(name), text).expect("a file");
-        write("settings", SETTINGS);
+        let chain = if revocation == Revocation::Answer { "certs = chain.pem" } else { "" };
+        write("settings", &SETTINGS.replace("CHAIN", chain));
         write("index.txt", "");
         write("crlnumber", "01\n");
         write("serial", "01\n");

@@ -96,16 +96,16 @@ fn a_seal_without_a_time_stamp_is_upgraded_later() {
         assert!(same.postponed.is_some());
 
         stamper.silent.borrow_mut().clear();
-        let stamped = again(&sealed.pdf, Level::T);
-        assert_eq!((stamped.level, stamped.certified, &stamped.postponed), (Level::T, true, &None));
-        assert!(stamped.pdf.starts_with(&sealed.pdf), "the sealed bytes stay");
-        assert_level(&stamped.pdf, Level::T, &stamper);
+        let timed = again(&sealed.pdf, Level::T);
+        assert_eq!((timed.level, timed.certified, &timed.postponed), (Level::T, true, &None));
+        assert!(timed.pdf.starts_with(&sealed.pdf), "the sealed bytes stay");
+        assert_level(&timed.pdf, Level::T, &stamper);
 
         for level in [Level::Lt, Level::Lta] {
-            for from in [&sealed.pdf, &stamped.pdf] {
+            for from in [&sealed.pdf, &timed.pdf] {
                 let lasting = again(from, level);
                 assert_eq!((lasting.level, &lasting.postponed, &lasting.short_of), (level, &None, &None));
-                assert!(lasting.pdf.starts_with(&stamped.pdf[..from.len()]));
+                assert!(lasting.pdf.starts_with(&timed.pdf[..from.len()]));
                 assert_level(&lasting.pdf, level, &stamper);
                 let same = again(&lasting.pdf, level);
                 assert_eq!(same.pdf, lasting.pdf, "what is there already is not done twice");

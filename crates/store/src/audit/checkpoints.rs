@@ -55,8 +55,8 @@ pub async fn due(database: &Database, before: Timestamp, limit: i64) -> Result<V
     rows.await
 }
 
-/// Keeps a checkpoint with its certificate, as the next one of its workspace.
-pub fn keep_checkpoint(write: &mut Write, workspace: WorkspaceId, checkpoint: &Checkpoint, certificate: &[u8]) {
+/// Keeps a checkpoint, as the next one of its workspace. The write is lost where somebody else kept it.
+pub fn keep_checkpoint(write: &mut Write, workspace: WorkspaceId, checkpoint: &Checkpoint) {
     write.one(
         "audit head",
         "UPDATE audit_heads SET checkpoint_number = $2, checkpoint_position = $3, checkpoint_at = $4

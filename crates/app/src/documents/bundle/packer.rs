@@ -72,7 +72,7 @@ impl<'a> Packer<'a> {
                 hash.update(piece);
             }
             self.zip.write_all(piece).map_err(Error::internal)?;
-            self.hand_on().await?;
+            hand_on(&self.written, self.sender).await?;
         }
         Ok(())
     }
@@ -92,10 +92,6 @@ impl<'a> Packer<'a> {
         let Self { zip, written, sender, .. } = self;
         zip.finish().map_err(Error::internal)?;
         hand_on(&written, sender).await
-    }
-
-    async fn hand_on(&self) -> Result<()> {
-        hand_on(&self.written, self.sender).await
     }
 }
 

@@ -2,11 +2,14 @@
 
 use app::files::NewFile;
 use axum::extract::State;
-use axum::http::HeaderMap;
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use model::id::FileKind;
 
 use super::Filling;
 use crate::api::Api;
 use crate::error::ApiError;
+use crate::path_id::PathSecondId;
 use crate::public::flood::Address;
 use crate::public::sign::files::{Attached, name_in};
 use crate::received::Received;
@@ -24,4 +27,14 @@ pub(in crate::public) async fn attach(
     let new = NewFile { name: received.name.or_else(|| name_in(&headers)), content: received.content };
     let file = app::fill::attach(&api.app, &opened, new).await?;
     Ok(Reply::created(Attached::of(file)))
+}
+
+/// A picture that the template shows.
+pub(in crate::public) async fn picture(
+    State(api): State<Api>,
+    Filling(opened): Filling,
+    file: PathSecondId<FileKind>,
+) -> Result<Response, ApiError> {
+    let (kind, content) = app::fill::picture(&api.app, &opened, file.known()?).await?;
+    Ok(([(header::CONTENT_TYPE, HeaderValue::from_static(kind))], content).into_response())
 }

@@ -1,0 +1,80 @@
+//! `countersign verify` and `countersign erase`.
+
+use std::time::Duration;
+
+use countersign_tests::Engine;
+use serde_json::{Value, json};
+use store::{Database, Write, args};
+use tokio::time::Instant;
+
+use crate::program::Place;
+
+const ENGINES: [Engine; 2] = [Engine::Sqlite, Engine::Postgres];
+
+fn text<'a>(value: &'a Value, field: &str) -> &'a str {
+    value[field].as_str().unwrap_or_else(|| panic!("{field} of {value}"))
+}
+
+async fn execute(place: &Place, sql: &'static str) {
+    let database = Database::open(&place.database_url()).await.unwrap();
+    let mut write = Write::new();
+    write.any(sql, args![]);
+    database.commit(write).await.unwrap();
+    database.close().await;
+}
+
+#[tokio::test]
+async fn a_workspace_is_verified_beside_a_running_service_and_after_it() {
+    for engine in ENGINES {
+        let place = Place::on(engine).await;
+        let made = place.set_up("Acme").await;
+        let (workspace, key) = (text(&made, "workspaceId"), text(&made, "apiKey"));
+        let server = place.serve().await;
+        let template = server.post("/templates", key, &json!({ "name": "NDA" })).await.created();
+        let body = json!({ "templateId": template["id"] });
+        let document = server.post("/documents", key, &body).await.created();
+
+        let whole = place.run(&["verify", "--workspace", workspace]).await;
+        assert!(whole.ok().contains("is whole"), "{whole:?}");
+        let report = place.run(&["verify", "--workspace", workspace, "--json"]).await.json();
+        assert_eq!((&report["documents"], &report["problems"]), (&json!(1), &json!([])));
+        let nobody = place.run(&["erase", "--workspace", workspace, "--email", "x@example.com"]).await;
+        assert_eq!(nobody.failure(), "respondent not found");
+
+        let path = format!("/documents/{}/download-bundle", text(&document, "id"));
+        let bundle = server.post(&path, key, &json!({})).await.bytes;
+        std::fs::write(place.folder().join("bundle.zip"), &bundle).unwrap();
+        let unsealed = place.run(&["verify", "bundle.zip"]).await;
+        assert!(unsealed.failure().contains("it is not sealed"), "{unsealed:?}");
+        assert_eq!(unsealed.stdout.matches("ok   ").count(), 5, "{unsealed:?}");
+        std::fs::write(place.folder().join("note.txt"), "hello").unwrap();
+        assert!(place.run(&["verify", "note.txt"]).await.failure().contains("neither a PDF nor a bundle"));
+        assert!(place.run(&["verify"]).await.failure().contains("--help"));
+        assert!(place.run(&["verify", "nothing.pdf"]).await.failure().contains("nothing.pdf"));
+
+        server.stop().await;
+        let stopped = place.run(&["verify", "--workspace", workspace, "--json"]).await.json();
+        assert_eq!(stopped["checkpoints"], json!(1), "a clean stop signs the chain");
+        execute(&place, "UPDATE activity SET message = 'x' WHERE event = 'template.created'").await;
+        let broken = place.run(&["verify", "--workspace", workspace]).await;
+        assert!(broken.failure().contains("does not hold: 1 problem was found"), "{broken:?}");
+        assert!(broken.stdout.contains("(template.created) is not what it was"), "{broken:?}");
+    }
+}
+
+#[tokio::test]
+async fn whoever_watches_a_document_does_not_hold_up_the_stop() {
+    let place = Place::on(Engine::Sqlite).await;
+    let made = place.set_up("Acme").await;
+    let key = text(&made, "apiKey");
+    let server = place.serve().await;
+    let template = server.post("/templates", key, &json!({ "name": "NDA" })).await.created();
+    let document = server.post("/documents", key, &json!({ "templateId": template["id"] })).await.created();
+    let path = format!("/api/external/v2/documents/{}/events", text(&document, "id"));
+    let request = server.client.request(reqwest::Method::GET, &path).header("x-api-key", key);
+    let mut watch = request.header("accept", "text/event-stream").send().await.unwrap();
+    assert!(watch.chunk().await.unwrap().is_some());
+    let told = Instant::now();
+    server.stop().await;
+    assert!(told.elapsed() < Duration::from_secs(20), "it waited for the watcher: {:?}", told.elapsed());
+}

@@ -1,0 +1,111 @@
+//! Public pages: whoever fills one makes a document and submits it.
+
+use countersign_tests::{Workspace, World, on_both_databases};
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use crate::support::{events, sealed, shown};
+
+async fn template(acme: &Workspace, more: Value) -> String {
+    let mut body = json!({
+        "name": "Registration", "isPubliclyFillable": true,
+        "formSchema": {"roles": [{"name": "Guest"}], "fields": [
+            {"id": "town", "type": "text", "role": "Guest", "required": true},
+            {"id": "sign", "type": "signature", "role": "Guest", "required": true}]},
+    });
+    body.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+    acme.template(body).await
+}
+
+fn filled() -> Value {
+    json!({"email": "guest@example.com", "name": "Gus Guest", "consent": true, "values": {"town": "Ulm"},
+           "signatures": {"sign": {"typed": "Gus"}}})
+}
+
+async fn post(world: &World, path: &str, body: &Value) -> countersign_tests::Answer {
+    world.client().send(world.client().request(Method::POST, path).json(body)).await
+}
+
+async fn look(world: &World, path: &str, accept: &str) -> countersign_tests::Answer {
+    world.client().send(world.client().request(Method::GET, path).header("accept", accept)).await
+}
+
+on_both_databases! {
+    async fn a_public_page_makes_a_document_with_one_respondent(world: World) {
+        let acme = world.workspace("Acme").await;
+        let path = format!("/f/{}", template(&acme, json!({})).await);
+        let page = look(&world, &path, "application/json").await.ok();
+        assert_eq!((&page["template"]["name"], &page["workspace"]["name"]), (&json!("Registration"), &json!("Acme")));
+        assert_eq!(page["form"]["fields"].as_array().unwrap().len(), 2);
+        let form = post(&world, &format!("{path}/evaluate"), &json!({"values": {"town": "Ulm"}})).await.ok();
+        assert_eq!(form["values"]["town"], "Ulm");
+        let made = post(&world, &path, &filled()).await.created();
+        let document = made["document"]["id"].as_str().unwrap();
+        assert_eq!(made["document"]["completed"], true);
+        let shown = shown(&acme, document).await;
+        assert_eq!((&shown["status"], &shown["responseData"]["town"]), (&json!("completed"), &json!("Ulm")));
+        assert_eq!(shown["respondents"].as_array().unwrap().len(), 1);
+        assert_eq!((&shown["respondents"][0]["email"], &shown["respondents"][0]["role"]), (&json!("guest@example.com"), &json!("Guest")));
+        let happened = events(&acme, document).await;
+        for event in ["document.created", "respondent.consented", "respondent.submitted", "document.completed"] {
+            assert!(happened.contains(&event.to_owned()), "{event} in {happened:?}");
+        }
+        let _ = sealed(&acme, document).await;
+        let token = made["signingToken"].as_str().unwrap();
+        let copy = world.client().request(Method::GET, "/s/copy").header("x-signing-token", token);
+        assert_eq!(world.client().send(copy).await.header("content-type"), "application/pdf");
+    }
+
+    async fn what_is_not_public_is_not_there(world: World) {
+        let acme = world.workspace("Acme").await;
+        let hidden = template(&acme, json!({"isPubliclyFillable": false})).await;
+        for path in [format!("/f/{hidden}"), "/f/tpl_01jcmwk1x3f2q8z5v7t9r4n6ab".to_owned(), "/f/x".to_owned()] {
+            look(&world, &path, "application/json").await.error(404, "NOT_FOUND");
+            post(&world, &path, &filled()).await.error(404, "NOT_FOUND");
+            assert_eq!(look(&world, &path, "text/html").await.status, 404);
+        }
+    }
+
+    async fn a_page_for_members_asks_for_sign_in(world: World) {
+        let acme = world.workspace("Acme").await;
+        let path = format!("/f/{}", template(&acme, json!({"publicLinkConfig": {"requireLogin": true}})).await);
+        for answer in [look(&world, &path, "application/json").await, post(&world, &path, &filled()).await] {
+            assert_eq!(answer.status, 401);
+            assert_eq!((&answer.json()["requiresLogin"], &answer.json()["error"]["code"]), (&json!(true), &json!("UNAUTHORIZED")));
+        }
+        let page = look(&world, &path, "text/html").await;
+        assert_eq!(page.status, 401);
+        assert!(page.text().contains("/signin"), "it leads to sign-in");
+    }
+
+    async fn what_is_wrong_is_named_and_makes_nothing(world: World) {
+        let acme = world.workspace("Acme").await;
+        let path = format!("/f/{}", template(&acme, json!({})).await);
+        for (part, value, place) in [
+            ("email", json!("nobody"), "email"),
+            ("consent", json!(false), "consent"),
+            ("values", json!({}), "values.town"),
+            ("signatures", json!({}), "signatures.sign"),
+        ] {
+            let mut body = filled();
+            body[part] = value;
+            post(&world, &path, &body).await.invalid(place);
+        }
+        assert_eq!(acme.get("/documents").await.ok(), json!([]));
+    }
+
+    async fn a_flood_from_one_address_is_stopped(world: World) {
+        let acme = world.workspace("Acme").await;
+        let path = format!("/f/{}", template(&acme, json!({})).await);
+        let mut refused = None;
+        for _ in 0..100 {
+            let answer = post(&world, &path, &json!({"email": "x"})).await;
+            if answer.status == 429 {
+                refused = Some(answer);
+                break;
+            }
+        }
+        let refused = refused.expect("a refusal");
+        assert!(refused.error(429, "RATE_LIMITED")["retryAfter"].as_i64().unwrap() > 0);
+    }
+}
