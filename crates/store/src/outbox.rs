@@ -6,7 +6,7 @@
 use model::Timestamp;
 use model::id::{JobId, NodeId, WorkspaceId};
 
-use crate::engine::{Database, Row, StoreError, Write};
+use crate::engine::{Database, Row, StoreError, Write, contains};
 use crate::{args, nodes};
 
 /// A job about to be written.
@@ -189,4 +189,12 @@ pub async fn busy(database: &Database, now: Timestamp) -> Result<i64, StoreError
     const SQL: &str = "SELECT count(*) FROM outbox
                        WHERE failed_at IS NULL AND (claimed_by IS NOT NULL OR run_at <= $1)";
     Ok(database.query(SQL, args![now], |mut row| row.take()).await?.pop().unwrap_or(0))
+}
+
+/// Deletes jobs that name an address, in small letters.
+pub fn delete_about(write: &mut Write, workspace: WorkspaceId, address: &str) {
+    write.any(
+        "DELETE FROM outbox WHERE workspace_id = $1 AND lower(payload) LIKE $2 ESCAPE '!'",
+        args![workspace, contains(address)],
+    );
 }

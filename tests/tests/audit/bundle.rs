@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use zip::write::SimpleFileOptions;
 use zip::{ZipArchive, ZipWriter};
 
-use crate::signing::{Signer, lease, note, sealed, send, signed};
+use crate::signing::{Signer, lease, note, sealed, send};
 use crate::support::Scene;
 
 const ALL: [&str; 6] =

@@ -38,7 +38,7 @@ on_both_databases! {
         let template = acme.template(json!({ "name": "NDA" })).await;
         let documents = join_all((0..40).map(|_| acme.document(json!({ "templateId": template })))).await;
         let one = format!("/documents/{}", documents[0]);
-        let changes = (0..20).map(|turn| acme.patch(&one, json!({ "data": { "turn": turn } })));
+        let changes = (0..8).map(|turn| acme.patch(&one, json!({ "data": { "turn": turn } })));
         let checks = (0..4).map(|_| app::audit::verify(&world.node.app, acme.id));
         let (changes, checks) = tokio::join!(join_all(changes), join_all(checks));
         changes.iter().for_each(|answer| drop(answer.ok()));

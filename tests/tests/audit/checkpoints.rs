@@ -19,7 +19,8 @@ async fn signed(world: &World, scene: &Scene, count: i64) {
 }
 
 async fn is_found(world: &World, what: &str, statements: impl Fn(&Scene) -> Vec<(String, Vec<Arg>)>) {
-    let scene = Scene::new(world, what).await;
+    let name: String = what.chars().filter(char::is_ascii_alphanumeric).collect();
+    let scene = Scene::new(world, &name).await;
     signed(world, &scene, 1).await;
     assert!(must_hold(world, scene.workspace.id).await.checkpoints >= 1);
     execute(world, statements(&scene)).await;

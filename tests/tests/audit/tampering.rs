@@ -61,7 +61,7 @@ on_both_databases! {
     }
 
     async fn an_entry_that_was_removed(world: World) {
-        for position in [1, 5, 0] {
+        for position in [1i64, 5, 0] {
             let what = format!("removed {position}");
             is_found(&world, &what, "removed", |scene| {
                 vec![(format!("DELETE FROM activity WHERE {AT}"), args![scene.workspace.id, position])]
@@ -71,7 +71,7 @@ on_both_databases! {
     }
 
     async fn an_entry_that_was_removed_with_its_link(world: World) {
-        for position in [1, 5, 0] {
+        for position in [1i64, 5, 0] {
             is_found(&world, &format!("links {position}"), "removed", |scene| {
                 let both = args![scene.workspace.id, position];
                 let gone = "DELETE FROM audit_links

@@ -39,6 +39,7 @@ async fn signs_in(place: &Place, email: &str, password: &str) -> bool {
         signing: app::signing::SigningSettings::default(),
         sealer: Sealer::new(KeySource::Generated { path: place.data("seal.pem"), name: "Tests".to_owned() }, None)
             .unwrap(),
+        mailer: None,
     });
     let wanted = SignIn { email: email.to_owned(), password: password.to_owned(), ip: None, user_agent: None };
     sign_in(&app, wanted).await.is_ok()
@@ -255,8 +256,8 @@ async fn doctor_finds_a_healthy_instance_healthy() {
         let server = place.serve().await;
         let run = place.run(&["doctor"]).await;
         let parts: Vec<_> = run.ok().lines().map(|line| line.split(':').next().unwrap()).collect();
-        let healthy =
-            ["data folder", "secret key", "database", "files", "clock"].map(|part| format!("ok      {part}"));
+        let healthy = ["data folder", "secret key", "database", "files", "mail", "sealing key", "clock"]
+            .map(|part| format!("ok      {part}"));
         assert_eq!(parts, healthy);
         server.stop().await;
     }

@@ -133,7 +133,8 @@ impl Person {
                 store::drafts::delete(change.write(), call.workspace, one.id);
                 store::events::delete_about(change.write(), call.workspace, id, one.id);
             }
-            store::mails::delete_to(change.write(), call.workspace, &self.address);
+            store::mails::delete_about(change.write(), call.workspace, id, &self.address);
+            store::outbox::delete_about(change.write(), call.workspace, &self.address);
             document.values = values.to_object();
             document.touch(now);
             for group in entries.chunks(usize::try_from(TOGETHER).unwrap_or(1)) {

@@ -6,7 +6,7 @@ use model::id::{ActivityId, RespondentId, WorkspaceId};
 
 use super::entries::{COLUMNS, read};
 use crate::args;
-use crate::engine::{Database, StoreError, Write};
+use crate::engine::{Database, StoreError, Write, contains};
 
 /// Entries of a workspace that tell about a person: what they did themselves, and what names them by id or address. At
 /// most so many, those with the smallest numbers; once they are erased, the next ones come.
@@ -31,13 +31,8 @@ pub async fn about(
     );
     let id = respondent.map(|id| id.to_string());
     let by_id = id.as_ref().map(|id| format!("%{id}%"));
-    let by_address = format!("%{}%", escaped(&address.to_lowercase()));
+    let by_address = contains(address);
     database.query(sql, args![workspace, id, by_id, by_address, limit], |mut row| read(&mut row)).await
-}
-
-/// A text of which no letter stands for others.
-fn escaped(text: &str) -> String {
-    text.replace('!', "!!").replace('%', "!%").replace('_', "!_")
 }
 
 /// Takes the personal parts out of an entry and keeps what stands for them. The write is lost where that was done already.

@@ -16,6 +16,7 @@ use std::path::Path;
 pub use dialect::Dialect;
 pub(crate) use error::KEY;
 pub use error::StoreError;
+pub(crate) use value::contains;
 pub use value::{Arg, FromCell, Row};
 pub use write::{Returned, Write};
 

@@ -59,6 +59,11 @@ impl<T: Into<Arg>> From<Option<T>> for Arg {
     }
 }
 
+/// The argument of a `LIKE … ESCAPE '!'` on small letters that finds texts which hold this one.
+pub(crate) fn contains(text: &str) -> String {
+    format!("%{}%", text.to_lowercase().replace('!', "!!").replace('%', "!%").replace('_', "!_"))
+}
+
 /// Makes the argument list of a statement.
 #[macro_export]
 macro_rules! args {

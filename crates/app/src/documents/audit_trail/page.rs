@@ -60,7 +60,6 @@ fn about_document(facts: &Facts<'_>, words: &Words, blocks: &mut Vec<Block>) {
     let document = facts.document;
     let summary = &document.summary;
     let mut table = Pairs::default();
-    table.add(words.name, vec![value(summary.name.as_str())]);
     table.add(words.id, vec![value(summary.id.to_string())]);
     let workspace = vec![value(facts.workspace_name.clone()), small_grey(format!("  {}", facts.workspace))];
     table.add(words.workspace, workspace);
@@ -115,7 +114,7 @@ fn person(respondent: &Respondent, steps: &Steps, words: &Words) -> Block {
     table.add_moment(words.submitted, respondent.submitted_at);
     table.add_moment(words.declined, respondent.declined_at);
     if let Some(via) = &steps.via {
-        table.add(words.via, vec![value(short(via))]);
+        table.add(words.via, vec![value(words::via(via).map_or_else(|| short(via), str::to_owned))]);
     }
     if !steps.addresses.is_empty() {
         table.add(words.address, vec![value(short(&steps.addresses.join(", ")))]);

@@ -12,7 +12,6 @@ pub(super) struct Words {
     pub completed_intro: &'static str,
     pub open_intro: &'static str,
     pub document: &'static str,
-    pub name: &'static str,
     pub id: &'static str,
     pub workspace: &'static str,
     pub status: &'static str,
@@ -78,7 +77,6 @@ pub(super) const ENGLISH: Words = Words {
     open_intro: "This document is not completed. What has happened to it so far is recorded here, with the hashes by which \
                  each step can be checked.",
     document: "Document",
-    name: "Name",
     id: "Id",
     workspace: "Workspace",
     status: "State",
@@ -172,5 +170,15 @@ pub(super) const fn role_kind(kind: RoleKind) -> &'static str {
         RoleKind::Signer => "signer",
         RoleKind::Approver => "approver",
         RoleKind::Viewer => "viewer",
+    }
+}
+
+/// The way in which somebody submitted, in English.
+pub(super) fn via(name: &str) -> Option<&'static str> {
+    match name {
+        "page" => Some("the signing page"),
+        "public page" => Some("the public page of the template"),
+        "api" => Some("the programming interface"),
+        _ => None,
     }
 }
