@@ -75,14 +75,7 @@ export async function adopt(page, drawn) {
   const dialog = page.locator("dialog[open]").last();
   await dialog.locator("[role=tablist]").waitFor();
   if (drawn) {
-    const box = await dialog.locator("canvas").boundingBox();
-    await page.mouse.move(box.x + 40, box.y + box.height * 0.6);
-    await page.mouse.down();
-    for (let step = 0; step <= 40; step += 1) {
-      const wave = Math.sin(step / 3) * box.height * 0.22 * Math.exp(-step / 60);
-      await page.mouse.move(box.x + 40 + (step * (box.width - 80)) / 40, box.y + box.height * 0.55 + wave);
-    }
-    await page.mouse.up();
+    await draw(page, dialog);
   } else {
     await dialog.locator("#way-type").click();
     const typed = dialog.locator("#typed");
@@ -90,6 +83,23 @@ export async function adopt(page, drawn) {
   }
   await dialog.locator(".actions .primary").click();
   await dialog.locator("[role=tablist]").waitFor({ state: "detached" });
+}
+
+/** Draws something like a name: a tall loop, small ones, and a stroke that runs out. */
+export async function draw(page, dialog) {
+  const { x, y, width, height } = await dialog.locator("canvas").boundingBox();
+  const point = (at) => {
+    const turn = at * 7 * 2 * Math.PI;
+    const tall = at < 0.14 ? 1.9 : 1 - at * 0.8;
+    return [
+      x + width * (0.14 + at * 0.7) + Math.sin(turn) * width * 0.035,
+      y + height * (0.56 - at * 0.06) - Math.cos(turn) * height * 0.15 * tall,
+    ];
+  };
+  await page.mouse.move(...point(0));
+  await page.mouse.down();
+  for (let step = 1; step <= 120; step += 1) await page.mouse.move(...point(step / 120));
+  await page.mouse.up();
 }
 
 /** Goes from field to field by the bar's button until it offers to finish; returns the fields that were answered. */

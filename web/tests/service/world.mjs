@@ -10,21 +10,33 @@ const BUILT = new URL("../../dist/", import.meta.url);
 
 const KINDS = { ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml" };
 
-export function world(options) {
-  const here = { browser: null, service: null };
-  before(async () => {
-    here.service = await Service.start(options);
-    here.browser = await launch();
+/** A service and a browser. */
+export async function stage(options) {
+  const service = await Service.start(options);
+  const browser = await launch().catch(async (error) => {
+    await service.stop();
+    throw error;
   });
-  after(async () => {
-    await here.browser?.close();
-    await here.service?.stop();
-  });
-  here.open = async (choices) => {
-    const visit = await open(here.browser, choices);
-    if (process.env.COUNTERSIGN_PAGES === "dist") await exchange(visit.context);
-    return visit;
+  return {
+    service,
+    browser,
+    async open(choices) {
+      const visit = await open(browser, choices);
+      if (process.env.COUNTERSIGN_PAGES === "dist") await exchange(visit.context);
+      return visit;
+    },
+    async close() {
+      await browser.close();
+      await service.stop();
+    },
   };
+}
+
+/** The same for all tests of a file. */
+export function world(options) {
+  const here = {};
+  before(async () => Object.assign(here, await stage(options)));
+  after(async () => here.close?.());
   return here;
 }
 
