@@ -222,6 +222,7 @@ failed-too-many-seconds =
         [one] Das war zu oft. Versuchen Sie es in einer Sekunde noch einmal.
        *[other] Das war zu oft. Versuchen Sie es in { $seconds } Sekunden noch einmal.
     }
+failed-too-many-minutes = Das war zu oft. Versuchen Sie es in { $minutes } Minuten noch einmal.
 failed-too-large = Was Sie gesendet haben, ist zu groß.
 failed-unknown = Das hat nicht geklappt. Versuchen Sie es noch einmal.
 

@@ -69,5 +69,6 @@ failed-network = Es besteht keine Verbindung zum Dienst. Prüfen Sie Ihr Netz un
 failed-server = Der Dienst hat gerade ein Problem. Versuchen Sie es in einer Minute noch einmal.
 failed-too-many = Das war zu oft. Warten Sie eine Minute und versuchen Sie es noch einmal.
 failed-too-many-seconds = Das war zu oft. Versuchen Sie es in { $seconds } Sekunden noch einmal.
+failed-too-many-minutes = Das war zu oft. Versuchen Sie es in { $minutes } Minuten noch einmal.
 failed-too-large = Die Datei ist zu groß, um hier geprüft zu werden.
 failed-unknown = Das hat nicht geklappt. Versuchen Sie es noch einmal.

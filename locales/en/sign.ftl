@@ -222,6 +222,7 @@ failed-too-many-seconds =
         [one] That was too often. Try again in a second.
        *[other] That was too often. Try again in { $seconds } seconds.
     }
+failed-too-many-minutes = That was too often. Try again in { $minutes } minutes.
 failed-too-large = What you sent is too large.
 failed-unknown = That did not work. Try again.
 

@@ -222,6 +222,7 @@ failed-too-many-seconds =
         [one] Demasiados intentos. Inténtelo de nuevo en un segundo.
        *[other] Demasiados intentos. Inténtelo de nuevo en { $seconds } segundos.
     }
+failed-too-many-minutes = Demasiados intentos. Inténtelo de nuevo en { $minutes } minutos.
 failed-too-large = Lo que ha enviado es demasiado grande.
 failed-unknown = No ha funcionado. Inténtelo de nuevo.
 

@@ -69,5 +69,6 @@ failed-network = No hay conexión con el servicio. Compruebe su red e inténtelo
 failed-server = El servicio tiene un problema en este momento. Inténtelo de nuevo en un minuto.
 failed-too-many = Demasiados intentos. Espere un minuto e inténtelo de nuevo.
 failed-too-many-seconds = Demasiados intentos. Inténtelo de nuevo en { $seconds } segundos.
+failed-too-many-minutes = Demasiados intentos. Inténtelo de nuevo en { $minutes } minutos.
 failed-too-large = El archivo es demasiado grande para verificarlo aquí.
 failed-unknown = No ha funcionado. Inténtelo de nuevo.

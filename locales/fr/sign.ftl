@@ -222,6 +222,7 @@ failed-too-many-seconds =
         [one] Trop de tentatives. Réessayez dans une seconde.
        *[other] Trop de tentatives. Réessayez dans { $seconds } secondes.
     }
+failed-too-many-minutes = Trop de tentatives. Réessayez dans { $minutes } minutes.
 failed-too-large = Ce que vous avez envoyé est trop volumineux.
 failed-unknown = Cela n’a pas fonctionné. Réessayez.
 

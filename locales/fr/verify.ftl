@@ -69,5 +69,6 @@ failed-network = Le service est injoignable. Vérifiez votre réseau et réessay
 failed-server = Le service a un problème en ce moment. Réessayez dans une minute.
 failed-too-many = Trop de tentatives. Attendez une minute et réessayez.
 failed-too-many-seconds = Trop de tentatives. Réessayez dans { $seconds } secondes.
+failed-too-many-minutes = Trop de tentatives. Réessayez dans { $minutes } minutes.
 failed-too-large = Le fichier est trop volumineux pour être vérifié ici.
 failed-unknown = Cela n’a pas fonctionné. Réessayez.

@@ -4,7 +4,7 @@
 import { expect } from "./browser.mjs";
 
 const PNG =
-  "iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC";
+  "iVBORw0KGgoAAAANSUhEUgAAABgAAAAQCAIAAACDRijCAAAAL0lEQVR42mN0S5jGQA3AxEAlMPgMYkHmLO2OIklzdOkyOJtx0AX2qNeGoteGsUEAKhoOEx+91NEAAAAASUVORK5CYII=";
 
 /** Loads the link and waits for the first screen. */
 export async function arrive(page, link) {
@@ -131,11 +131,15 @@ export async function finish(page) {
   await page.locator(".notice h1").waitFor();
 }
 
-/** Fetches the copy and looks whether it is a PDF. */
-export async function download(page) {
+/** Fetches the copy and looks whether it is a PDF; gives its name and its bytes. */
+export async function save(page) {
   const [file] = await Promise.all([page.waitForEvent("download"), page.locator(".notice .primary").click()]);
-  const stream = await file.createReadStream();
-  const [first] = await stream.take(1).toArray();
-  expect(first.subarray(0, 5).toString() === "%PDF-", "the copy is no PDF");
-  return file.suggestedFilename();
+  const bytes = Buffer.concat(await (await file.createReadStream()).toArray());
+  expect(bytes.subarray(0, 5).toString() === "%PDF-", "the copy is no PDF");
+  return { name: file.suggestedFilename(), bytes };
+}
+
+/** Fetches the copy; gives its name. */
+export async function download(page) {
+  return (await save(page)).name;
 }

@@ -5,7 +5,7 @@ use model::Error;
 use store::StoreError;
 
 /// How often a change is tried before the caller is told that there is too much going on.
-const TRIES: u32 = 16;
+const TRIES: u32 = 100;
 
 /// Why an attempt did not succeed.
 pub(crate) enum Failure {

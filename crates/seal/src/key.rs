@@ -1,5 +1,6 @@
 //! The key that seals, with its certificate.
 
+use der::Encode as _;
 use model::Timestamp;
 use ring::rand::SystemRandom;
 use ring::signature::{RSA_PKCS1_SHA256, RsaKeyPair};
@@ -36,6 +37,11 @@ impl SealingKey {
     pub fn from_signer(chain: &[Vec<u8>], signer: Signer) -> Result<Self, SealError> {
         let chain: Result<Vec<_>, _> = chain.iter().map(|der| Known::read(der)).collect();
         let chain = chain.map_err(|error| SealError::Certificate(format!("can't be read ({error})")))?;
+        // What is signed about a certificate is its bytes, and others will read them as strictly.
+        if let Some(loose) = chain.iter().find(|known| known.parsed.to_der().is_ok_and(|der| der != known.der)) {
+            let what = format!("of {} is not encoded as certificates have to be (DER)", loose.name());
+            return Err(SealError::Certificate(what));
+        }
         let Some(own) = chain.first() else {
             return Err(SealError::Certificate("is missing; supply it with the key".to_owned()));
         };

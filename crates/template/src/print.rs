@@ -354,6 +354,39 @@ impl Print {
     }
 }
 
+impl Print {
+    /// Lets every field be changed, wherever it stands.
+    pub fn each_field(&mut self, visit: &mut dyn FnMut(&mut Field)) {
+        match &mut self.body {
+            Body::Flow { blocks } => fields_in_blocks(blocks, visit),
+            Body::Pages { fields, .. } => fields.iter_mut().for_each(|placed| visit(&mut placed.field)),
+        }
+    }
+}
+
+fn fields_in_blocks(blocks: &mut [Block], visit: &mut dyn FnMut(&mut Field)) {
+    for block in blocks {
+        match block {
+            Block::Paragraph { content, .. } | Block::Heading { content, .. } => {
+                for inline in content {
+                    if let Inline::Field(field) = inline {
+                        visit(field);
+                    }
+                }
+            }
+            Block::BulletList { items } | Block::OrderedList { items, .. } => {
+                items.iter_mut().for_each(|item| fields_in_blocks(item, visit));
+            }
+            Block::Quote { content } | Block::Columns { content, .. } => fields_in_blocks(content, visit),
+            Block::Table { rows, .. } => {
+                rows.iter_mut().flatten().for_each(|cell| fields_in_blocks(&mut cell.content, visit));
+            }
+            Block::Field(field) => visit(field),
+            Block::Image(_) | Block::Rule | Block::PageBreak | Block::Values { .. } => {}
+        }
+    }
+}
+
 /// Gathers the files of a tree.
 #[derive(Default)]
 struct Files<'a>(Vec<&'a str>);

@@ -256,8 +256,8 @@ async fn doctor_finds_a_healthy_instance_healthy() {
         let server = place.serve().await;
         let run = place.run(&["doctor"]).await;
         let parts: Vec<_> = run.ok().lines().map(|line| line.split(':').next().unwrap()).collect();
-        let healthy =
-            ["data folder", "secret key", "database", "files", "clock"].map(|part| format!("ok      {part}"));
+        let healthy = ["data folder", "secret key", "database", "files", "mail", "sealing key", "clock"]
+            .map(|part| format!("ok      {part}"));
         assert_eq!(parts, healthy);
         server.stop().await;
     }

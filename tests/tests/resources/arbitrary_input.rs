@@ -97,6 +97,13 @@ impl Target {
         if operation.path.starts_with("/files/") {
             return file(&self.acme).await;
         }
+        if operation.path.contains("{respondent}") {
+            let document = self.acme.document(json!({ "templateId": self.template })).await;
+            let person = json!({ "recipients": [{ "email": "ana@example.com" }], "notify": false });
+            let _ = self.acme.post(&format!("/documents/{document}/send"), person).await.ok();
+            let shown = self.acme.get(&format!("/documents/{document}")).await.ok();
+            return format!("{document}|{}", shown["respondents"][0]["id"].as_str().expect("an id"));
+        }
         if operation.takes_id() {
             return self.acme.document(json!({ "templateId": self.template })).await;
         }

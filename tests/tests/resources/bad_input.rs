@@ -80,6 +80,9 @@ on_both_databases! {
                 b"{\"a\":NaN}",
                 b"\xef\xbb\xbf{",
             ] {
+                if body.is_empty() && operation.body_is_optional() {
+                    continue;
+                }
                 let answer = target.send(&operation, "application/json", body).await;
                 let error = answer.error(400, "INVALID_JSON");
                 assert!(error.get("details").is_none(), "{}: {error}", operation.name());

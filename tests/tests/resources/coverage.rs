@@ -108,6 +108,7 @@ struct Stranger {
     workspace: Workspace,
     template: String,
     document: String,
+    respondent: String,
     file: String,
 }
 
@@ -116,8 +117,12 @@ impl Stranger {
         let workspace = world.workspace("Globex").await;
         let template = workspace.template(json!({ "name": "Secret plan" })).await;
         let document = workspace.document(json!({ "templateId": template, "name": "Secret deal" })).await;
+        let person = json!({ "recipients": [{ "email": "eve@globex.example" }], "notify": false });
+        let _ = workspace.post(&format!("/documents/{document}/send"), person).await.ok();
+        let shown = workspace.get(&format!("/documents/{document}")).await.ok();
+        let respondent = text(&shown["respondents"][0]["id"]).to_owned();
         let file = file(&workspace).await;
-        Self { workspace, template, document, file }
+        Self { workspace, template, document, respondent, file }
     }
 
     async fn state(&self) -> [Value; 4] {
@@ -221,7 +226,8 @@ on_both_databases! {
                 File => &stranger.file,
                 _ => &stranger.template,
             };
-            let request = with_body(operation.request_by(&stranger.workspace, id), body, id);
+            let whole = format!("{id}|{}", stranger.respondent);
+            let request = with_body(operation.request_by(&stranger.workspace, &whole), body, id);
             let answer = stranger.workspace.send(request).await;
             assert!(answer.status < 300, "{}: {}", operation.name(), answer.text());
         }

@@ -86,7 +86,7 @@ fn the_way_from_http_to_the_store_leads_through_the_app() {
     assert_eq!(of("http"), ["app", "model"]);
     assert_eq!(
         of("app"),
-        ["model", "render", "store", "template"],
+        ["model", "outbound", "render", "seal", "store", "template"],
         "the crate is found to use what it is known to use"
     );
     assert_eq!(of("model"), [""; 0]);

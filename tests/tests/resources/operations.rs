@@ -79,9 +79,15 @@ impl Operation {
         fields
     }
 
-    /// A request without any key.
+    /// Whether its body may be left out.
+    pub fn body_is_optional(&self) -> bool {
+        self.spec["requestBody"]["required"] != true
+    }
+
+    /// A request without any key. An id may come with that of a respondent, behind a bar.
     pub fn request(&self, client: &Client, id: &str) -> RequestBuilder {
-        let path = self.path.replace("{id}", id).replace("{page}", "1");
+        let (id, inner) = id.split_once('|').unwrap_or((id, "rsp_01jcmwk1x3f2q8z5v7t9r4n6ab"));
+        let path = self.path.replace("{id}", id).replace("{page}", "1").replace("{respondent}", inner);
         client.request(self.method.clone(), &format!("{}{path}", self.prefix))
     }
 

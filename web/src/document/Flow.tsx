@@ -94,9 +94,14 @@ function table(block: Extract<Block, { kind: "table" }>, drawing: Drawing, key: 
   const head = block.rows.slice(0, block.header_rows);
   const body = block.rows.slice(block.header_rows);
   const all = block.widths.reduce((sum, width) => sum + width, 0) || 1;
+  const heads = columnHeads(head, block.widths.length);
   const rows = (part: Cell[][], scope: "col" | "row") =>
     part.map((row, at) => (
-      <tr key={at}>{row.map((cell, place) => drawCell(cell, drawing, place, scope))}</tr>
+      <tr key={at}>
+        {row.map((cell, place) =>
+          drawCell(cell, drawing, place, scope, row.length === heads.length ? heads[place] : undefined),
+        )}
+      </tr>
     ));
   return (
     // Wide tables are pushed sideways within themselves, by the keyboard too; the page stays put.
@@ -114,7 +119,28 @@ function table(block: Extract<Block, { kind: "table" }>, drawing: Drawing, key: 
   );
 }
 
-function drawCell(cell: Cell, drawing: Drawing, at: number, scope: "col" | "row"): VNode {
+/** What stands above each column, as plain text, for cells that are set below each other on a phone. */
+function columnHeads(head: Cell[][], count: number): string[] {
+  const last = head.at(-1);
+  if (last?.length !== count) return [];
+  return last.map((cell) => plain(cell.content));
+}
+
+function plain(blocks: Block[]): string {
+  return blocks
+    .flatMap((block) => (block.kind === "paragraph" || block.kind === "heading" ? block.content : []))
+    .map((piece) => (piece.kind === "text" || piece.kind === "value" ? piece.text : " "))
+    .join("")
+    .trim();
+}
+
+function drawCell(
+  cell: Cell,
+  drawing: Drawing,
+  at: number,
+  scope: "col" | "row",
+  head: string | undefined,
+): VNode {
   const span = {
     ...(cell.colspan > 1 ? { colSpan: cell.colspan } : {}),
     ...(cell.rowspan > 1 ? { rowSpan: cell.rowspan } : {}),
@@ -122,7 +148,7 @@ function drawCell(cell: Cell, drawing: Drawing, at: number, scope: "col" | "row"
   const content = draw(cell.content, drawing);
   if (!cell.header) {
     return (
-      <td key={at} class={alignClass(cell.align)} {...span}>
+      <td key={at} class={alignClass(cell.align)} data-head={head || undefined} {...span}>
         {content}
       </td>
     );

@@ -15,20 +15,32 @@ export interface Drawing {
 }
 
 export function inlines(content: Inline[], drawing: Drawing): VNode[] {
-  const names = inlineKeys(content);
+  const keys = inlineKeys(content);
   return content.map((piece, at) => {
-    const key = names[at] ?? String(at);
+    const key = keys[at] ?? String(at);
     const node = inline(piece, drawing, key);
-    const next = content[at + 1];
-    const tight = piece.kind === "field" && next?.kind === "text" && /^[.,;:!?)،؛؟]/.test(next.text);
-    return tight ? (
-      <span class="tight" key={key}>
+    const names = piece.kind === "field" ? around(piece, content[at - 1], content[at + 1]) : "";
+    return names ? (
+      <span class={names} key={key}>
         {node}
       </span>
     ) : (
       node
     );
   });
+}
+
+/**
+ * How a field sits in its line: `tight` to the stop that follows; `led` by words and a colon; `said` where those words are
+ * its label already, which need not be read twice.
+ */
+function around(field: PrintField, before: Inline | undefined, after: Inline | undefined): string {
+  const names: string[] = [];
+  if (after?.kind === "text" && /^[.,;:!?)،؛؟]/.test(after.text)) names.push("tight");
+  const led = before?.kind === "text" ? /(.*?)\s*[:：]\s*$/s.exec(before.text)?.[1] : undefined;
+  if (led !== undefined) names.push("led");
+  if (led?.trim().toLowerCase() === field.label.trim().toLowerCase()) names.push("said");
+  return names.join(" ");
 }
 
 function inline(piece: Inline, drawing: Drawing, key: string): VNode {

@@ -8,7 +8,6 @@ import { SignatureView } from "../form/controls/SignaturePlace";
 import { Dialog } from "../frame/Dialog";
 import type { FieldType, Form, FormField, Placement, PrintField } from "../net/session";
 import { t } from "../text/text";
-import { PlacedField } from "./Inlines";
 import { shownAnswer } from "./shownAnswer";
 
 /** Kinds whose control fits into a box on the page; the others open in a sheet. */
@@ -156,8 +155,9 @@ function PageView(props: {
         </div>
       )}
       {props.answers.map(({ field, placement }) => (
+        // The picture shows it already; who can't see it reads it here.
         <span key={field.id} class="over answer" style={place(placement)}>
-          <PlacedField field={field} layout="inline" isControl={false} />
+          <span class="hidden-visually">{told(field)}</span>
         </span>
       ))}
       {size.width > 0 &&
@@ -168,6 +168,21 @@ function PageView(props: {
         ))}
     </figure>
   );
+}
+
+/** What somebody else put into a field, in words. */
+function told({ label, answer }: PrintField): string {
+  if (!answer) return t("blank", { label });
+  switch (answer.kind) {
+    case "text":
+      return `${label}: ${answer.text}`;
+    case "tick":
+      return `${label}: ${t(answer.on ? "ticked" : "not-ticked")}`;
+    case "picture":
+      return label;
+    default:
+      return `${label}: ${[answer.name, answer.at].filter(Boolean).join(" · ")}`;
+  }
 }
 
 /** A field over a page: its control where there is room for it, else a button that opens it. */

@@ -25,6 +25,11 @@ export function Bar(props: {
     document.addEventListener("focusin", note);
     return () => document.removeEventListener("focusin", note);
   }, []);
+  useEffect(() => {
+    // The bar grows, and must not cover the field that somebody is typing into.
+    const field = document.activeElement?.closest("[data-field]");
+    if (filling.offline) field?.scrollIntoView({ block: "nearest" });
+  }, [filling.offline]);
   const { done, all } = filling.progress;
   const complete = done === all;
   const note = NOTES[filling.saving];

@@ -22,34 +22,36 @@ export interface Received {
 export class PublicForm implements Backend {
   constructor(private readonly path: string) {}
 
-  private headers(): Record<string, string> {
-    return { "Accept-Language": language() };
+  private common() {
+    return { headers: { "Accept-Language": language() }, asMember: true };
   }
 
   look(): Promise<Opened> {
-    return askData(this.path, { headers: this.headers() });
+    return askData(this.path, this.common());
   }
 
   evaluate(answers: Answers): Promise<Form> {
-    return askData(`${this.path}/evaluate`, { method: "POST", headers: this.headers(), json: answers });
+    return askData(`${this.path}/evaluate`, { ...this.common(), method: "POST", json: answers });
   }
 
   send(who: { name: string; email: string }, answers: Answers): Promise<Received> {
     const json = { ...who, ...answers, consent: true };
-    return askData(this.path, { method: "POST", headers: this.headers(), json, patience: 60_000 });
+    return askData(this.path, { ...this.common(), method: "POST", json, patience: 60_000 });
   }
 
   upload(file: File): Promise<StoredFile> {
-    return upload(`${this.path}/files`, file, this.headers());
+    return upload(`${this.path}/files`, file, this.common());
   }
 
-  async page(number: number): Promise<Blob> {
-    return (await ask(`${this.path}/pages/${number}`, { headers: { Accept: "image/png" } })).blob();
+  page(number: number): Promise<Blob> {
+    return this.image(`${this.path}/pages/${number}`);
   }
 
-  async picture(id: string): Promise<Blob> {
-    return (
-      await ask(`${this.path}/files/${encodeURIComponent(id)}`, { headers: { Accept: "image/*" } })
-    ).blob();
+  picture(id: string): Promise<Blob> {
+    return this.image(`${this.path}/files/${encodeURIComponent(id)}`);
+  }
+
+  private async image(path: string): Promise<Blob> {
+    return (await ask(path, { headers: { Accept: "image/*" }, asMember: true })).blob();
   }
 }

@@ -30,13 +30,15 @@ export interface Ask {
   json?: unknown;
   /** Sent as it is. */
   body?: Blob;
+  /** Sends the cookie of somebody who is signed in along; the public form may be for members only. */
+  asMember?: boolean;
   /** Lets the request outlive the page; browsers take about 64 KB then. */
   keepalive?: boolean;
   /** Milliseconds until it counts as failed. */
   patience?: number;
 }
 
-/** Sends a request and returns the answer if it is a good one. There are no cookies and no referrer in it. */
+/** Sends a request and returns the answer if it is a good one. There is no referrer in it, and no cookie unless it is asked for. */
 export async function ask(path: string, options: Ask = {}): Promise<Response> {
   const headers: Record<string, string> = { Accept: "application/json", ...options.headers };
   if (options.json !== undefined) headers["Content-Type"] = "application/json";
@@ -46,7 +48,7 @@ export async function ask(path: string, options: Ask = {}): Promise<Response> {
       method: options.method ?? "GET",
       headers,
       body: options.json === undefined ? options.body : JSON.stringify(options.json),
-      credentials: "omit",
+      credentials: options.asMember ? "same-origin" : "omit",
       cache: "no-store",
       referrerPolicy: "no-referrer",
       redirect: "error",

@@ -57,7 +57,7 @@ export class Signer implements Backend {
   }
 
   upload(file: File): Promise<StoredFile> {
-    return upload("/s/files", file, this.headers());
+    return upload("/s/files", file, { headers: this.headers() });
   }
 
   async page(number: number): Promise<Blob> {
@@ -76,11 +76,12 @@ export class Signer implements Backend {
 }
 
 /** Sends a file as it is; its name travels percent-encoded in a header, since headers hold no other letters. */
-export function upload(path: string, file: File, headers: Record<string, string>): Promise<StoredFile> {
+export function upload(path: string, file: File, options: Ask): Promise<StoredFile> {
   return askData(path, {
+    ...options,
     method: "POST",
     headers: {
-      ...headers,
+      ...options.headers,
       "Content-Type": file.type || "application/octet-stream",
       "X-File-Name": encodeURIComponent(file.name),
     },

@@ -42,7 +42,8 @@ export function Closed({ session, signer, onLook }: Step) {
   }, [state]);
 
   if (state === "ready") return null;
-  const mine = state === "declined" && doc.declinedBy === respondent.email;
+  // People are called by their name where it is known.
+  const mine = state === "declined" && [respondent.name, respondent.email].includes(doc.declinedBy);
   const kind =
     state === "submitted" && respondent.kind === "approver" ? "approved" : mine ? "declined-mine" : state;
   const words = {

@@ -66,7 +66,10 @@ function DeclineDialog(props: Step & { onClose: () => void }) {
             aria-describedby="decline-help decline-error"
             aria-invalid={message ? "true" : undefined}
             value={reason}
-            onInput={(event) => setReason(event.currentTarget.value)}
+            onInput={(event) => {
+              setReason(event.currentTarget.value);
+              setMessage(null);
+            }}
           />
         </div>
         <div id="decline-error">{message && <Alert>{message}</Alert>}</div>

@@ -6,7 +6,7 @@ use model::id::WorkspaceId;
 use model::values::Values;
 use template::resolve::{Facts, Resolved};
 
-use crate::{App, signing, templates};
+use crate::{App, files, signing, templates};
 
 /// Works a document out as it is now.
 pub(crate) async fn resolved(app: &App, workspace: WorkspaceId, document: &Document) -> Result<Resolved> {
@@ -23,5 +23,7 @@ pub(crate) async fn resolved(app: &App, workspace: WorkspaceId, document: &Docum
         time_zone: jiff::tz::TimeZone::UTC,
         sample: false,
     };
-    template.resolve(&facts).map_err(|error| Error::conflict(error.to_string()))
+    let mut resolved = template.resolve(&facts).map_err(|error| Error::conflict(error.to_string()))?;
+    files::name_files(app, workspace, &template, &mut resolved.print).await?;
+    Ok(resolved)
 }

@@ -1,11 +1,13 @@
 //! Uploaded files.
 
 mod content;
+mod named;
 mod remove;
 mod upload;
 
 pub use content::{Download, download};
 pub(crate) use content::{find, picture_in, printable};
+pub(crate) use named::name_files;
 pub(crate) use remove::remove;
 pub(crate) use upload::take_in;
 pub use upload::{NewFile, upload};

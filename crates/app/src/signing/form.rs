@@ -125,7 +125,8 @@ pub(crate) async fn build(
         time_zone: jiff::tz::TimeZone::UTC,
         sample: false,
     };
-    let resolved = template.resolve(&facts).map_err(|error| Error::conflict(error.to_string()))?;
+    let mut resolved = template.resolve(&facts).map_err(|error| Error::conflict(error.to_string()))?;
+    files::name_files(app, workspace, template, &mut resolved.print).await?;
     let evaluated =
         template.evaluated(&facts, Arc::new(Formats::new(&resolved.print.language, facts.time_zone.clone())));
     let visible: Vec<&Field> =

@@ -134,7 +134,7 @@ pub(super) async fn of_visit(app: &App, visit: &Visit) -> Result<Session> {
                 .respondents
                 .iter()
                 .find(|one| one.status == RespondentStatus::Declined)
-                .map(|one| one.called().to_owned()),
+                .map(|one| if one.id == respondent.id { one.email.to_string() } else { one.called().to_owned() }),
         },
         respondent: RespondentFacts {
             id: respondent.id,

@@ -33,10 +33,9 @@ impl Behind {
         let mut problems = Vec::new();
         let mut stamps: Vec<Stamp> = inner.into_iter().collect();
         let mut stamped_to = end;
-        for one in found.iter().filter(|one| one.is_stamp) {
+        // Before the seal, others may have stamped what they like.
+        for one in found.iter().filter(|one| one.is_stamp && one.at.is_some_and(|at| at >= end)) {
             match checked(bytes, one) {
-                // Before the seal, others may have stamped what they like.
-                Ok((at, _)) if at <= end => {}
                 Ok((at, stamp)) => {
                     stamped_to = at;
                     stamps.push(stamp);

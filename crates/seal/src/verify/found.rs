@@ -15,6 +15,8 @@ const MOST: usize = 32;
 /// A signature as it lies in the file.
 pub(crate) struct Found<'a> {
     pub id: ObjectId,
+    /// Where its object starts; nothing where it lies inside of another.
+    pub at: Option<usize>,
     pub dictionary: &'a Dictionary,
     /// Whether it is a document time stamp.
     pub is_stamp: bool,
@@ -85,8 +87,9 @@ fn read<'a>(
     let container = contents.get(..length).unwrap_or_default().to_vec();
     let is_stamp = dictionary.has_type(b"DocTimeStamp")
         || dictionary.get(b"SubFilter").and_then(Object::as_name).is_ok_and(|name| name == b"ETSI.RFC3161");
+    let at = place(bytes, document, id);
     let coverage = coverage(bytes, document, id, dictionary, inside);
-    Found { id, dictionary, is_stamp, container, coverage }
+    Found { id, at, dictionary, is_stamp, container, coverage }
 }
 
 fn coverage(
@@ -133,8 +136,7 @@ fn coverage(
 
 /// Where the signature itself is, by a strict reading of the object that the table of contents leads to.
 fn contents(bytes: &[u8], document: &Document, id: ObjectId, inside: bool) -> Option<Range<usize>> {
-    let Some(XrefEntry::Normal { offset, .. }) = document.reference_table.get(id.0) else { return None };
-    let mut cursor = Cursor::new(bytes, usize::try_from(*offset).ok()?.checked_add(origin(bytes))?);
+    let mut cursor = Cursor::new(bytes, place(bytes, document, id)?);
     if cursor.object_start()? != id {
         return None;
     }
@@ -144,6 +146,12 @@ fn contents(bytes: &[u8], document: &Document, id: ObjectId, inside: bool) -> Op
     }
     entry(&entries, b"ByteRange")?;
     entry(&entries, b"Contents")
+}
+
+/// Where an object starts, by the table of contents.
+fn place(bytes: &[u8], document: &Document, id: ObjectId) -> Option<usize> {
+    let Some(XrefEntry::Normal { offset, .. }) = document.reference_table.get(id.0) else { return None };
+    usize::try_from(*offset).ok()?.checked_add(origin(bytes))
 }
 
 /// Where offsets count from: the header, which some files have not at their very start.

@@ -24,12 +24,6 @@ struct Examined<'a> {
     problem: Option<Problem>,
 }
 
-impl Examined<'_> {
-    fn end(&self) -> usize {
-        self.found.end()
-    }
-}
-
 /// What an intact seal is made of, for who adds to it.
 pub(crate) struct Intact {
     pub level: Level,
@@ -48,12 +42,14 @@ pub(super) fn judge(bytes: &[u8], ours: &[[u8; 32]]) -> (Report, Option<Intact>)
     let seals: Vec<_> = found.iter().filter(|one| !one.is_stamp).map(|one| examine(bytes, one, ours)).collect();
     let mut report = Report::bare(Verdict::Foreign);
     report.seals = seals.iter().map(row).collect();
-    // The last one covers those before it, and what was added between them.
+    // The last intact one covers those before it, and what was added between them.
+    let is_ours = seals.iter().any(|seal| seal.ours);
+    let last = seals.iter().rposition(|seal| seal.ours && seal.opened.is_some());
+    let end = last.map_or(0, |last| seals[last].found.end());
     let mut intact = None;
-    let last = seals.iter().rposition(|seal| seal.ours);
     if let Some((last, opened)) = last.and_then(|last| Some((last, seals[last].opened.as_ref()?))) {
         let seal = &seals[last];
-        let behind = Behind::of(bytes, document, seal.end(), opened, &found);
+        let behind = Behind::of(bytes, document, end, opened, &found);
         report.problems.extend(behind.problems);
         report.problems.extend(certificate_problem(seal));
         let row = &mut report.seals[last];
@@ -61,15 +57,11 @@ pub(super) fn judge(bytes: &[u8], ours: &[[u8; 32]]) -> (Report, Option<Intact>)
         row.time_stamped_at = behind.stamps.first().map(|stamp| stamp.at);
         row.time_stamped_by = behind.stamps.first().map(|stamp| stamp.authority.name());
         report.record = record(seal);
-        intact = Some(Intact {
-            level: row.level,
-            certified: seal.found.dictionary.has(b"Reference"),
-            evidence: behind.evidence,
-        });
+        let certified = seal.found.dictionary.has(b"Reference");
+        intact = Some(Intact { level: row.level, certified, evidence: behind.evidence });
     }
-    // Where ours covers the signatures of others, it vouches for them as they were then.
-    let is_ours = last.is_some();
-    let judged = seals.iter().filter(|seal| seal.ours || !is_ours);
+    // What lies before its end was there when it was made, wrecks of signatures included.
+    let judged = seals.iter().filter(|seal| seal.found.at.is_none_or(|at| at >= end));
     report.problems.extend(judged.filter_map(|seal| seal.problem.clone()));
     let altered = report.problems.iter().any(|problem| problem.code == ProblemCode::BytesAltered);
     let traces = !is_ours && traces::of_ours(bytes, ours);

@@ -180,6 +180,28 @@ proptest! {
         prop_assert!((report.verdict == Verdict::Intact) == (changed == file), "{report:#?}");
     }
 
+    /// Whatever can be sealed is intact afterwards, however odd it was before.
+    #[test]
+    fn what_is_sealed_is_intact(
+        streams in any::<bool>(),
+        changes in prop::collection::vec((any::<prop::sample::Index>(), any::<[u8; 3]>()), 0..4),
+        signed in any::<bool>(),
+    ) {
+        let (key, _) = made::generated();
+        let mut pdf = made::form(if streams { Storage::Streams } else { Storage::Table });
+        if signed {
+            pdf = made::sealed(&pdf, &key).pdf;
+        }
+        for (at, bytes) in changes {
+            let at = at.index(pdf.len() - 3);
+            pdf[at..at + 3].copy_from_slice(&bytes);
+        }
+        if let Ok(sealed) = seal(&pdf, &made::sealing(&key)) {
+            let report = verify(&sealed.pdf, &ours());
+            prop_assert_eq!(report.verdict, Verdict::Intact, "{:#?}", report);
+        }
+    }
+
     /// Numbers and names of the PDF exchanged for others: what parsers trip over.
     #[test]
     fn other_words_are_survived(at in any::<prop::sample::Index>(), word in "[0-9]{1,12}|/[A-Z][a-z]{2,8}|<<|>>|\\[|\\]|[0-9]{1,3} 0 R|endobj|stream") {

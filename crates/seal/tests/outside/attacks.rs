@@ -7,6 +7,7 @@ use pdf::{Limits, Update};
 use crate::altered::{at_all_levels, ours};
 use crate::authority::{Revocation, STAMPS, TimeStamper};
 use crate::made::{self, Repeating, Storage};
+use crate::tools::others;
 
 /// The file with an addition.
 fn added(pdf: &[u8], change: impl FnOnce(&mut Update<'_>)) -> Vec<u8> {
@@ -430,4 +431,41 @@ fn a_time_stamp_for_another_document_is_found() {
     let mut changed = files[1].1.clone();
     changed[found[1]..found[2]].copy_from_slice(&others[1].1[other[1]..other[2]]);
     assert_eq!(verify(&changed, &ours).verdict, Verdict::Changed);
+}
+
+#[test]
+fn signatures_that_others_made_are_theirs() {
+    let (key, _) = made::generated();
+    let (_, theirs) =
+        SealingKey::generate("Eve", made::at("2020-01-01"), made::at("2099-01-01"), &Repeating::new(9))
+            .expect("a key");
+    for pdf in [made::PRINTED.to_vec(), made::form(Storage::Streams)] {
+        let signed = others("sign", &pdf, &theirs.key, &theirs.certificate);
+        let report = verify(&signed, &ours());
+        assert_eq!((report.verdict, report.problems.len()), (Verdict::Foreign, 0), "{report:#?}");
+        assert!(report.seals[0].intact && !report.seals[0].ours, "{report:#?}");
+        assert_eq!(report.seals[0].by, "Eve");
+
+        let mut changed = signed.clone();
+        changed[600] ^= 1;
+        assert_eq!(verify(&changed, &ours()).verdict, Verdict::Changed);
+
+        let sealed = made::sealed(&signed, &key);
+        assert!(!sealed.certified);
+        let report = verify(&sealed.pdf, &ours());
+        assert_eq!(report.verdict, Verdict::Intact, "{report:#?}");
+        assert_eq!(report.seals.len(), 2);
+    }
+}
+
+#[test]
+fn what_others_add_to_make_it_last_is_told_as_well() {
+    // pyHanko's time stamps come with a new title page of the file (`/Info`) and extensions of the catalogue. What only we
+    // add, we know; of what others add, we say that it was added.
+    let (key, _) = made::generated();
+    let (tsa_key, tsa) = TimeStamper::new(Revocation::None).own();
+    let sealed = made::sealed(&made::form(Storage::Table), &key).pdf;
+    let report = verify(&others("stamp", &sealed, &tsa_key, &tsa), &ours());
+    assert_eq!(report.verdict, Verdict::Changed, "{report:#?}");
+    assert!(report.seals[0].intact, "{report:#?}");
 }

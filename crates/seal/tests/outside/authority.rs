@@ -132,6 +132,12 @@ impl TimeStamper {
         std::fs::read_to_string(self.folder.path().join("root.pem")).expect("a certificate")
     }
 
+    /// The authority's own key and certificate in PEM.
+    pub fn own(&self) -> (String, String) {
+        let read = |name: &str| std::fs::read_to_string(self.folder.path().join(name)).expect("a file");
+        (read("tsa.key"), read("tsa.pem"))
+    }
+
     /// Who is between the root and the authority is revoked from now on.
     pub fn revoke(&self) {
         assert_eq!(self.revocation, Revocation::Answer);

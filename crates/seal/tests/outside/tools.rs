@@ -39,10 +39,29 @@ pub fn pdfsig(pdf: &[u8]) -> String {
     run(folder.path(), "pdfsig", &["-nocert", "a.pdf"])
 }
 
-/// What pyHanko says, with these certificates (PEM) trusted.
-pub fn pyhanko(pdf: &[u8], trusted: &[&str]) -> Value {
+/// The Python that has pyHanko.
+fn python() -> String {
     let python = root().join(".cache/pdf-venv/bin/python");
     assert!(python.exists(), "pyHanko is not there; run `scripts/need test` or `scripts/pdf-validators`");
+    python.to_str().expect("UTF-8").to_owned()
+}
+
+/// The PDF after pyHanko signed it (`sign`) or put a document time stamp behind it (`stamp`), with this key.
+pub fn others(what: &str, pdf: &[u8], key: &str, certificate: &str) -> Vec<u8> {
+    let folder = TempDir::new().expect("a folder");
+    for (name, content) in
+        [("a.pdf", pdf), ("key.pem", key.as_bytes()), ("certificate.pem", certificate.as_bytes())]
+    {
+        std::fs::write(folder.path().join(name), content).expect("a file");
+    }
+    let script = root().join("crates/seal/tests/outside/others.py");
+    let script = script.to_str().expect("UTF-8");
+    run(folder.path(), &python(), &[script, what, "a.pdf", "key.pem", "certificate.pem", "b.pdf"]);
+    std::fs::read(folder.path().join("b.pdf")).expect("a file")
+}
+
+/// What pyHanko says, with these certificates (PEM) trusted.
+pub fn pyhanko(pdf: &[u8], trusted: &[&str]) -> Value {
     let folder = TempDir::new().expect("a folder");
     std::fs::write(folder.path().join("a.pdf"), pdf).expect("a file");
     let script = root().join("crates/seal/tests/outside/validate.py");
@@ -53,7 +72,7 @@ pub fn pyhanko(pdf: &[u8], trusted: &[&str]) -> Value {
         arguments.push(name);
     }
     let arguments: Vec<_> = arguments.iter().map(String::as_str).collect();
-    let output = output(folder.path(), python.to_str().expect("UTF-8"), &arguments);
+    let output = output(folder.path(), &python(), &arguments);
     assert!(output.status.success(), "pyHanko: {}", String::from_utf8_lossy(&output.stderr));
     serde_json::from_slice(&output.stdout).expect("JSON")
 }

@@ -30,6 +30,12 @@ pub(in crate::public) async fn look(State(api): State<Api>, request: Request) ->
             PageError::new(StatusCode::UNAUTHORIZED, message).leading_to_sign_in().page(&api.config, None)
         }
         (Ok(None), false) => needs_sign_in(),
+        // The page itself says in the visitor's language that there is no such form.
+        (Err(error), true) if error.status == StatusCode::NOT_FOUND => {
+            let mut page = shell::page("fill.html", &parts.headers, true);
+            *page.status_mut() = StatusCode::NOT_FOUND;
+            page
+        }
         (Err(error), true) => PageError::from(error).page(&api.config, None),
         (Err(error), false) => error.into_response(),
     }
