@@ -104,7 +104,9 @@ on_both_databases! {
         let _ = ana.post("open", json!({})).await.ok();
         let _ = ana.post("open", json!({})).await.ok();
         let _ = ana.submit(signed("sign")).await.ok();
-        let told: Vec<_> = told(&world).await.into_iter().filter(|event| event != "document.completed").collect();
+        let mut told: Vec<_> = told(&world).await.into_iter().filter(|event| event != "document.completed").collect();
+        // The clock stands still, so their order is by chance.
+        told.sort();
         assert_eq!(told, ["document.opened", "recipient.submitted"]);
     }
 }

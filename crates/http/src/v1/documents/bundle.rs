@@ -24,6 +24,7 @@ pub(crate) struct ZipFile(Vec<u8>);
 
 /// What the bundle is to hold.
 #[derive(Debug, Deserialize, ToSchema)]
+#[schema(example = json!({ "include": ["response.pdf", "audit-trail.pdf"] }))]
 pub(crate) struct BundleContents {
     /// The files to put into it; all of them where left out. `manifest.json` always comes along.
     #[schema(example = json!(["response.pdf", "audit-trail.pdf"]))]
