@@ -35,28 +35,24 @@ impl<T: DeserializeOwned> FromRequest<Api> for MaybeJson<T> {
     async fn from_request(request: Request, api: &Api) -> Result<Self, ApiError> {
         let (parts, body) = request.into_parts();
         let limits = api.app.limits();
-        let said = parts.headers.contains_key(header::CONTENT_TYPE);
-        if said {
-            must_be_json(&parts.headers)?;
-        }
-        let bytes = read(body, limits.body_bytes).await?;
-        if bytes.is_empty() {
-            return Ok(Self(None));
+        // Who says that there is JSON has to send some.
+        if !parts.headers.contains_key(header::CONTENT_TYPE) {
+            let bytes = read(body, limits.body_bytes).await?;
+            return if bytes.is_empty() { Ok(Self(None)) } else { Err(not_json()) };
         }
         must_be_json(&parts.headers)?;
+        let bytes = read(body, limits.body_bytes).await?;
         parse(&bytes, limits.body_nesting).map(|body| Self(Some(body)))
     }
 }
 
 fn must_be_json(headers: &HeaderMap) -> Result<(), ApiError> {
-    if is_json(headers) {
-        return Ok(());
-    }
-    Err(ApiError::new(
-        StatusCode::UNSUPPORTED_MEDIA_TYPE,
-        "UNSUPPORTED_MEDIA_TYPE",
-        "send the body as JSON, with Content-Type: application/json",
-    ))
+    if is_json(headers) { Ok(()) } else { Err(not_json()) }
+}
+
+fn not_json() -> ApiError {
+    let message = "send the body as JSON, with Content-Type: application/json";
+    ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "UNSUPPORTED_MEDIA_TYPE", message)
 }
 
 fn is_json(headers: &HeaderMap) -> bool {

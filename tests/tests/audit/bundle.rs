@@ -152,6 +152,21 @@ on_both_databases! {
         assert_eq!(named(&check(&pack(&files), &[])), ["extra.txt"], "added");
     }
 
+    async fn no_damage_to_a_bundle_makes_the_check_fail_itself(world: World) {
+        let scene = Scene::new(&world, "Acme").await;
+        let path = format!("/documents/{}/download-bundle", scene.sent);
+        let whole = scene.workspace.post(&path, json!({ "include": ["activity.jsonl"] })).await.bytes;
+        assert!(check(&whole, &[]).problems.is_empty());
+        for place in 0..whole.len() {
+            for bit in [1, 128] {
+                let mut damaged = whole.clone();
+                damaged[place] ^= bit;
+                let _ = check(&damaged, &[]);
+            }
+            let _ = check(&whole[..place], &[]);
+        }
+    }
+
     async fn a_timeline_that_was_changed_together_with_the_manifest_is_found(world: World) {
         let scene = Scene::new(&world, "Acme").await;
         let whole = unpack(&bundle(&scene.workspace, &scene.sent).await);

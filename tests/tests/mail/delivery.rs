@@ -78,7 +78,9 @@ on_both_databases! {
         server.answer("gone@example.com", "550 5.1.1 No such user");
         server.answer(&acme.email, "550 5.1.1 No such user");
         sent(&acme, json!([{ "email": "gone@example.com" }])).await;
-        let kinds: Vec<_> = world.mails(acme.id).await.iter().map(|kept| kept.mail.kind.clone()).collect();
+        let mut kinds: Vec<_> = world.mails(acme.id).await.iter().map(|kept| kept.mail.kind.clone()).collect();
+        // The clock stands still, so their order is by chance.
+        kinds.sort();
         assert_eq!(kinds, ["invitation", "undelivered"]);
         assert!(server.received().is_empty());
     }

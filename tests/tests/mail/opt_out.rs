@@ -52,7 +52,7 @@ on_both_databases! {
         assert_eq!(reminded(&world.mails(acme.id).await), ["bo@example.com"]);
         // Invitations are not reminders, and another spelling is the same address.
         sent(&acme, json!([{ "email": "ANA@example.com" }])).await;
-        assert_eq!(world.mails(acme.id).await.last().unwrap().mail.recipient, "ANA@example.com");
+        assert!(world.mails(acme.id).await.iter().any(|kept| kept.mail.recipient == "ANA@example.com"));
 
         assert_eq!(undo(&world, &link).await.status, 200);
         assert_eq!(activity(&acme, "respondent.optedOut").await.last().unwrap()["metadata"]["optedOut"], false);

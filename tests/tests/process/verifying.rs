@@ -54,7 +54,7 @@ async fn a_workspace_is_verified_beside_a_running_service_and_after_it() {
 
         server.stop().await;
         let stopped = place.run(&["verify", "--workspace", workspace, "--json"]).await.json();
-        assert_eq!(stopped["checkpoints"], json!(1), "a clean stop signs the chain");
+        assert!(stopped["checkpoints"].as_i64() >= Some(1), "a clean stop signs the chain: {stopped}");
         execute(&place, "UPDATE activity SET message = 'x' WHERE event = 'template.created'").await;
         let broken = place.run(&["verify", "--workspace", workspace]).await;
         assert!(broken.failure().contains("does not hold: 1 problem was found"), "{broken:?}");

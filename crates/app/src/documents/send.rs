@@ -5,7 +5,7 @@ use model::document::{Document, Status};
 use model::email::EmailAddress;
 use model::error::{Error, Problems, Result};
 use model::form::RoleKind;
-use model::id::DocumentId;
+use model::id::{DocumentId, RespondentId};
 use model::respondent::{Respondent, RespondentStatus, present_turn};
 use model::{Id, Timestamp};
 use serde_json::json;
@@ -232,6 +232,8 @@ fn invite(
 ) -> Result<Vec<Invited>> {
     let mut ids = Vec::with_capacity(recipients.len());
     let link_ends = now.plus_days(app.signing().link_days);
+    // Those of one send stay in the order in which they were named.
+    let mut last: Option<RespondentId> = None;
     for (recipient, role) in recipients.iter().zip(placed) {
         let known =
             document.respondents.iter_mut().find(|one| one.email == recipient.email && one.role == role.name);
@@ -241,7 +243,8 @@ fn invite(
             }
             known
         } else {
-            let id = Id::new(now, app.random());
+            let id = last.map_or_else(|| Id::new(now, app.random()), |last| last.next(app.random()));
+            last = Some(id);
             document.respondents.push(Respondent::new(
                 id,
                 recipient.email.clone(),

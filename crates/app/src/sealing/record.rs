@@ -32,12 +32,15 @@ struct Trail {
 
 impl<'a> Record<'a> {
     pub fn of(document: &'a Document) -> Self {
-        let submitted = document.respondents.iter().filter_map(|one| Some((one, one.submitted_at?)));
+        let mut submitted: Vec<_> =
+            document.respondents.iter().filter_map(|one| Some((one, one.submitted_at?))).collect();
+        submitted.sort_by_key(|(_, signed_at)| *signed_at);
         Self {
             document_id: document.summary.id,
             name: document.summary.name.as_str(),
             completed_at: document.completed_at,
             signers: submitted
+                .into_iter()
                 .map(|(one, signed_at)| Signer { name: one.called(), role: &one.role, signed_at })
                 .collect(),
             trail: Trail {

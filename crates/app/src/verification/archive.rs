@@ -8,8 +8,8 @@ use zip::ZipArchive;
 /// How many files a bundle may have.
 const MOST_FILES: usize = 32;
 /// How large a file may be once unpacked, and all of them together.
-const LARGEST: u64 = 64 << 20;
-const LARGEST_TOGETHER: u64 = 128 << 20;
+const LARGEST: u64 = 48 << 20;
+const LARGEST_TOGETHER: u64 = 64 << 20;
 /// How much a file may grow when it is unpacked: text of hashes and ids shrinks to a third, blanks to a thousandth.
 const RATIO: u64 = 100;
 const RATIO_FROM: u64 = 1 << 20;
