@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { DESK, inspect } from "../browser.mjs";
 import { fillAll, finish, save } from "../walk.mjs";
 import { signIn } from "./member.mjs";
-import { example, letter } from "./templates.mjs";
+import { example, exampleFile, letter, publicly } from "./templates.mjs";
 import { world } from "./world.mjs";
 
 const here = world();
@@ -40,12 +40,7 @@ async function documentOf(email) {
 
 test("open to all", async () => {
   const { service } = here;
-  const { template, data } = example("consent-form");
-  // Values that a document would be given are the template's own here.
-  const symbolTable = Object.fromEntries(
-    Object.entries(template.symbolTable).map(([name, symbol]) => [name, { ...symbol, default: data[name] }]),
-  );
-  const made = await service.v1("POST", "/templates", { ...template, symbolTable, isPubliclyFillable: true });
+  const made = await service.v1("POST", "/templates", publicly(example("consent-form")));
   const { page, close } = await here.open();
   await page.goto(`${service.base}/f/${made.id}`);
   await page.locator("#name").waitFor();
@@ -61,6 +56,20 @@ test("open to all", async () => {
     document.respondents.map(({ email, submitted }) => ({ email, submitted })),
     [{ email: "robin@mail.example", submitted: true }],
   );
+});
+
+test("with a picture in it", async () => {
+  const { service } = here;
+  const seal = await service.upload(exampleFile("certificate/seal.png"), "seal.png", "image/png");
+  const template = publicly(example("certificate"));
+  const whole = JSON.parse(JSON.stringify(template).replaceAll('"seal.png"', JSON.stringify(seal)));
+  const made = await service.v1("POST", "/templates", whole);
+  const { page, close } = await here.open();
+  await page.goto(`${service.base}/f/${made.id}`);
+  await begin(page, "Pia Ture", "pia@mail.example");
+  await page.waitForFunction(() => document.querySelector("article img")?.naturalWidth > 0);
+  await inspect(page, "service-fill-picture");
+  await close();
 });
 
 test("for members only", async () => {

@@ -14,6 +14,15 @@ export function example(name) {
   return { template: read("template.json"), data: read("data.json") };
 }
 
+/** The same as a public form: values that a document would be given are the template's own. */
+export function publicly({ template, data }) {
+  const symbols = Object.entries(template.symbolTable);
+  const symbolTable = Object.fromEntries(
+    symbols.map(([name, symbol]) => [name, { ...symbol, default: data[name] }]),
+  );
+  return { ...template, symbolTable, isPubliclyFillable: true };
+}
+
 /** An agreement that one person signs, short enough for tests that are about something else. */
 export function letter(name = "Letter of agreement", more = {}) {
   return {
