@@ -171,7 +171,9 @@ mod tests {
     fn a_chain_depends_on_every_entry_and_their_order() {
         let chain = |digests: &[u8]| {
             let mut chain = Chain::default();
-            digests.iter().for_each(|byte| chain.append(&[*byte; 32]));
+            for byte in digests {
+                chain.append(&[*byte; 32]);
+            }
             chain
         };
         assert_eq!(chain(&[1, 2, 3]), chain(&[1, 2, 3]));

@@ -13,6 +13,8 @@ use crate::engine::{Database, StoreError, Write};
 /// Documents that one write takes at most. Its statements name so many ids whether there are so many or not, so that
 /// they are prepared once.
 pub const BATCH: usize = 1_000;
+/// The same as an argument.
+const LIMIT: i64 = 1_000;
 
 /// The job that a due reminder becomes. Its payload is the text in three parts, between which the ids of document and
 /// respondent stand.
@@ -33,7 +35,7 @@ pub struct DueJob {
 pub async fn due(database: &Database, now: Timestamp) -> Result<Vec<DocumentId>, StoreError> {
     const SQL: &str = "SELECT id FROM documents WHERE reminder_next_at IS NOT NULL AND reminder_next_at <= $1
                        ORDER BY reminder_next_at LIMIT $2";
-    database.query(SQL, args![now, BATCH as i64], |mut row| row.take()).await
+    database.query(SQL, args![now, LIMIT], |mut row| row.take()).await
 }
 
 /// Queues a reminder for everybody whom these documents wait for, and sets when the next ones are due: for each due time
@@ -101,5 +103,5 @@ pub async fn expired(database: &Database, now: Timestamp) -> Result<Vec<(Workspa
     const SQL: &str = "SELECT workspace_id, id FROM documents
                        WHERE expires_at IS NOT NULL AND expires_at <= $1 AND status IN ('sent', 'in_progress')
                        ORDER BY expires_at LIMIT $2";
-    database.query(SQL, args![now, BATCH as i64], |mut row| Ok((row.take()?, row.take()?))).await
+    database.query(SQL, args![now, LIMIT], |mut row| Ok((row.take()?, row.take()?))).await
 }

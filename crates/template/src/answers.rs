@@ -232,7 +232,7 @@ mod tests {
         .expect("a template")
     }
 
-    fn values(json: serde_json::Value) -> Values {
+    fn values(json: &serde_json::Value) -> Values {
         Values::stored(&json.to_string()).expect("values")
     }
 
@@ -246,7 +246,7 @@ mod tests {
         }
     }
 
-    fn complaints(json: serde_json::Value, signed: bool) -> Vec<String> {
+    fn complaints(json: &serde_json::Value, signed: bool) -> Vec<String> {
         let template = template();
         let mut problems = Problems::new();
         let accepted = template.accept("Tenant", &values(json), &mut problems);
@@ -268,40 +268,40 @@ mod tests {
     #[test]
     fn what_is_missing_is_named_field_by_field() {
         assert_eq!(
-            complaints(json!({}), false),
+            complaints(&json!({}), false),
             ["values.amount must be filled in", "signatures.sign must be signed"]
         );
-        assert_eq!(complaints(json!({"amount": "500"}), true), [""; 0]);
-        assert_eq!(complaints(json!({"amount": "500", "pets": true}), true), ["values.pet must be filled in"]);
+        assert_eq!(complaints(&json!({"amount": "500"}), true), [""; 0]);
+        assert_eq!(complaints(&json!({"amount": "500", "pets": true}), true), ["values.pet must be filled in"]);
         assert_eq!(
-            complaints(json!({"amount": "500", "pets": true, "pet": "rex"}), true),
+            complaints(&json!({"amount": "500", "pets": true, "pet": "rex"}), true),
             ["values.pet must be a proper name"]
         );
-        assert_eq!(complaints(json!({"amount": "500", "pets": true, "pet": "Rex"}), true), [""; 0]);
+        assert_eq!(complaints(&json!({"amount": "500", "pets": true, "pet": "Rex"}), true), [""; 0]);
     }
 
     #[test]
     fn bounds_and_options_are_held() {
-        assert_eq!(complaints(json!({"amount": "99.99"}), true), ["values.amount must be 100 or more"]);
+        assert_eq!(complaints(&json!({"amount": "99.99"}), true), ["values.amount must be 100 or more"]);
         assert_eq!(
-            complaints(json!({"amount": {"amount": "900.51", "currency": "EUR"}}), true),
+            complaints(&json!({"amount": {"amount": "900.51", "currency": "EUR"}}), true),
             ["values.amount must be 900.50 or less"]
         );
         assert_eq!(
-            complaints(json!({"amount": "500", "floors": ["1", "3"]}), true),
+            complaints(&json!({"amount": "500", "floors": ["1", "3"]}), true),
             ["values.floors must be one of 1, 2"]
         );
-        assert_eq!(complaints(json!({"amount": "500", "floors": ["1"]}), true), [""; 0]);
+        assert_eq!(complaints(&json!({"amount": "500", "floors": ["1"]}), true), [""; 0]);
     }
 
     #[test]
     fn fields_of_others_and_unknown_ones_are_refused() {
         assert_eq!(
-            complaints(json!({"amount": "500", "note": "x", "nothing": 1}), true),
+            complaints(&json!({"amount": "500", "note": "x", "nothing": 1}), true),
             ["values.note belongs to another role", "values.nothing is not a field of this document"]
         );
         assert_eq!(
-            complaints(json!({"amount": "much"}), true)[0],
+            complaints(&json!({"amount": "much"}), true)[0],
             "values.amount must be a number or an object with amount and currency (three letters)"
         );
     }

@@ -375,11 +375,15 @@ fn fields_in_blocks(blocks: &mut [Block], visit: &mut dyn FnMut(&mut Field)) {
                 }
             }
             Block::BulletList { items } | Block::OrderedList { items, .. } => {
-                items.iter_mut().for_each(|item| fields_in_blocks(item, visit));
+                for item in items {
+                    fields_in_blocks(item, visit);
+                }
             }
             Block::Quote { content } | Block::Columns { content, .. } => fields_in_blocks(content, visit),
             Block::Table { rows, .. } => {
-                rows.iter_mut().flatten().for_each(|cell| fields_in_blocks(&mut cell.content, visit));
+                for cell in rows.iter_mut().flatten() {
+                    fields_in_blocks(&mut cell.content, visit);
+                }
             }
             Block::Field(field) => visit(field),
             Block::Image(_) | Block::Rule | Block::PageBreak | Block::Values { .. } => {}

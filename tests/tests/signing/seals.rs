@@ -84,7 +84,7 @@ async fn an_altered_byte_shows_on_the_verification_page() {
     send(&acme, &document, json!([{"email": "ana@example.com"}])).await;
     let _ = Signer::of(&acme, &document, "ana@example.com").await.submit(signed("sign")).await.ok();
     let _ = sealed(&acme, &document).await;
-    let pdf = acme.get(&format!("/documents/{document}/pdf")).await.bytes.to_vec();
+    let pdf = acme.get(&format!("/documents/{document}/pdf")).await.bytes.clone();
     let verdict = async |bytes: Vec<u8>| {
         let request = world.client().request(reqwest::Method::POST, "/verify").body(bytes);
         world.client().send(request).await.ok()["verdict"].clone()

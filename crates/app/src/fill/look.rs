@@ -90,7 +90,7 @@ impl Door {
         }
         let call = match member {
             Some(who) => Call { user_agent, ..who.call(ip) },
-            None => Call { user_agent, ip, ..nobody(home) },
+            None => Call { ip, user_agent, ..nobody(home) },
         };
         Ok(Self::Open(Box::new(Opened { template, call, language: language::chosen(None, languages) })))
     }
@@ -101,13 +101,13 @@ fn nobody(workspace: WorkspaceId) -> Call {
     Call { actor: Actor::System, role: Role::Member, ..Call::by_system(workspace) }
 }
 
-impl Opened {
-    /// The role that whoever fills a public page takes: the first one that fills anything.
-    pub(super) fn role(&self, template: &template::Template) -> (String, RoleKind) {
-        let first = template.form.roles.iter().find(|role| role.kind != RoleKind::Viewer);
-        first.map_or_else(|| (String::new(), RoleKind::Signer), |role| (role.name.clone(), role.kind))
-    }
+/// The role that whoever fills a public page takes: the first one that fills anything.
+pub(super) fn role(template: &template::Template) -> (String, RoleKind) {
+    let first = template.form.roles.iter().find(|role| role.kind != RoleKind::Viewer);
+    first.map_or_else(|| (String::new(), RoleKind::Signer), |role| (role.name.clone(), role.kind))
+}
 
+impl Opened {
     pub(super) async fn parsed(&self, app: &App) -> Result<std::sync::Arc<template::Template>> {
         templates::parsed::stored(app, self.call.workspace, &self.template.body_hash).await
     }
@@ -135,7 +135,7 @@ pub async fn look(app: &App, opened: &Opened) -> Result<FillPage> {
 pub async fn evaluate(app: &App, opened: &Opened, answers: &Answers) -> Result<Form> {
     crate::signing::check_answers(app, answers)?;
     let template = opened.parsed(app).await?;
-    let (role, _) = opened.role(&template);
+    let (role, _) = role(&template);
     let subject = Subject {
         name: opened.template.summary.name.as_str(),
         ident: opened.template.summary.id.to_string(),
@@ -165,7 +165,7 @@ pub async fn page(app: &App, opened: &Opened, number: usize) -> Result<Bytes> {
         sample: false,
     };
     let mut resolved = template.resolve(&facts).map_err(|error| Error::conflict(error.to_string()))?;
-    let (role, _) = opened.role(&template);
+    let (role, _) = role(&template);
     if let Body::Pages { fields, .. } = &mut resolved.print.body {
         fields.retain(|placed| !template.fields_of(&role).any(|own| own.id == placed.field.id));
     }

@@ -14,7 +14,7 @@ use model::values::Values;
 use model::{Id, Timestamp};
 use serde_json::json;
 
-use super::look::Opened;
+use super::look::{Opened, role};
 use crate::change::Change;
 use crate::signing::answers::take_signatures;
 use crate::signing::submit::{settle, write_moved};
@@ -68,7 +68,7 @@ pub async fn submit(app: &App, opened: &Opened, filling: Filling) -> Result<Fill
     }
     crate::signing::check_answers(app, &filling.answers)?;
     let template = opened.parsed(app).await?;
-    let (role, kind) = opened.role(&template);
+    let (role, kind) = role(&template);
     let workspace = opened.call.workspace;
     let given = &filling.answers;
     let signed = take_signatures(app, workspace, &template, &role, &given.signatures, &mut problems).await?;

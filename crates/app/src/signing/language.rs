@@ -5,8 +5,8 @@ pub const LANGUAGES: [&str; 5] = ["en", "de", "fr", "es", "ar"];
 
 /// The language to speak: the sender's choice, or else the first of the browser's that there are words for.
 pub(crate) fn chosen(set: Option<&str>, preferred: Option<&str>) -> &'static str {
-    let wishes = set.into_iter().chain(preferred.unwrap_or_default().split(','));
-    wishes.filter_map(known).next().unwrap_or(LANGUAGES[0])
+    let mut wishes = set.into_iter().chain(preferred.unwrap_or_default().split(','));
+    wishes.find_map(known).unwrap_or(LANGUAGES[0])
 }
 
 /// The known language that a tag such as `de-AT;q=0.8` means.

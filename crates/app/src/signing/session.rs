@@ -18,6 +18,7 @@ use crate::App;
 /// How things stand.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a question of its own that the page asks")]
 pub struct Session {
     /// What can be done now.
     pub state: &'static str,

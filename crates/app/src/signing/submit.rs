@@ -37,7 +37,7 @@ pub async fn submit(app: &App, visitor: &Visitor, answers: &Answers) -> Result<S
     if respondent.opened_at.is_none() {
         return Err(Error::conflict("open the document before you submit it"));
     }
-    if !respondent.consent.as_ref().is_some_and(|given| given.version == present) {
+    if respondent.consent.as_ref().is_none_or(|given| given.version != present) {
         return Err(Error::conflict("agree to sign electronically before you submit"));
     }
     draft::check(app, answers)?;
@@ -124,6 +124,7 @@ pub(crate) fn write_moved(change: &mut Change<'_>, call: &Call, document: &Docum
 
 /// The document's values with the answers in them: what is hidden is dropped, the date of signing filled in, and all that
 /// is missing or wrong is an error.
+#[expect(clippy::too_many_arguments, reason = "what a submission is made of has no other name than its parts")]
 fn fill(
     template: &Template,
     document: &Document,
@@ -166,6 +167,8 @@ fn fill(
             problems.done()?;
             return Ok(values);
         }
-        hidden.iter().for_each(|name| values.remove(name));
+        for name in &hidden {
+            values.remove(name);
+        }
     }
 }

@@ -61,7 +61,7 @@ async fn find(app: &App, workspaces: &[WorkspaceId], id: MailId) -> Result<Kept,
 
 fn list(mails: &[(WorkspaceId, Mail)], as_json: bool) {
     if as_json {
-        say(Value::from_iter(mails.iter().map(|(workspace, mail)| facts(Some(*workspace), mail))));
+        say(mails.iter().map(|(workspace, mail)| facts(Some(*workspace), mail)).collect::<Value>());
         return;
     }
     for (_, mail) in mails {

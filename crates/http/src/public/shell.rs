@@ -39,18 +39,14 @@ pub(super) fn page(name: &str, headers: &HeaderMap, framed: bool) -> Response {
 /// A script, a style or a text: its name changes with its content, so it may be kept for ever.
 pub(super) async fn asset(Path(path): Path<String>, headers: HeaderMap) -> Response {
     let name = format!("assets/{path}");
-    match best(&name, &headers) {
-        Some((file, encoding)) => {
-            let mut response = answer(&name, file, encoding);
-            let kept = HeaderValue::from_static("public, max-age=31536000, immutable");
-            response.headers_mut().insert(header::CACHE_CONTROL, kept);
-            response
-        }
-        None => {
-            let message = format!("there is nothing at /{name}");
-            ApiError::new(StatusCode::NOT_FOUND, "NOT_FOUND", message).into_response()
-        }
-    }
+    let Some((file, encoding)) = best(&name, &headers) else {
+        let message = format!("there is nothing at /{name}");
+        return ApiError::new(StatusCode::NOT_FOUND, "NOT_FOUND", message).into_response();
+    };
+    let mut response = answer(&name, file, encoding);
+    let kept = HeaderValue::from_static("public, max-age=31536000, immutable");
+    response.headers_mut().insert(header::CACHE_CONTROL, kept);
+    response
 }
 
 /// The file in the smallest form that the browser takes.

@@ -11,6 +11,7 @@ use model::audit::{Entry, hex};
 use model::id::DocumentKind;
 use serde::Serialize;
 use serde_json::value::RawValue;
+use std::fmt::Write as _;
 use utoipa::ToSchema;
 
 use crate::api::Api;
@@ -125,7 +126,8 @@ fn written(entries: &[Entry]) -> model::Result<Bytes> {
         let data = serde_json::to_string(&TimelineEntry::of(entry)).map_err(model::Error::internal)?;
         let number = entry.trail_number.unwrap_or_default();
         let name: String = entry.event.chars().filter(|c| !c.is_control()).collect();
-        text.push_str(&format!("id: {number}\nevent: {name}\ndata: {data}\n\n"));
+        // A string takes whatever is written to it.
+        let _ = write!(text, "id: {number}\nevent: {name}\ndata: {data}\n\n");
     }
     Ok(text.into())
 }

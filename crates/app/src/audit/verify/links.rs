@@ -42,7 +42,7 @@ pub(super) async fn check(app: &App, workspace: WorkspaceId, report: &mut Report
     let mut walk = Walk { chain: Chain::default(), erasures: Erasures::default() };
     loop {
         let walked = walk.chain.length;
-        walk.to_the_end(app, workspace, report).await?;
+        walk.walk_to_the_end(app, workspace, report).await?;
         // Read after the links: a link and the head that tells of it are written together, so whatever was seen is told of.
         let head = store::audit::head(database, workspace).await?;
         let length = head.as_ref().map_or(0, |head| head.length);
@@ -83,7 +83,7 @@ struct Walk {
 }
 
 impl Walk {
-    async fn to_the_end(&mut self, app: &App, workspace: WorkspaceId, report: &mut Report) -> Result<()> {
+    async fn walk_to_the_end(&mut self, app: &App, workspace: WorkspaceId, report: &mut Report) -> Result<()> {
         loop {
             let page = store::audit::links(app.database(), workspace, self.chain.length, PAGE).await?;
             if page.is_empty() {

@@ -79,7 +79,7 @@ pub async fn bundle(app: &App, call: &Call, id: DocumentId, include: Option<&[St
     let (sender, content) = mpsc::channel(WAITING);
     let (app, workspace) = (app.clone(), call.workspace);
     tokio::spawn(async move {
-        let packed = pack(&app, workspace, &document, &files, pdfs, &sender).await;
+        let packed = Box::pin(pack(&app, workspace, &document, &files, pdfs, &sender)).await;
         if let Err(error) = packed {
             tracing::error!(error = %model::error::Chain(&error), "a bundle broke off");
             // Fails only when the client has gone.
@@ -128,5 +128,5 @@ async fn pack(
     let manifest = Manifest::of(workspace, document, app.now(), packer.written());
     packer.start(MANIFEST_JSON)?;
     packer.write(&serde_json::to_vec_pretty(&manifest).map_err(Error::internal)?).await?;
-    packer.finish().await
+    Box::pin(packer.finish()).await
 }

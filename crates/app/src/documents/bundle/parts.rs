@@ -35,7 +35,8 @@ struct Response<'a> {
     expires_at: Option<Timestamp>,
     reason: Option<&'a str>,
     seal: Option<&'a SealFacts>,
-    response_data: &'a JsonObject,
+    #[serde(rename = "responseData")]
+    values: &'a JsonObject,
     respondents: Vec<Person<'a>>,
 }
 
@@ -96,7 +97,7 @@ pub(super) fn response_json(document: &Document) -> Result<Vec<u8>> {
         expires_at: document.expires_at,
         reason: document.closing_reason.as_deref(),
         seal: document.seal.as_ref(),
-        response_data: &document.values,
+        values: &document.values,
         respondents: document.respondents.iter().map(Person::of).collect(),
     };
     serde_json::to_vec_pretty(&response).map_err(Error::internal)

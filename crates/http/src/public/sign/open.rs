@@ -23,16 +23,16 @@ pub(in crate::public) async fn open(
     Visiting(visitor): Visiting,
     Json(body): Json<Open>,
 ) -> Result<Reply, ApiError> {
-    let tried = match &body.access_code {
-        None => None,
-        Some(_) => {
-            let now = api.app.now();
-            Some(api.code_tries.begin(visitor.ip, &visitor.token, now).map_err(|until| {
-                let seconds = (until.0.millis() - now.millis()) / 1000;
-                let message = "too many wrong access codes; wait a while and check the code with the sender";
-                ApiError::new(StatusCode::TOO_MANY_REQUESTS, "RATE_LIMITED", message).retry_after(seconds)
-            })?)
-        }
+    let tried = if body.access_code.is_some() {
+        let now = api.app.now();
+        let tried = api.code_tries.begin(visitor.ip, &visitor.token, now).map_err(|until| {
+            let seconds = (until.0.millis() - now.millis()) / 1000;
+            let message = "too many wrong access codes; wait a while and check the code with the sender";
+            ApiError::new(StatusCode::TOO_MANY_REQUESTS, "RATE_LIMITED", message).retry_after(seconds)
+        })?;
+        Some(tried)
+    } else {
+        None
     };
     let opened = app::signing::open(&api.app, &visitor, body.access_code.as_deref()).await;
     if let (Some(tried), false) = (&tried, matches!(opened, Err(model::Error::Forbidden(_)))) {
