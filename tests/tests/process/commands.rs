@@ -39,6 +39,7 @@ async fn signs_in(place: &Place, email: &str, password: &str) -> bool {
         signing: app::signing::SigningSettings::default(),
         sealer: Sealer::new(KeySource::Generated { path: place.data("seal.pem"), name: "Tests".to_owned() }, None)
             .unwrap(),
+        mailer: None,
     });
     let wanted = SignIn { email: email.to_owned(), password: password.to_owned(), ip: None, user_agent: None };
     sign_in(&app, wanted).await.is_ok()
