@@ -101,9 +101,7 @@ fn examine<'a>(bytes: &[u8], found: &'a Found<'a>, ours: &[[u8; 32]]) -> Examine
     let read = Unchecked::read(&found.container);
     let signer = read.as_ref().ok().and_then(|read| read.signer().cloned());
     let known = signer.as_ref().is_some_and(|signer| ours.contains(&signer.fingerprint()));
-    // Where the certificate itself was damaged, the signature still names it.
-    let named = || ours.iter().any(|digest| found.container.windows(32).any(|window| window == digest));
-    let mut examined = Examined { found, signer, ours: known || named(), opened: None, problem: None };
+    let mut examined = Examined { found, signer, ours: known, opened: None, problem: None };
     let checked = match (&found.coverage, read) {
         (Err((code, what)), _) => Err((*code, what.clone())),
         (Ok(coverage), Ok(read)) => {
@@ -114,6 +112,10 @@ fn examine<'a>(bytes: &[u8], found: &'a Found<'a>, ours: &[[u8; 32]]) -> Examine
     match checked {
         Ok(opened) => examined.opened = Some(opened),
         Err((code, what)) => {
+            // Where the certificate itself was damaged, the signature still names it. A signature that is right is not
+            // ours for naming it: anybody can do that.
+            let named = || ours.iter().any(|digest| found.container.windows(32).any(|window| window == digest));
+            examined.ours = known || named();
             let name = examined.signer.as_ref().map(Known::name);
             let whose = name.as_ref().map_or("the seal".to_owned(), |name| format!("the seal of {name}"));
             let message = match code {

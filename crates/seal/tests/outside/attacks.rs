@@ -458,6 +458,33 @@ fn signatures_that_others_made_are_theirs() {
     }
 }
 
+/// Everything about our certificate is public, but for its key.
+#[test]
+fn a_seal_that_pretends_to_be_ours_is_not() {
+    let (key, _) = made::generated();
+    let eve = || {
+        let random = Repeating::new(9);
+        let name = "Acme, Inc. + \"Söhne\"";
+        SealingKey::generate(name, made::at("2020-01-01"), made::at("2099-12-31"), &random).expect("a key").0
+    };
+    let own = eve().certificate_der().to_vec();
+    let ours_too = key.certificate_der().to_vec();
+    for (name, chain) in [
+        ("with our certificate beside hers", vec![own.clone(), ours_too.clone()]),
+        ("with our certificate instead of hers", vec![ours_too.clone()]),
+        ("with hers beside ours", vec![ours_too, own.clone()]),
+        ("with a certificate that reads like ours", vec![own]),
+    ] {
+        let eve = eve();
+        let signer = Box::new(move |message: &[u8]| eve.sign(message).map_err(|error| error.to_string()));
+        let forger = SealingKey::from_signer(&chain, signer).expect("a key");
+        let report = verify(&made::sealed(made::PRINTED, &forger).pdf, &ours());
+        assert_ne!(report.verdict, Verdict::Intact, "{name}: {report:#?}");
+        assert!(report.record.is_none(), "{name}");
+        assert!(report.seals.iter().all(|seal| !(seal.ours && seal.intact)), "{name}: {report:#?}");
+    }
+}
+
 #[test]
 fn what_others_add_to_make_it_last_is_told_as_well() {
     // pyHanko's time stamps come with a new title page of the file (`/Info`) and extensions of the catalogue. What only we
