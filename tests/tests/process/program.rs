@@ -189,10 +189,12 @@ impl Server {
         assert!(sent.success());
     }
 
-    /// Waits for its end and tells its exit status.
+    /// Waits for its end, and until all that it wrote has been read, and tells its exit status.
     pub async fn ended(&mut self) -> Option<i32> {
         let ended = tokio::time::timeout(std::time::Duration::from_mins(1), self.child.wait()).await;
-        ended.expect("it ends").unwrap().code()
+        let status = ended.expect("it ends").unwrap().code();
+        eventually("the end of its log", async || self.log.is_whole().then_some(())).await;
+        status
     }
 
     /// Stops it as a service manager does.
@@ -204,7 +206,13 @@ impl Server {
 
 /// The lines that a program has written so far.
 #[derive(Clone)]
-pub struct Lines(Arc<Mutex<Vec<String>>>);
+pub struct Lines(Arc<Mutex<Written>>);
+
+#[derive(Default)]
+struct Written {
+    lines: Vec<String>,
+    whole: bool,
+}
 
 impl Lines {
     fn of(source: impl AsyncRead + Unpin + Send + 'static) -> Self {
@@ -213,15 +221,21 @@ impl Lines {
         tokio::spawn(async move {
             let mut source = BufReader::new(source).lines();
             while let Some(line) = source.next_line().await.unwrap() {
-                kept.0.lock().unwrap().push(line);
+                kept.0.lock().unwrap().lines.push(line);
             }
+            kept.0.lock().unwrap().whole = true;
         });
         lines
     }
 
     /// All of them.
     pub fn all(&self) -> Vec<String> {
-        self.0.lock().unwrap().clone()
+        self.0.lock().unwrap().lines.clone()
+    }
+
+    /// Whether the program has closed what it wrote to, so that no more will come.
+    fn is_whole(&self) -> bool {
+        self.0.lock().unwrap().whole
     }
 
     /// The first event of the log with this message.
