@@ -21,6 +21,7 @@ pub mod engine;
 pub mod events;
 pub mod files;
 pub mod idempotency;
+pub mod logos;
 pub mod mails;
 mod migrations;
 pub mod nodes;
