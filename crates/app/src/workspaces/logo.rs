@@ -3,6 +3,7 @@
 use model::activity::Event;
 use model::id::WorkspaceId;
 use model::{Error, Result};
+use render::files::Kind;
 use serde_json::json;
 use store::logos::Logo;
 
@@ -33,8 +34,8 @@ pub async fn set_logo(app: &App, id: WorkspaceId, picture: Option<Vec<u8>>) -> R
 
 fn checked(picture: Vec<u8>) -> Result<Logo> {
     // What mail programs show, by what it is and not by its name.
-    let kind = match pdf::Kind::of(&picture) {
-        Some(kind @ (pdf::Kind::Png | pdf::Kind::Jpeg)) => kind,
+    let kind = match Kind::of(&picture) {
+        Some(kind @ (Kind::Png | Kind::Jpeg)) => kind,
         _ => return Err(Error::field("logo", "must be a PNG or JPEG picture")),
     };
     if picture.len() > LARGEST {
