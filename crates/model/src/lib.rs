@@ -8,6 +8,7 @@ pub mod activity;
 pub mod api_key;
 pub mod audit;
 pub mod body;
+pub mod bulk;
 pub mod clock;
 pub mod document;
 pub mod email;
