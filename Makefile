@@ -70,9 +70,9 @@ test-full: ## `make test`, the long tests, licences and advisories, unused depen
 
 # libFuzzer needs flags that only a nightly compiler takes openly; the variable opens them on this one.
 .PHONY: fuzz
-fuzz: ## Arbitrary expressions, templates and uploads, for FUZZ_SECONDS each
+fuzz: ## Arbitrary expressions, templates, uploads and values, for FUZZ_SECONDS each
 	@scripts/need full
-	@for target in expression content upload; do \
+	@for target in expression content upload values; do \
 	  RUSTC_BOOTSTRAP=1 cargo fuzz run --fuzz-dir fuzz $$target -- \
 	    -max_total_time=$(FUZZ_SECONDS) -timeout=30 -rss_limit_mb=4096; \
 	done

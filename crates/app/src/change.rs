@@ -62,6 +62,11 @@ impl<'a> Change<'a> {
         Self { app, call, now: app.now(), write: Write::new(), last: None, watched: Vec::new(), has_jobs: false }
     }
 
+    /// Whose change it is.
+    pub const fn call(&self) -> &'a Call {
+        self.call
+    }
+
     /// The moment of the change: one for all that it writes.
     pub const fn now(&self) -> Timestamp {
         self.now
