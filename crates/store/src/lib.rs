@@ -15,6 +15,7 @@ pub mod api_keys;
 pub mod audit;
 pub mod blobs;
 pub mod bodies;
+pub mod deliveries;
 pub mod documents;
 pub mod drafts;
 pub mod engine;
@@ -33,6 +34,8 @@ pub mod seal_certificates;
 pub mod sessions;
 pub mod templates;
 pub mod users;
+pub mod webhook_claims;
+pub mod webhooks;
 pub mod workspaces;
 
 pub use engine::{Database, StoreError, Write};
