@@ -1,7 +1,7 @@
 //! Which addresses belong to the public network, and which are set aside for something else.
 //!
 //! The lists follow IANA's registries of special-purpose addresses. For version 6 the rule is the other way round as
-//! well: only 2000::/3 was ever given out to the public, so whatever lies outside is not public even where no list names it.
+//! well: only `2000::/3` was ever given out to the public, so whatever lies outside is not public even where no list names it.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
@@ -51,8 +51,8 @@ const SPECIAL_FOUR: [Ipv4Net; 16] = [
 /// What was given out to the public.
 const GIVEN_OUT_SIX: Ipv6Net = six(0x2000, 0, 0, 3);
 
-/// What is set aside within it. Everything else on IANA's list (::1, the discard prefix 100::/64, the local translation
-/// prefix 64:ff9b:1::/48, 5f00::/16, fc00::/7, fe80::/10, fec0::/10, ff00::/8) lies outside.
+/// What is set aside within it. Everything else on IANA's list (`::1`, what discards, local translation, segment
+/// routing, unique local, link-local, site-local and group addresses) lies outside.
 const SPECIAL_SIX: [Ipv6Net; 4] = [
     // Protocols' own, Teredo and ORCHID among them.
     six(0x2001, 0, 0, 23),

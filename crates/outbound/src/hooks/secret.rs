@@ -23,13 +23,26 @@ pub(super) fn decoded(secret: &str) -> Option<Vec<u8>> {
 mod tests {
     use super::*;
 
+    struct Always(u8);
+
+    impl model::Random for Always {
+        fn fill(&self, bytes: &mut [u8]) {
+            bytes.fill(self.0);
+        }
+    }
+
     #[test]
     fn a_secret_is_the_base64_of_32_random_bytes() {
-        let secret = new_secret(&model::SystemRandom);
-        assert_eq!(secret.len(), "whsec_".len() + 44);
-        assert_eq!(decoded(&secret).map(|key| key.len()), Some(32));
-        assert_ne!(secret, new_secret(&model::SystemRandom));
-        assert_eq!(decoded("whsec_!"), None);
-        assert_eq!(decoded("AAAA"), None);
+        let secret = new_secret(&Always(0));
+        assert_eq!(secret, format!("whsec_{}=", "A".repeat(43)));
+        assert_eq!(decoded(&secret), Some(vec![0; 32]));
+        assert_eq!(decoded(&new_secret(&Always(255))), Some(vec![255; 32]));
+    }
+
+    #[test]
+    fn what_is_no_secret_has_no_key() {
+        for text in ["whsec_!", "whsec_AAA", "AAAA", ""] {
+            assert_eq!(decoded(text), None, "{text}");
+        }
     }
 }

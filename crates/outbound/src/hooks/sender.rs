@@ -55,14 +55,15 @@ impl HookSender {
     /// # Errors
     /// When the system's certificates can't be read.
     pub fn new(guard: Guard) -> Result<Self, reqwest::Error> {
-        Self::with_names(guard, Arc::new(SystemNames::default()))
+        Self::with_names(guard, SystemNames::default())
     }
 
     /// A sender that asks somebody else for the addresses of names.
     ///
     /// # Errors
     /// When the system's certificates can't be read.
-    pub fn with_names(guard: Guard, names: Arc<dyn Resolve>) -> Result<Self, reqwest::Error> {
+    pub fn with_names(guard: Guard, names: impl Resolve + 'static) -> Result<Self, reqwest::Error> {
+        let names: Arc<dyn Resolve> = Arc::new(names);
         // Whoever installed one before is as good.
         let _ = rustls::crypto::ring::default_provider().install_default();
         let guarded = |reach| GuardedNames { guard: guard.clone(), reach, names: names.clone() };
