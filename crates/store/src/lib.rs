@@ -17,6 +17,7 @@ pub mod blobs;
 pub mod bodies;
 pub mod bulk;
 mod conditions;
+pub mod deliveries;
 pub mod document_list;
 pub mod document_search;
 pub mod documents;
@@ -39,6 +40,8 @@ pub mod sessions;
 pub mod template_versions;
 pub mod templates;
 pub mod users;
+pub mod webhook_claims;
+pub mod webhooks;
 pub mod workspaces;
 
 pub use engine::{Database, StoreError, Write};

@@ -14,7 +14,7 @@ use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use serde_json::{Map, Value, json};
 
 use crate::operations::{Operation, operations};
-use crate::support::{bulk, encoded, file};
+use crate::support::{bulk, encoded, file, webhook};
 
 /// Texts that have meant trouble somewhere.
 const TEXTS: [&str; 24] = [
@@ -61,6 +61,7 @@ fn any_body(operation: &Operation, target: &Target) -> BoxedStrategy<Value> {
         "templateId": target.template, "name": "NDA", "recipients": [{ "email": "ana@example.com" }],
         "enabled": true, "cadenceDays": 3, "data": { "name": 5 }, "isPubliclyFillable": true,
         "documents": [{ "name": "NDA" }],
+        "url": "http://127.0.0.1:9/", "events": ["recipient.signed"], "active": true, "overlapHours": 3,
     });
     let value = (json.clone(), any::<bool>());
     let object = vec((select(fields), value), 0..5).prop_map(move |entries| {
@@ -100,6 +101,10 @@ impl Target {
         }
         if operation.path.starts_with("/bulk/") {
             return bulk(&self.acme, &self.template).await;
+        }
+        if operation.path.starts_with("/webhooks/") && operation.takes_id() {
+            let (webhook, delivery) = webhook(&self.acme).await;
+            return if operation.path.starts_with("/webhooks/deliveries/") { delivery } else { webhook };
         }
         if operation.path.contains("{respondent}") {
             let document = self.acme.document(json!({ "templateId": self.template })).await;

@@ -14,7 +14,7 @@ use reqwest::RequestBuilder;
 use serde_json::{Value, json};
 
 use crate::operations::{Operation, operations};
-use crate::support::{SMALL_PDF, bulk, file, text};
+use crate::support::{SMALL_PDF, bulk, file, text, webhook};
 
 /// How an operation could reach something of a workspace.
 #[derive(Clone, Copy)]
@@ -27,6 +27,10 @@ enum Reach {
     File,
     /// Its path names an order of many documents.
     Bulk,
+    /// Its path names a webhook.
+    Webhook,
+    /// Its path names a delivery to a webhook.
+    Delivery,
     /// Its body names a template.
     TemplateInBody,
     /// It shows many things.
@@ -37,7 +41,7 @@ enum Reach {
     Account,
 }
 
-use Reach::{Account, Bulk, Document, File, List, Makes, Template, TemplateInBody};
+use Reach::{Account, Bulk, Delivery, Document, File, List, Makes, Template, TemplateInBody, Webhook};
 
 /// One row for each operation: what it could reach, and a body that it would take.
 const TABLE: &[(&str, Reach, &str)] = &[
@@ -98,6 +102,16 @@ const TABLE: &[(&str, Reach, &str)] = &[
     ("GET /api/external/v2/documents/{id}/events", Document, ""),
     ("GET /api/external/v2/documents/{id}/preview", Document, ""),
     ("GET /api/external/v2/documents/{id}/pages/{page}", Document, ""),
+    ("GET /api/external/v2/events", List, ""),
+    ("GET /api/external/v2/webhooks", List, ""),
+    ("POST /api/external/v2/webhooks", Makes, r#"{"url":"http://127.0.0.1:9/","events":["document.opened"]}"#),
+    ("GET /api/external/v2/webhooks/{id}", Webhook, ""),
+    ("PATCH /api/external/v2/webhooks/{id}", Webhook, r#"{"description":"Taken"}"#),
+    ("DELETE /api/external/v2/webhooks/{id}", Webhook, ""),
+    ("POST /api/external/v2/webhooks/{id}/rotate-secret", Webhook, r#"{"overlapHours":0}"#),
+    ("POST /api/external/v2/webhooks/{id}/test", Webhook, ""),
+    ("GET /api/external/v2/webhooks/{id}/deliveries", Webhook, ""),
+    ("POST /api/external/v2/webhooks/deliveries/{id}/redeliver", Delivery, ""),
 ];
 
 #[test]
@@ -142,6 +156,8 @@ struct Stranger {
     respondent: String,
     file: String,
     bulk: String,
+    webhook: String,
+    delivery: String,
 }
 
 impl Stranger {
@@ -156,7 +172,8 @@ impl Stranger {
         let file = file(&workspace).await;
         let bulk = bulk(&workspace, &template).await;
         world.drained().await;
-        Self { workspace, template, document, respondent, file, bulk }
+        let (webhook, delivery) = webhook(&workspace).await;
+        Self { workspace, template, document, respondent, file, bulk, webhook, delivery }
     }
 
     async fn state(&self) -> [Value; 4] {
@@ -170,7 +187,8 @@ impl Stranger {
     fn must_not_be_in(&self, answer: &Answer, name: &str) {
         assert!(answer.status < 300, "{name}: {}", answer.text());
         let shown = answer.text();
-        let own = [self.template.as_str(), &self.document, "Secret", "Globex", &self.workspace.email];
+        let own =
+            [self.template.as_str(), &self.document, &self.webhook, "Secret", "Globex", &self.workspace.email];
         let ids = [self.workspace.id.to_string(), self.workspace.user.to_string()];
         for sign in own.into_iter().chain(ids.iter().map(String::as_str)) {
             assert!(!shown.contains(sign), "{name} shows {sign}: {shown}");
@@ -238,6 +256,8 @@ on_both_databases! {
                 Document => (&stranger.document, "doc_01jcmwk1x3f2q8z5v7t9r4n6ab"),
                 File => (&stranger.file, "fil_01jcmwk1x3f2q8z5v7t9r4n6ab"),
                 Bulk => (&stranger.bulk, "blk_01jcmwk1x3f2q8z5v7t9r4n6ab"),
+                Webhook => (&stranger.webhook, "whk_01jcmwk1x3f2q8z5v7t9r4n6ab"),
+                Delivery => (&stranger.delivery, "dlv_01jcmwk1x3f2q8z5v7t9r4n6ab"),
                 List | Makes | Account => {
                     stranger.must_not_be_in(&send("").await, &name);
                     continue;
@@ -264,6 +284,8 @@ on_both_databases! {
                 Document => stranger.document.clone(),
                 File => stranger.file.clone(),
                 Bulk => stranger.bulk.clone(),
+                Webhook => stranger.webhook.clone(),
+                Delivery => stranger.delivery.clone(),
                 _ => stranger.template.clone(),
             };
             let whole = format!("{id}|{}", stranger.respondent);

@@ -85,7 +85,7 @@ pub(crate) async fn list(
     let (found, more) = app::templates::versions(&api.app, &caller.call, id.or_nothing(), before, limit).await?;
     let mut response = Reply::ok(found.iter().map(VersionItem::of).collect::<Vec<_>>()).into_response();
     if let (true, Some(last)) = (more, found.last()) {
-        let next = params.next_url(&api.config.base_url, limit, &last.number.to_string());
+        let next = params.next_url(&api.config.base_url, limit, "cursor", &last.number.to_string());
         if let Ok(link) = HeaderValue::from_str(&format!("<{next}>; rel=\"next\"")) {
             response.headers_mut().append(header::LINK, link);
         }
