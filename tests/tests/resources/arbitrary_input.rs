@@ -14,7 +14,7 @@ use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use serde_json::{Map, Value, json};
 
 use crate::operations::{Operation, operations};
-use crate::support::{encoded, file};
+use crate::support::{encoded, file, webhook};
 
 /// Texts that have meant trouble somewhere.
 const TEXTS: [&str; 24] = [
@@ -60,6 +60,7 @@ fn any_body(operation: &Operation, target: &Target) -> BoxedStrategy<Value> {
     let known = json!({
         "templateId": target.template, "name": "NDA", "recipients": [{ "email": "ana@example.com" }],
         "enabled": true, "cadenceDays": 3, "data": { "name": 5 }, "isPubliclyFillable": true,
+        "url": "http://127.0.0.1:9/", "events": ["recipient.signed"], "active": true, "overlapHours": 3,
     });
     let value = (json.clone(), any::<bool>());
     let object = vec((select(fields), value), 0..5).prop_map(move |entries| {
@@ -96,6 +97,10 @@ impl Target {
         }
         if operation.path.starts_with("/files/") {
             return file(&self.acme).await;
+        }
+        if operation.path.starts_with("/webhooks/") && operation.takes_id() {
+            let (webhook, delivery) = webhook(&self.acme).await;
+            return if operation.path.starts_with("/webhooks/deliveries/") { delivery } else { webhook };
         }
         if operation.path.contains("{respondent}") {
             let document = self.acme.document(json!({ "templateId": self.template })).await;

@@ -8,7 +8,7 @@ use reqwest::{Body, Method};
 use serde_json::{Value, json};
 
 use crate::operations::{Operation, operations};
-use crate::support::{file, text};
+use crate::support::{file, text, webhook};
 
 const LIMIT: usize = 2 * 1024 * 1024;
 
@@ -18,6 +18,8 @@ struct Target {
     template: String,
     document: String,
     file: String,
+    webhook: String,
+    delivery: String,
 }
 
 impl Target {
@@ -25,7 +27,8 @@ impl Target {
         let template = acme.template(json!({ "name": "NDA" })).await;
         let document = acme.document(json!({ "templateId": template, "data": { "a": 1 } })).await;
         let file = file(&acme).await;
-        Self { acme, template, document, file }
+        let (webhook, delivery) = webhook(&acme).await;
+        Self { acme, template, document, file, webhook, delivery }
     }
 
     /// The id that the operation's path wants.
@@ -33,6 +36,8 @@ impl Target {
         match operation.path.split('/').nth(1) {
             Some("templates") => &self.template,
             Some("files") => &self.file,
+            Some("webhooks") if operation.path.starts_with("/webhooks/deliveries/") => &self.delivery,
+            Some("webhooks") => &self.webhook,
             _ => &self.document,
         }
     }
@@ -204,6 +209,7 @@ fn valid_body(operation: &Operation) -> Option<Value> {
     let body = match (operation.version, operation.path.as_str()) {
         (Version::V1, "/documents/{id}/send") => json!({ "recipients": [{ "email": "ana@example.com" }] }),
         (Version::V1, "/documents/{id}/auto-reminder") => json!({ "enabled": true }),
+        (Version::V2, "/webhooks/{id}") => json!({ "active": true }),
         _ => json!({ "name": "New" }),
     };
     operation.takes_body().then_some(body)

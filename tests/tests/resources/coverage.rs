@@ -14,7 +14,7 @@ use reqwest::RequestBuilder;
 use serde_json::{Value, json};
 
 use crate::operations::{Operation, operations};
-use crate::support::{SMALL_PDF, file, text};
+use crate::support::{SMALL_PDF, file, text, webhook};
 
 /// How an operation could reach something of a workspace.
 #[derive(Clone, Copy)]
@@ -25,6 +25,10 @@ enum Reach {
     Document,
     /// Its path names a file.
     File,
+    /// Its path names a webhook.
+    Webhook,
+    /// Its path names a delivery to a webhook.
+    Delivery,
     /// Its body names a template.
     TemplateInBody,
     /// It shows many things.
@@ -35,10 +39,10 @@ enum Reach {
     Account,
 }
 
-use Reach::{Account, Document, File, List, Makes, Template, TemplateInBody};
+use Reach::{Account, Delivery, Document, File, List, Makes, Template, TemplateInBody, Webhook};
 
 /// One row for each operation: what it could reach, and a body that it would take.
-const TABLE: [(&str, Reach, &str); 28] = [
+const TABLE: [(&str, Reach, &str); 38] = [
     ("GET /api/external/v1/templates", List, ""),
     ("POST /api/external/v1/templates", Makes, r#"{"name":"Made by Acme"}"#),
     ("GET /api/external/v1/templates/{id}", Template, ""),
@@ -67,6 +71,16 @@ const TABLE: [(&str, Reach, &str); 28] = [
     ("GET /api/external/v2/documents/{id}/events", Document, ""),
     ("GET /api/external/v2/documents/{id}/preview", Document, ""),
     ("GET /api/external/v2/documents/{id}/pages/{page}", Document, ""),
+    ("GET /api/external/v2/events", List, ""),
+    ("GET /api/external/v2/webhooks", List, ""),
+    ("POST /api/external/v2/webhooks", Makes, r#"{"url":"http://127.0.0.1:9/","events":["document.opened"]}"#),
+    ("GET /api/external/v2/webhooks/{id}", Webhook, ""),
+    ("PATCH /api/external/v2/webhooks/{id}", Webhook, r#"{"description":"Taken"}"#),
+    ("DELETE /api/external/v2/webhooks/{id}", Webhook, ""),
+    ("POST /api/external/v2/webhooks/{id}/rotate-secret", Webhook, r#"{"overlapHours":0}"#),
+    ("POST /api/external/v2/webhooks/{id}/test", Webhook, ""),
+    ("GET /api/external/v2/webhooks/{id}/deliveries", Webhook, ""),
+    ("POST /api/external/v2/webhooks/deliveries/{id}/redeliver", Delivery, ""),
 ];
 
 #[test]
@@ -110,6 +124,8 @@ struct Stranger {
     document: String,
     respondent: String,
     file: String,
+    webhook: String,
+    delivery: String,
 }
 
 impl Stranger {
@@ -122,7 +138,8 @@ impl Stranger {
         let shown = workspace.get(&format!("/documents/{document}")).await.ok();
         let respondent = text(&shown["respondents"][0]["id"]).to_owned();
         let file = file(&workspace).await;
-        Self { workspace, template, document, respondent, file }
+        let (webhook, delivery) = webhook(&workspace).await;
+        Self { workspace, template, document, respondent, file, webhook, delivery }
     }
 
     async fn state(&self) -> [Value; 4] {
@@ -136,7 +153,8 @@ impl Stranger {
     fn must_not_be_in(&self, answer: &Answer, name: &str) {
         assert!(answer.status < 300, "{name}: {}", answer.text());
         let shown = answer.text();
-        let own = [self.template.as_str(), &self.document, "Secret", "Globex", &self.workspace.email];
+        let own =
+            [self.template.as_str(), &self.document, &self.webhook, "Secret", "Globex", &self.workspace.email];
         let ids = [self.workspace.id.to_string(), self.workspace.user.to_string()];
         for sign in own.into_iter().chain(ids.iter().map(String::as_str)) {
             assert!(!shown.contains(sign), "{name} shows {sign}: {shown}");
@@ -203,6 +221,8 @@ on_both_databases! {
                 Template | TemplateInBody => (&stranger.template, "tpl_01jcmwk1x3f2q8z5v7t9r4n6ab"),
                 Document => (&stranger.document, "doc_01jcmwk1x3f2q8z5v7t9r4n6ab"),
                 File => (&stranger.file, "fil_01jcmwk1x3f2q8z5v7t9r4n6ab"),
+                Webhook => (&stranger.webhook, "whk_01jcmwk1x3f2q8z5v7t9r4n6ab"),
+                Delivery => (&stranger.delivery, "dlv_01jcmwk1x3f2q8z5v7t9r4n6ab"),
                 List | Makes | Account => {
                     stranger.must_not_be_in(&send("").await, &name);
                     continue;
@@ -224,6 +244,8 @@ on_both_databases! {
             let id = match reach {
                 Document => &stranger.document,
                 File => &stranger.file,
+                Webhook => &stranger.webhook,
+                Delivery => &stranger.delivery,
                 _ => &stranger.template,
             };
             let whole = format!("{id}|{}", stranger.respondent);

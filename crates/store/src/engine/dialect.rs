@@ -30,6 +30,15 @@ impl Dialect {
         }
     }
 
+    /// The column of `events` that tells which of two was written first.
+    #[must_use]
+    pub const fn order_of_events(self) -> &'static str {
+        match self {
+            Self::Sqlite => "rowid",
+            Self::Postgres => "seq",
+        }
+    }
+
     /// A condition on `activity` that holds where all words of the search argument are found.
     #[must_use]
     pub fn activity_search(self, argument: usize) -> String {
