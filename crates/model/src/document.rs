@@ -116,6 +116,17 @@ impl DocumentSummary {
     }
 }
 
+/// What a document is called, what was collected in it, and from whom.
+#[derive(Debug, Clone)]
+pub struct DocumentContent {
+    /// What every list shows.
+    pub summary: DocumentSummary,
+    /// The values collected so far.
+    pub values: JsonObject,
+    /// The people invited, in signing order.
+    pub respondents: Vec<Respondent>,
+}
+
 /// A document as filtered lists show it.
 #[derive(Debug, Clone)]
 pub struct DocumentOverview {

@@ -2,12 +2,13 @@
 
 use model::audit::Chain;
 use model::body::{BodyHash, JsonObject};
-use model::document::{Document, DocumentSummary};
+use model::document::{Document, DocumentContent, DocumentSummary};
 use model::id::{DocumentId, DocumentKind, WorkspaceId};
 use model::labels::Labels;
 use model::name::Name;
 use model::page::{Page, PageRequest, Position};
 use model::reminder::{AutoReminder, Cadence};
+use model::respondent::Respondent;
 use model::seal::SealFacts;
 
 use crate::engine::{Database, Row, StoreError, Write};
@@ -167,11 +168,51 @@ pub async fn find(
                        FROM documents d WHERE d.workspace_id = $1 AND d.id = $2";
     let found = database.lookup(SQL, args![workspace, id], |mut row| read(&mut row)).await?.pop();
     let Some(mut document) = found else { return Ok(None) };
-    // A document that was never sent has nobody to look for.
-    if document.summary.sent() {
-        document.respondents = respondents::of_document(database, workspace, id).await?;
-    }
+    document.respondents = respondents_of(database, workspace, &document.summary).await?;
     Ok(Some(document))
+}
+
+/// What was collected in the document of that id. It is asked for more often than anything else, and reads a third of what
+/// [`find`] reads.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn collected(
+    database: &Database,
+    workspace: WorkspaceId,
+    id: DocumentId,
+) -> Result<Option<DocumentContent>, StoreError> {
+    const SQL: &str =
+        "SELECT d.name, d.template_id, d.status, d.sent_at, d.created_at, d.updated_at, d.response_data
+                       FROM documents d WHERE d.workspace_id = $1 AND d.id = $2";
+    let map = move |mut row: Row| {
+        Ok(DocumentContent {
+            summary: DocumentSummary {
+                id,
+                name: Name::stored(row.take()?),
+                template: row.take()?,
+                status: row.parse()?,
+                sent_at: row.take()?,
+                created_at: row.take()?,
+                updated_at: row.take()?,
+            },
+            values: JsonObject::stored(row.take()?).map_err(|error| StoreError::Corrupt(Box::new(error)))?,
+            respondents: Vec::new(),
+        })
+    };
+    let found = database.lookup(SQL, args![workspace, id], map).await?.pop();
+    let Some(mut content) = found else { return Ok(None) };
+    content.respondents = respondents_of(database, workspace, &content.summary).await?;
+    Ok(Some(content))
+}
+
+/// Who was invited. A document that was never sent has nobody to look for.
+async fn respondents_of(
+    database: &Database,
+    workspace: WorkspaceId,
+    document: &DocumentSummary,
+) -> Result<Vec<Respondent>, StoreError> {
+    if document.sent() { respondents::of_document(database, workspace, document.id).await } else { Ok(Vec::new()) }
 }
 
 /// A page of a workspace's documents, newest first.

@@ -36,7 +36,7 @@ pub use pdf::{Pdf, pdf};
 pub use preview::preview;
 pub use remind::{Reminded, queue_due_reminders, remind};
 pub use send::{Invitations, NewRecipient, Sent, send};
-pub use show::show;
+pub use show::{collected, show};
 pub use submit::{Submission, SubmittedDocument, submit};
 pub use update::{DocumentChanges, update};
 pub use void::void;

@@ -74,10 +74,14 @@ pub(crate) struct DocumentDetail<'a> {
 
 impl<'a> DocumentDetail<'a> {
     fn of(document: &'a Document) -> Self {
+        Self::new(&document.summary, &document.values, &document.respondents)
+    }
+
+    fn new(summary: &'a DocumentSummary, values: &'a JsonObject, respondents: &'a [Respondent]) -> Self {
         Self {
-            item: DocumentItem::of(&document.summary),
-            response_data: &document.values,
-            respondents: document.respondents.iter().map(RespondentItem::of).collect(),
+            item: DocumentItem::of(summary),
+            response_data: values,
+            respondents: respondents.iter().map(RespondentItem::of).collect(),
         }
     }
 }
