@@ -15,6 +15,7 @@ mod call;
 mod change;
 pub mod documents;
 mod downloads;
+pub mod exports;
 pub mod files;
 pub mod fill;
 pub mod idempotency;

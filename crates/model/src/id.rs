@@ -71,6 +71,8 @@ kinds! {
     ActivityKind, ActivityId, "act", "activity row";
     /// Marks ids of events that the outside is told about.
     EventKind, EventId, "evt", "event";
+    /// Marks ids of exports.
+    ExportKind, ExportId, "exp", "export";
     /// Marks ids of jobs in the outbox.
     JobKind, JobId, "job", "job";
     /// Marks ids of mails.

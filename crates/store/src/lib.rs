@@ -19,6 +19,7 @@ pub mod documents;
 pub mod drafts;
 pub mod engine;
 pub mod events;
+pub mod exports;
 pub mod files;
 pub mod idempotency;
 pub mod mails;

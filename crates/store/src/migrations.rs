@@ -20,6 +20,7 @@ const SCRIPTS: &[Script] = scripts! {
     5 "0005_audit",
     6 "0006_mail",
     7 "0007_seals",
+    10 "0010_exports",
 };
 
 /// Brings the tables up to date, under a lock, and tells which steps were taken.

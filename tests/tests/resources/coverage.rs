@@ -14,7 +14,7 @@ use reqwest::RequestBuilder;
 use serde_json::{Value, json};
 
 use crate::operations::{Operation, operations};
-use crate::support::{SMALL_PDF, file, text};
+use crate::support::{SMALL_PDF, export, file, text};
 
 /// How an operation could reach something of a workspace.
 #[derive(Clone, Copy)]
@@ -25,6 +25,8 @@ enum Reach {
     Document,
     /// Its path names a file.
     File,
+    /// Its path names an export.
+    Export,
     /// Its body names a template.
     TemplateInBody,
     /// It shows many things.
@@ -35,10 +37,10 @@ enum Reach {
     Account,
 }
 
-use Reach::{Account, Document, File, List, Makes, Template, TemplateInBody};
+use Reach::{Account, Document, Export, File, List, Makes, Template, TemplateInBody};
 
 /// One row for each operation: what it could reach, and a body that it would take.
-const TABLE: [(&str, Reach, &str); 28] = [
+const TABLE: [(&str, Reach, &str); 31] = [
     ("GET /api/external/v1/templates", List, ""),
     ("POST /api/external/v1/templates", Makes, r#"{"name":"Made by Acme"}"#),
     ("GET /api/external/v1/templates/{id}", Template, ""),
@@ -67,6 +69,9 @@ const TABLE: [(&str, Reach, &str); 28] = [
     ("GET /api/external/v2/documents/{id}/events", Document, ""),
     ("GET /api/external/v2/documents/{id}/preview", Document, ""),
     ("GET /api/external/v2/documents/{id}/pages/{page}", Document, ""),
+    ("POST /api/external/v2/documents/{id}/exports", Document, r#"{"format":"json"}"#),
+    ("GET /api/external/v2/exports/{id}", Export, ""),
+    ("GET /api/external/v2/exports/{id}/download-signed", Export, ""),
 ];
 
 #[test]
@@ -110,6 +115,7 @@ struct Stranger {
     document: String,
     respondent: String,
     file: String,
+    export: String,
 }
 
 impl Stranger {
@@ -122,7 +128,8 @@ impl Stranger {
         let shown = workspace.get(&format!("/documents/{document}")).await.ok();
         let respondent = text(&shown["respondents"][0]["id"]).to_owned();
         let file = file(&workspace).await;
-        Self { workspace, template, document, respondent, file }
+        let export = export(&workspace, &document).await;
+        Self { workspace, template, document, respondent, file, export }
     }
 
     async fn state(&self) -> [Value; 4] {
@@ -203,6 +210,7 @@ on_both_databases! {
                 Template | TemplateInBody => (&stranger.template, "tpl_01jcmwk1x3f2q8z5v7t9r4n6ab"),
                 Document => (&stranger.document, "doc_01jcmwk1x3f2q8z5v7t9r4n6ab"),
                 File => (&stranger.file, "fil_01jcmwk1x3f2q8z5v7t9r4n6ab"),
+                Export => (&stranger.export, "exp_01jcmwk1x3f2q8z5v7t9r4n6ab"),
                 List | Makes | Account => {
                     stranger.must_not_be_in(&send("").await, &name);
                     continue;
@@ -224,6 +232,7 @@ on_both_databases! {
             let id = match reach {
                 Document => &stranger.document,
                 File => &stranger.file,
+                Export => &stranger.export,
                 _ => &stranger.template,
             };
             let whole = format!("{id}|{}", stranger.respondent);

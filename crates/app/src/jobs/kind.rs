@@ -12,6 +12,8 @@ pub(crate) enum Kind {
     Seal,
     /// What the time-stamp authority adds to seals.
     UpgradeSeal,
+    /// Exports.
+    Export,
 }
 
 const SECOND: i64 = 1_000;
@@ -19,7 +21,7 @@ const MINUTE: i64 = 60 * SECOND;
 const HOUR: i64 = 60 * MINUTE;
 
 impl Kind {
-    pub const ALL: [Self; 3] = [Self::Mail, Self::Seal, Self::UpgradeSeal];
+    pub const ALL: [Self; 4] = [Self::Mail, Self::Seal, Self::UpgradeSeal, Self::Export];
 
     /// Its name in the outbox.
     pub const fn name(self) -> &'static str {
@@ -27,6 +29,7 @@ impl Kind {
             Self::Mail => "mail",
             Self::Seal => "seal",
             Self::UpgradeSeal => "upgradeSeal",
+            Self::Export => "export",
         }
     }
 
@@ -34,7 +37,7 @@ impl Kind {
     pub const fn at_once(self) -> usize {
         match self {
             Self::Mail => 16,
-            Self::Seal | Self::UpgradeSeal => 4,
+            Self::Seal | Self::UpgradeSeal | Self::Export => 4,
         }
     }
 
@@ -42,7 +45,7 @@ impl Kind {
     const fn pauses(self) -> &'static [i64] {
         match self {
             Self::Mail => &[30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR],
-            Self::Seal => &[SECOND, 5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE],
+            Self::Seal | Self::Export => &[SECOND, 5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE],
             Self::UpgradeSeal => &[10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, HOUR],
         }
     }
@@ -52,7 +55,8 @@ impl Kind {
         match self {
             // Mail servers that are away for a weekend come back; an address that is wrong is told at once.
             Self::Mail => Some(72 * HOUR),
-            Self::Seal | Self::UpgradeSeal => None,
+            // An export counts its attempts instead.
+            Self::Seal | Self::UpgradeSeal | Self::Export => None,
         }
     }
 

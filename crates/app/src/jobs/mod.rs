@@ -10,7 +10,7 @@ mod kind;
 mod outbox;
 mod runner;
 
-use model::id::{DocumentId, RespondentId, UserId};
+use model::id::{DocumentId, ExportId, RespondentId, UserId};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -35,6 +35,11 @@ pub(crate) enum Job {
     UpgradeSeal {
         /// Which.
         document: DocumentId,
+    },
+    /// A document is to be exported.
+    Export {
+        /// The export.
+        export: ExportId,
     },
 }
 
@@ -133,6 +138,7 @@ impl Job {
             Self::Mail(_) => Kind::Mail,
             Self::Seal { .. } => Kind::Seal,
             Self::UpgradeSeal { .. } => Kind::UpgradeSeal,
+            Self::Export { .. } => Kind::Export,
         }
     }
 
@@ -163,6 +169,7 @@ mod tests {
             Job::Mail(Post::Sender { document, news }),
             Job::Seal { document },
             Job::UpgradeSeal { document },
+            Job::Export { export: ExportId::NOTHING },
         ] {
             let (name, payload) = job.stored();
             assert_eq!(name, job.kind().name());

@@ -1,6 +1,7 @@
 //! Version 2: the current surface.
 
 mod documents;
+mod exports;
 mod files;
 mod me;
 mod previews;
@@ -27,6 +28,9 @@ fn metered() -> Operations {
         .routes(routes!(previews::document::preview))
         .routes(routes!(previews::document_page::page))
         .routes(routes!(timeline::events))
+        .routes(routes!(exports::create::create))
+        .routes(routes!(exports::show::show))
+        .routes(routes!(exports::download_signed::download_signed))
 }
 
 /// The operations that take a file.
