@@ -1,9 +1,11 @@
 //! A whole instance, and workspaces in it.
 
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use app::sealing::Sealer;
 use app::signing::SigningSettings;
+use app::webhooks::Hooks;
 use app::worker::{Settings as WorkerSettings, Workers};
 use app::workspaces::{Credentials, SetUp};
 use app::{App, Parts, Vault};
@@ -12,6 +14,7 @@ use model::id::{UserId, WorkspaceId};
 use model::limits::Limits;
 use model::plan::{Plan, PlanLimits};
 use model::random::SystemRandom;
+use outbound::hooks::Guard;
 use reqwest::{Method, RequestBuilder};
 use serde_json::Value;
 use store::Database;
@@ -31,6 +34,10 @@ pub struct WorldOptions {
     pub time_stamp_authority: Option<String>,
     /// The mail server; without one, mail is kept in the local outbox.
     pub smtp_url: Option<String>,
+    /// Whether webhooks may reach public addresses alone; else also receivers on this machine.
+    pub public_hooks_only: bool,
+    /// How long an attempt to deliver to a webhook may take.
+    pub hook_deadline: Option<Duration>,
 }
 
 /// An instance with one node or more over one database.
@@ -148,7 +155,16 @@ async fn make_app(databases: &Databases, clock: &TestClock, options: &WorldOptio
             .smtp_url
             .as_deref()
             .map(|url| outbound::Mailer::new(url, "Countersign <no-reply@sign.example>").expect("a mail server")),
+        hooks: hooks(options),
     })
+}
+
+/// Receivers in the tests listen on this machine.
+fn hooks(options: &WorldOptions) -> Hooks {
+    let here = "127.0.0.0/8".parse().expect("a network");
+    let hooks = Hooks::new(Guard::new(if options.public_hooks_only { Vec::new() } else { vec![here] }));
+    let hooks = hooks.expect("what delivers to webhooks");
+    options.hook_deadline.into_iter().fold(hooks, Hooks::with_deadline)
 }
 
 impl Node {

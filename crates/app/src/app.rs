@@ -12,6 +12,7 @@ use store::blobs::Blobs;
 
 use crate::documents::printed::Printed;
 use crate::downloads::Downloads;
+use crate::events::Sequencer;
 use crate::jobs::{JobObserver, Runner};
 use crate::keyring::Keyring;
 use crate::metering::Meter;
@@ -21,6 +22,7 @@ use crate::templates::parsed::Parsed;
 use crate::timeline::Watchers;
 use crate::upkeep::Upkeep;
 use crate::vault::Vault;
+use crate::webhooks::{Dispatcher, HookObserver, Hooks};
 
 /// What the application is made of; the binary and the tests choose the parts.
 pub struct Parts {
@@ -44,6 +46,8 @@ pub struct Parts {
     pub sealer: Sealer,
     /// What hands mails to the mail server; without one they are kept in the local outbox.
     pub mailer: Option<Mailer>,
+    /// What delivers to webhooks.
+    pub hooks: Hooks,
 }
 
 /// The application. Cheap to clone; all clones are one.
@@ -61,6 +65,8 @@ struct Inner {
     upkeep: Upkeep,
     watchers: Watchers,
     runner: Runner,
+    sequencer: Sequencer,
+    dispatcher: Dispatcher,
     base_url: OnceLock<String>,
 }
 
@@ -79,6 +85,8 @@ impl App {
             upkeep: Upkeep::default(),
             watchers: Watchers::default(),
             runner: Runner::default(),
+            sequencer: Sequencer::default(),
+            dispatcher: Dispatcher::default(),
             base_url: OnceLock::new(),
             parts,
         }))
@@ -92,6 +100,8 @@ impl App {
         self.0.upkeep.start(self).await?;
         self.0.downloads.start(self);
         self.0.runner.start(self);
+        self.0.sequencer.start(self);
+        self.0.dispatcher.start(self);
         Ok(())
     }
 
@@ -103,8 +113,8 @@ impl App {
     /// Stops what runs beside the requests, workers included, writes down what is only in memory, and closes the database.
     pub async fn stop(&self) {
         self.end_streams();
-        // Jobs first: those under way may need the rest.
-        self.0.runner.stop(self).await;
+        // Jobs and deliveries first: those under way may need the rest.
+        tokio::join!(self.0.runner.stop(self), self.0.dispatcher.stop(self), self.0.sequencer.stop());
         self.workers().stop().await;
         self.0.downloads.flush().await;
         self.0.upkeep.stop(self).await;
@@ -175,10 +185,27 @@ impl App {
         self.0.runner.observe(observer);
     }
 
+    /// Has the observer told how attempts to deliver to webhooks end.
+    pub fn observe_hooks(&self, observer: Arc<dyn HookObserver>) {
+        self.0.dispatcher.observe(observer);
+    }
+
     /// What hands mails to the mail server, where there is one.
     #[must_use]
     pub fn mailer(&self) -> Option<&Mailer> {
         self.0.parts.mailer.as_ref()
+    }
+
+    pub(crate) fn hooks(&self) -> &Hooks {
+        &self.0.parts.hooks
+    }
+
+    pub(crate) fn sequencer(&self) -> &Sequencer {
+        &self.0.sequencer
+    }
+
+    pub(crate) fn dispatcher(&self) -> &Dispatcher {
+        &self.0.dispatcher
     }
 
     pub(crate) fn runner(&self) -> &Runner {

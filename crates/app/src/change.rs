@@ -11,7 +11,7 @@ use store::outbox::NewJob;
 use store::{StoreError, Write};
 
 use crate::jobs::Job;
-use crate::{App, Call, idempotency};
+use crate::{App, Call, idempotency, told};
 
 /// What the caller is told. It is worded before the commit, so that it can be kept with the change under the caller's
 /// idempotency key; faces that have no such keys keep nothing.
@@ -55,11 +55,22 @@ pub(crate) struct Change<'a> {
     watched: Vec<DocumentId>,
     /// Whether there is something to be done afterwards.
     has_jobs: bool,
+    /// Whether the outside is told about something.
+    has_events: bool,
 }
 
 impl<'a> Change<'a> {
     pub fn new(app: &'a App, call: &'a Call) -> Self {
-        Self { app, call, now: app.now(), write: Write::new(), last: None, watched: Vec::new(), has_jobs: false }
+        Self {
+            app,
+            call,
+            now: app.now(),
+            write: Write::new(),
+            last: None,
+            watched: Vec::new(),
+            has_jobs: false,
+            has_events: false,
+        }
     }
 
     /// The moment of the change: one for all that it writes.
@@ -136,10 +147,17 @@ impl<'a> Change<'a> {
         self.has_jobs = true;
     }
 
-    /// Adds an event that the outside is told about.
-    pub fn tell(&mut self, event: &'static str, document: DocumentId, payload: Value) {
-        let event = NewEvent { id: Id::new(self.now, self.app.random()), event, document, payload };
-        store::events::insert(&mut self.write, self.call.workspace, &event, self.now);
+    /// Adds an event that the outside is told about, with the parts that its payload holds.
+    pub fn tell(&mut self, event: &'static str, document: DocumentId, data: Value) {
+        let id = Id::new(self.now, self.app.random());
+        let payload = told::payload(id, event, self.now, self.call.workspace, data);
+        store::events::insert(
+            &mut self.write,
+            self.call.workspace,
+            &NewEvent { id, event, document, payload },
+            self.now,
+        );
+        self.has_events = true;
     }
 
     /// Makes it real, or leaves everything as it was.
@@ -153,6 +171,9 @@ impl<'a> Change<'a> {
         }
         if self.has_jobs {
             self.app.runner().wake();
+        }
+        if self.has_events {
+            self.app.sequencer().wake();
         }
         if let Some(reservation) = &self.call.idempotency {
             reservation.mark_kept();

@@ -1,10 +1,16 @@
 //! What the outside is told of an event: documents and respondents as receivers see them. Never a link, never a secret.
 
+use model::Timestamp;
 use model::document::Document;
 use model::export::Export;
-use model::id::RespondentId;
+use model::id::{EventId, RespondentId, WorkspaceId};
 use model::respondent::Respondent;
 use serde_json::{Value, json};
+
+/// The whole payload of an event, as webhooks are told and the feed shows.
+pub(crate) fn payload(id: EventId, event: &str, at: Timestamp, workspace: WorkspaceId, data: Value) -> Value {
+    json!({ "id": id, "event": event, "createdAt": at, "workspaceId": workspace, "data": data })
+}
 
 /// An event about a document alone.
 pub(crate) fn document_event(document: &Document) -> Value {

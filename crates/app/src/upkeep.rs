@@ -32,11 +32,13 @@ impl Upkeep {
         if app.database().is_shared() {
             store::nodes::alive(&mut write, app.node(), app.now());
             store::outbox::release_those_of_the_dead(&mut write, true, app.now());
+            store::webhook_claims::release_those_of_the_dead(&mut write, true, app.now());
         } else {
             // No other node can be at work: what is reserved was left by a process that died.
             store::idempotency::release_all(&mut write);
             store::allowances::forget_holdings_of_the_dead(&mut write, false, app.now());
             store::outbox::release_those_of_the_dead(&mut write, false, app.now());
+            store::webhook_claims::release_those_of_the_dead(&mut write, false, app.now());
         }
         app.database().commit(write).await?;
         let (stop, stopped) = watch::channel(false);
@@ -132,6 +134,7 @@ async fn round(app: &App, shared: bool, due: &mut Due) -> Result<()> {
         if is_due(&mut due.life, LIFE_MILLIS, now) {
             store::nodes::alive(&mut write, app.node(), now);
             store::outbox::release_those_of_the_dead(&mut write, true, now);
+            store::webhook_claims::release_those_of_the_dead(&mut write, true, now);
         }
     }
     if is_due(&mut due.uses, USES_MILLIS, now) {
@@ -145,6 +148,9 @@ async fn round(app: &App, shared: bool, due: &mut Due) -> Result<()> {
         }
         store::idempotency::forget_old(&mut write, now);
         store::allowances::forget_minutes(&mut write, now.plus_millis(-CLEARING_MILLIS));
+        // What is delivered nowhere any more goes last.
+        store::deliveries::forget_old(&mut write, now);
+        store::events::forget_old(&mut write, now);
     }
     if !write.is_empty() {
         app.database().commit(write).await?;

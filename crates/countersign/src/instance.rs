@@ -5,12 +5,14 @@ use std::sync::Arc;
 
 use app::sealing::{KeySource, Sealer};
 use app::signing::SigningSettings;
+use app::webhooks::Hooks;
 use app::worker::Workers;
 use app::{App, Parts, Vault};
 use model::clock::SystemClock;
 use model::limits::Limits;
 use model::random::SystemRandom;
 use outbound::Mailer;
+use outbound::hooks::Guard;
 use store::Database;
 use store::blobs::Blobs;
 
@@ -74,6 +76,7 @@ pub(crate) async fn app(settings: &Settings, missing: Missing) -> Result<App, Fa
         },
         sealer: sealer(settings)?,
         mailer: mailer(settings)?,
+        hooks: Hooks::new(Guard::new(settings.webhooks.allow_cidrs.clone()))?,
     }))
 }
 

@@ -29,6 +29,7 @@ impl Api {
     pub fn new(app: App, config: HttpConfig) -> Self {
         let metrics = Metrics::new(app.workers());
         app.observe_jobs(metrics.jobs());
+        app.observe_hooks(metrics.deliveries());
         Self(Arc::new(Parts { app, config, metrics, code_tries: Attempts::default(), floods: Floods::default() }))
     }
 }

@@ -70,18 +70,27 @@ pub(crate) fn page<T, K: Kind>(
     base_url: &str,
     write: impl Fn(&T, &mut Items) -> Result<()>,
 ) -> std::result::Result<Response, ApiError> {
-    let mut items = Items::with_room_for(page.rows.len(), false);
+    let next = page.next.as_ref().map(|next| params.next_url(base_url, limit, "cursor", &next.cursor()));
+    whole_page(&page.rows, next.as_deref(), write)
+}
+
+/// The rows of one page, with the address of the next one where there is one.
+pub(crate) fn whole_page<T>(
+    rows: &[T],
+    next: Option<&str>,
+    write: impl Fn(&T, &mut Items) -> Result<()>,
+) -> std::result::Result<Response, ApiError> {
+    let mut items = Items::with_room_for(rows.len(), false);
     items.text.extend_from_slice(START);
-    for row in &page.rows {
+    for row in rows {
         write(row, &mut items)?;
     }
     items.text.extend_from_slice(END);
     let mut response = json(Body::from(items.text));
-    if let Some(next) = &page.next {
-        let link = format!("<{}>; rel=\"next\"", params.next_url(base_url, limit, &next.cursor()));
-        if let Ok(link) = HeaderValue::from_str(&link) {
-            response.headers_mut().append(header::LINK, link);
-        }
+    if let Some(next) = next
+        && let Ok(link) = HeaderValue::from_str(&format!("<{next}>; rel=\"next\""))
+    {
+        response.headers_mut().append(header::LINK, link);
     }
     Ok(response)
 }

@@ -5,6 +5,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
 
 use app::jobs::{Depth, JobObserver};
+use app::webhooks::{HookObserver, Waiting};
 use app::worker::{Observer, Snapshot, Workers};
 use axum::http::{Method, StatusCode};
 use prometheus_client::encoding::EncodeLabelSet;
@@ -25,6 +26,7 @@ pub(crate) struct Metrics {
     workers: Gauge,
     waiting: Gauge,
     outbox: Outbox,
+    deliveries: Deliveries,
     /// What a request counts in, by path: the families above would want the labels' texts anew for every request.
     paths: RwLock<HashMap<String, Arc<PathMeters>>>,
 }
@@ -134,6 +136,57 @@ impl Outbox {
     }
 }
 
+/// What becomes of deliveries to webhooks.
+#[derive(Clone)]
+struct Deliveries {
+    attempts: Family<DeliveryOutcome, Counter>,
+    durations: Histogram,
+    pending: Gauge,
+    oldest: Gauge,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct DeliveryOutcome {
+    outcome: &'static str,
+}
+
+impl HookObserver for Deliveries {
+    fn attempted(&self, outcome: &'static str, took: Duration) {
+        self.attempts.get_or_create(&DeliveryOutcome { outcome }).inc();
+        self.durations.observe(took.as_secs_f64());
+    }
+}
+
+impl Deliveries {
+    fn new(registry: &mut Registry) -> Self {
+        let made = Self {
+            attempts: Family::default(),
+            durations: seconds(),
+            pending: Gauge::default(),
+            oldest: Gauge::default(),
+        };
+        registry.register(
+            "webhook_attempts",
+            "Attempts to deliver to webhooks on this node, by outcome",
+            made.attempts.clone(),
+        );
+        registry.register(
+            "webhook_attempt_duration_seconds",
+            "Time that an attempt to deliver to a webhook took",
+            made.durations.clone(),
+        );
+        registry.register("webhook_pending", "Deliveries of all nodes that wait", made.pending.clone());
+        registry.register("webhook_oldest_seconds", "Age of the oldest delivery that waits", made.oldest.clone());
+        made
+    }
+
+    fn set(&self, waiting: Waiting, now: Timestamp) {
+        self.pending.set(waiting.pending);
+        let age = waiting.oldest.map_or(0, |oldest| now.seconds() - oldest.seconds());
+        self.oldest.set(age.max(0));
+    }
+}
+
 impl Rendering {
     fn new(registry: &mut Registry) -> Self {
         let made = Self {
@@ -171,15 +224,30 @@ impl Metrics {
         );
         workers.observe(Arc::new(Rendering::new(&mut registry)));
         let outbox = Outbox::new(&mut registry);
+        let deliveries = Deliveries::new(&mut registry);
         let (alive, waiting) = (Gauge::default(), Gauge::default());
         registry.register("render_workers", "Render workers that run", alive.clone());
         registry.register("render_jobs_waiting", "Work that waits for a render worker", waiting.clone());
-        Self { registry, requests, durations, workers: alive, waiting, outbox, paths: RwLock::default() }
+        Self {
+            registry,
+            requests,
+            durations,
+            workers: alive,
+            waiting,
+            outbox,
+            deliveries,
+            paths: RwLock::default(),
+        }
     }
 
     /// What is told how attempts at jobs end.
     pub fn jobs(&self) -> Arc<dyn JobObserver> {
         Arc::new(self.outbox.clone())
+    }
+
+    /// What is told how attempts to deliver to webhooks end.
+    pub fn deliveries(&self) -> Arc<dyn HookObserver> {
+        Arc::new(self.deliveries.clone())
     }
 
     /// Counts a request.
@@ -205,9 +273,10 @@ impl Metrics {
         }
     }
 
-    /// Everything measured so far, as text, with the workers and the outbox as they are now.
-    pub fn text(&self, workers: Snapshot, outbox: &[Depth], now: Timestamp) -> String {
+    /// Everything measured so far, as text, with the workers and what waits as they are now.
+    pub fn text(&self, workers: Snapshot, outbox: &[Depth], deliveries: Waiting, now: Timestamp) -> String {
         self.outbox.set(outbox, now);
+        self.deliveries.set(deliveries, now);
         let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
         self.workers.set(number(workers.alive));
         self.waiting.set(number(workers.waiting));
@@ -274,7 +343,7 @@ mod tests {
                 metrics.request(&method, path, status, took);
             }
         }
-        let text = metrics.text(workers.snapshot(), &[], Timestamp::from_millis(0));
+        let text = metrics.text(workers.snapshot(), &[], Waiting::default(), Timestamp::from_millis(0));
         for line in [
             r#"countersign_http_requests_total{method="GET",path="/documents",status="200"} 3"#,
             r#"countersign_http_requests_total{method="GET",path="/documents",status="404"} 2"#,

@@ -28,7 +28,8 @@ pub(crate) async fn metrics(State(api): State<Api>) -> Response {
     let kind = HeaderValue::from_static("application/openmetrics-text; version=1.0.0; charset=utf-8");
     // A database that does not answer is no reason to hide what else is known.
     let outbox = app::jobs::depths(&api.app).await.unwrap_or_default();
-    let text = api.metrics.text(api.app.workers().snapshot(), &outbox, api.app.now());
+    let deliveries = app::webhooks::waiting(&api.app).await.unwrap_or_default();
+    let text = api.metrics.text(api.app.workers().snapshot(), &outbox, deliveries, api.app.now());
     ([(header::CONTENT_TYPE, kind)], text).into_response()
 }
 

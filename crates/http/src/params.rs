@@ -63,14 +63,14 @@ impl Params {
         Ok(self.page()?.unwrap_or(PageRequest { limit: DEFAULT_PAGE, after: None }))
     }
 
-    /// The address of the next page: the same query, from another place.
-    pub fn next_url(&self, base_url: &str, limit: u32, cursor: &str) -> String {
+    /// The address of the next page: the same query, from another place, which the named parameter says.
+    pub fn next_url(&self, base_url: &str, limit: u32, place: &str, cursor: &str) -> String {
         let mut query = url::form_urlencoded::Serializer::new(String::new());
         let mut kept: Vec<_> =
-            self.values.iter().filter(|(name, _)| !matches!(name.as_str(), "limit" | "cursor")).collect();
+            self.values.iter().filter(|(name, _)| name.as_str() != "limit" && name.as_str() != place).collect();
         kept.sort();
         query.extend_pairs(kept);
-        query.append_pair("limit", &limit.to_string()).append_pair("cursor", cursor);
+        query.append_pair("limit", &limit.to_string()).append_pair(place, cursor);
         format!("{base_url}{}?{}", self.path, query.finish())
     }
 }

@@ -71,6 +71,10 @@ kinds! {
     ActivityKind, ActivityId, "act", "activity row";
     /// Marks ids of events that the outside is told about.
     EventKind, EventId, "evt", "event";
+    /// Marks ids of webhooks.
+    WebhookKind, WebhookId, "whk", "webhook";
+    /// Marks ids of deliveries to webhooks.
+    DeliveryKind, DeliveryId, "dlv", "delivery";
     /// Marks ids of exports.
     ExportKind, ExportId, "exp", "export";
     /// Marks ids of jobs in the outbox.
@@ -101,6 +105,13 @@ impl<K: Kind> Id<K> {
         let millis = u64::try_from(now.millis()).unwrap_or(0);
         let uuid = uuid::Builder::from_unix_timestamp_millis(millis, &bytes).into_uuid();
         Self { value: uuid.as_u128(), kind: PhantomData }
+    }
+
+    /// An id before all that are made at that moment or later: where a search by age starts or ends.
+    #[must_use]
+    pub fn earliest(at: Timestamp) -> Self {
+        let millis = u128::try_from(at.millis()).unwrap_or(0);
+        Self { value: millis << 80, kind: PhantomData }
     }
 
     /// Makes an id that comes after this one and bears the same moment: what one change writes stays in the order in which
@@ -291,6 +302,15 @@ mod tests {
             let early = DocumentId::new(Timestamp::from_millis(a), &Bytes(vec![0; 10]));
             let late = DocumentId::new(Timestamp::from_millis(b), &Bytes(vec![0; 10]));
             prop_assert_eq!(early.to_string().cmp(&late.to_string()), a.cmp(&b));
+        }
+
+        #[test]
+        fn the_earliest_id_of_a_moment_lies_between_it_and_the_one_before(
+            millis in 1i64..(1 << 47), seed in proptest::collection::vec(any::<u8>(), 10),
+        ) {
+            let made = |millis| DocumentId::new(Timestamp::from_millis(millis), &Bytes(seed.clone())).to_string();
+            let earliest = DocumentId::earliest(Timestamp::from_millis(millis)).to_string();
+            prop_assert!(made(millis - 1) < earliest && earliest < made(millis));
         }
 
         #[test]

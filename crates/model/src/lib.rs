@@ -30,6 +30,7 @@ pub mod signing;
 pub mod template;
 pub mod time;
 pub mod values;
+pub mod webhook;
 pub mod workspace;
 
 pub use clock::Clock;

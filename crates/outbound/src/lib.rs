@@ -1,4 +1,4 @@
-//! What leaves the house: mail, and questions to authorities.
+//! What leaves the house: mail, webhooks, and questions to authorities. Webhooks have a module of their own, [`hooks`].
 //!
 //! A mail starts as a [`Letter`]: what happened, with all its facts. [`compose`] words it in the recipient's language, as
 //! text and as HTML, and touches nothing outside. A [`Mailer`] hands the result to an SMTP server. Between the two,
@@ -29,6 +29,7 @@ mod asking;
 mod clean;
 mod compose;
 mod composed;
+pub mod hooks;
 mod letter;
 mod page;
 mod setting;

@@ -1,10 +1,22 @@
-//! What happened that the outside is told about.
+//! What happened that the outside is told about, and its order.
+//!
+//! An event is written in the transaction that causes it, and gets its place in the feed after the commit: ids and clocks
+//! tell when something was written, not when it was committed, and who reads on from a place must not miss what is
+//! committed late. Places are given out in batches, and with each batch what is to be delivered to webhooks. Several nodes
+//! may do so at once: a batch is written only where the last place is the one that was read.
 
-use model::Timestamp;
-use model::id::{DocumentId, EventId, RespondentId, WorkspaceId};
+use std::collections::BTreeSet;
+
+use model::id::{DeliveryId, DocumentId, EventId, RespondentId, WebhookId, WorkspaceId};
+use model::{Random, Timestamp};
 
 use crate::args;
-use crate::engine::Write;
+use crate::engine::{Database, Row, StoreError, Write};
+
+/// How many days events, and what was told of them, are kept.
+pub const KEPT_DAYS: i64 = 30;
+/// Events that get their places together: so few that other changes hardly wait behind them.
+const BATCH: usize = 200;
 
 /// An event about to be written.
 #[derive(Debug, Clone)]
@@ -19,6 +31,15 @@ pub struct NewEvent {
     pub payload: serde_json::Value,
 }
 
+/// An event in its place.
+#[derive(Debug, Clone)]
+pub struct PlacedEvent {
+    /// Its place.
+    pub position: i64,
+    /// What receivers get, as JSON.
+    pub payload: String,
+}
+
 /// Adds an event.
 pub fn insert(write: &mut Write, workspace: WorkspaceId, event: &NewEvent, now: Timestamp) {
     write.one(
@@ -28,10 +49,157 @@ pub fn insert(write: &mut Write, workspace: WorkspaceId, event: &NewEvent, now: 
     );
 }
 
-/// Deletes the events of a document that tell about a respondent.
+/// Deletes the events of a document that tell about a respondent, and their deliveries, answers included: a receiver may
+/// have answered with what it was told.
 pub fn delete_about(write: &mut Write, workspace: WorkspaceId, document: DocumentId, respondent: RespondentId) {
+    const ABOUT: &str = "SELECT id FROM events WHERE workspace_id = $1 AND document_id = $2 AND payload LIKE $3";
+    let about = || args![workspace, document, format!("%{respondent}%")];
+    let deliveries = format!("SELECT id FROM deliveries WHERE event_id IN ({ABOUT})");
+    write.any(format!("DELETE FROM delivery_attempts WHERE delivery_id IN ({deliveries})"), about());
+    write.any(format!("DELETE FROM deliveries WHERE event_id IN ({ABOUT})"), about());
+    write.any("DELETE FROM events WHERE workspace_id = $1 AND document_id = $2 AND payload LIKE $3", about());
+}
+
+/// The events of a workspace behind a place, in order.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn after(
+    database: &Database,
+    workspace: WorkspaceId,
+    position: i64,
+    limit: u32,
+    now: Timestamp,
+) -> Result<Vec<PlacedEvent>, StoreError> {
+    const SQL: &str = "SELECT position, payload FROM events
+                       WHERE workspace_id = $1 AND position IS NOT NULL AND position > $2 AND created_at >= $3
+                       ORDER BY position LIMIT $4";
+    let map = |mut row: Row| Ok(PlacedEvent { position: row.take()?, payload: row.take()? });
+    database.query(SQL, args![workspace, position, now.plus_days(-KEPT_DAYS), limit], map).await
+}
+
+/// The place of an event, where it is there and has one.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn position(
+    database: &Database,
+    workspace: WorkspaceId,
+    id: EventId,
+) -> Result<Option<i64>, StoreError> {
+    const SQL: &str = "SELECT position FROM events WHERE workspace_id = $1 AND id = $2 AND position IS NOT NULL";
+    Ok(database.lookup(SQL, args![workspace, id], |mut row| row.take()).await?.pop())
+}
+
+/// The last place that was given out.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn last_position(database: &Database) -> Result<i64, StoreError> {
+    Ok(head(database).await?.position)
+}
+
+/// How far places were given out.
+struct Head {
+    position: i64,
+    at: Timestamp,
+}
+
+async fn head(database: &Database) -> Result<Head, StoreError> {
+    const SQL: &str = "SELECT position, at FROM rounds WHERE name = 'events'";
+    let rows = database.lookup(SQL, args![], |mut row| Ok(Head { position: row.take()?, at: row.take()? }));
+    rows.await?.pop().ok_or_else(|| StoreError::corrupt("the round of events is missing"))
+}
+
+/// An event that has no place yet, once for each webhook that it is to be told.
+struct Unplaced {
+    id: EventId,
+    event: String,
+    webhook: Option<WebhookId>,
+}
+
+/// Gives every event that was committed before its place, adds what is to be delivered, and tells to which webhooks.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn place(
+    database: &Database,
+    now: Timestamp,
+    random: &dyn Random,
+) -> Result<BTreeSet<WebhookId>, StoreError> {
+    let mut told = BTreeSet::new();
+    loop {
+        let unplaced = unplaced(database).await?;
+        if unplaced.is_empty() {
+            return Ok(told);
+        }
+        let write = batch(&unplaced, &head(database).await?, now, random);
+        match database.commit(write).await {
+            Ok(_) => told.extend(unplaced.iter().filter_map(|one| one.webhook)),
+            // Somebody else was faster; what they left is read anew.
+            Err(error) if error.is_lost() => {}
+            Err(error) => return Err(error),
+        }
+    }
+}
+
+async fn unplaced(database: &Database) -> Result<Vec<Unplaced>, StoreError> {
+    const ANY: &str = "SELECT id FROM events WHERE position IS NULL LIMIT 1";
+    // Mostly there is nothing.
+    if database.lookup(ANY, args![], |mut row| row.take::<EventId>()).await?.is_empty() {
+        return Ok(Vec::new());
+    }
+    let sql = format!(
+        "SELECT e.id, e.event, w.id
+         FROM (SELECT id, event, workspace_id, created_at FROM events WHERE position IS NULL
+               ORDER BY created_at, id LIMIT {BATCH}) e
+         LEFT JOIN webhooks w ON w.workspace_id = e.workspace_id AND w.events LIKE '%,' || e.event || ',%'
+         ORDER BY e.created_at, e.id, w.id"
+    );
+    let map = |mut row: Row| Ok(Unplaced { id: row.take()?, event: row.take()?, webhook: row.take()? });
+    database.query(sql, args![], map).await
+}
+
+fn batch(unplaced: &[Unplaced], head: &Head, now: Timestamp, random: &dyn Random) -> Write {
+    // What comes later is never due earlier, whatever the clocks of several nodes say: deliveries go by their due time.
+    let now = now.max(head.at);
+    let mut write = Write::new();
+    let count = i64::try_from(unplaced.chunk_by(|one, next| one.id == next.id).count()).unwrap_or(i64::MAX);
+    write.one(
+        "event positions",
+        "UPDATE rounds SET position = $2, at = $3 WHERE name = 'events' AND position = $1",
+        args![head.position, head.position + count, now],
+    );
+    let mut delivery = DeliveryId::new(now, random);
+    for (position, copies) in (head.position + 1..).zip(unplaced.chunk_by(|one, next| one.id == next.id)) {
+        for one in copies {
+            let Some(webhook) = one.webhook else { continue };
+            delivery = delivery.next(random);
+            write.any(
+                "INSERT INTO deliveries (id, workspace_id, webhook_id, event_id, event, position, status, attempts,
+                                         next_attempt_at, created_at)
+                 SELECT CAST($1 AS TEXT), workspace_id, id, CAST($3 AS TEXT), CAST($4 AS TEXT), CAST($5 AS BIGINT),
+                        CASE WHEN active THEN 'pending' ELSE 'skipped' END, 0,
+                        CASE WHEN active THEN CAST($6 AS BIGINT) END, CAST($6 AS BIGINT)
+                 FROM webhooks WHERE id = $2",
+                args![delivery, webhook, one.id, &one.event, position, now],
+            );
+        }
+        let Some(one) = copies.first() else { continue };
+        write.one(
+            "event position",
+            "UPDATE events SET position = $2 WHERE id = $1 AND position IS NULL",
+            args![one.id, position],
+        );
+    }
+    write
+}
+
+/// Deletes the events whose time is over and that are to be delivered nowhere any more.
+pub fn forget_old(write: &mut Write, now: Timestamp) {
     write.any(
-        "DELETE FROM events WHERE workspace_id = $1 AND document_id = $2 AND payload LIKE $3",
-        args![workspace, document, format!("%{respondent}%")],
+        "DELETE FROM events WHERE id < $1 AND position IS NOT NULL
+           AND NOT EXISTS (SELECT 1 FROM deliveries d WHERE d.event_id = events.id)",
+        args![EventId::earliest(now.plus_days(-KEPT_DAYS))],
     );
 }

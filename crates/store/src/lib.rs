@@ -15,6 +15,7 @@ pub mod api_keys;
 pub mod audit;
 pub mod blobs;
 pub mod bodies;
+pub mod deliveries;
 pub mod documents;
 pub mod drafts;
 pub mod engine;
@@ -34,6 +35,8 @@ pub mod seal_certificates;
 pub mod sessions;
 pub mod templates;
 pub mod users;
+pub mod webhook_claims;
+pub mod webhooks;
 pub mod workspaces;
 
 pub use engine::{Database, StoreError, Write};

@@ -20,6 +20,7 @@ const SCRIPTS: &[Script] = scripts! {
     5 "0005_audit",
     6 "0006_mail",
     7 "0007_seals",
+    8 "0008_webhooks",
     10 "0010_exports",
 };
 

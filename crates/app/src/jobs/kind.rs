@@ -2,6 +2,8 @@
 
 use model::{Random, Timestamp};
 
+use crate::jitter::jittered;
+
 /// A kind of job. Each has its own lane, so that none waits behind another: a slow mail server holds up no seal, and the
 /// other way round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -64,11 +66,7 @@ impl Kind {
     pub fn pause(self, attempts: i64, random: &dyn Random) -> i64 {
         let pauses = self.pauses();
         let index = usize::try_from(attempts - 1).unwrap_or(0).min(pauses.len() - 1);
-        let mut drawn = [0; 2];
-        random.fill(&mut drawn);
-        // From 0 to 400, in thousandths of the pause.
-        let share = i64::from(u16::from_be_bytes(drawn)) * 400 / i64::from(u16::MAX);
-        pauses[index] * (800 + share) / 1_000
+        jittered(pauses[index], random)
     }
 
     /// Whether a failure at this moment is the last one of a job that was written then.

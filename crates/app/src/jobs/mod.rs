@@ -10,7 +10,7 @@ mod kind;
 mod outbox;
 mod runner;
 
-use model::id::{DocumentId, ExportId, RespondentId, UserId};
+use model::id::{DocumentId, ExportId, RespondentId, UserId, WebhookId};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -128,6 +128,11 @@ pub(crate) enum AdministratorNews {
         document: DocumentId,
         /// Why.
         reason: String,
+    },
+    /// A webhook was disabled, since it does not take what it is told.
+    WebhookDisabled {
+        /// Which.
+        webhook: WebhookId,
     },
 }
 

@@ -6,8 +6,9 @@ use model::form::RoleKind;
 use model::id::{DocumentId, RespondentId, UserId, WorkspaceId};
 use model::people::Role;
 use model::respondent::{Respondent, RespondentStatus};
+use model::webhook::{DisabledReason, Webhook};
 use model::{Result, Timestamp};
-use outbound::{Ask, Attachment, Copy, End, Letter, Person, Setting, Task, Workspace};
+use outbound::{Ask, Attachment, Copy, End, Letter, Person, Setting, Task, WebhookFault, Workspace};
 use template::format::Formats;
 
 use crate::jobs::{AdministratorNews, Post, RespondentNews, SenderNews};
@@ -172,19 +173,27 @@ impl Desk<'_> {
     async fn to_administrator(&self, user: UserId, news: &AdministratorNews) -> Result<Option<Parcel>> {
         let member = store::users::member(self.app.database(), self.workspace, user).await?;
         let Some(member) = member.filter(|member| member.role == Role::Administrator) else { return Ok(None) };
-        let AdministratorNews::SealWaits { document, reason } = news;
-        let Some(document) = self.document(*document).await?.filter(|document| document.seal.is_none()) else {
-            return Ok(None);
-        };
-        let name = document.summary.name.to_string();
-        Ok(Some(Parcel {
-            kind: "sealingWaits",
-            to: Person { name: None, address: member.user.email.to_string() },
-            letter: Letter::SealingWaits { document: name, reason: reason.clone(), link: None },
-            setting: self.setting(spoken(None), None),
-            document: Some(document.summary.id),
-            respondent: None,
-        }))
+        let to = Person { name: None, address: member.user.email.to_string() };
+        let setting = self.setting(spoken(None), None);
+        match news {
+            AdministratorNews::SealWaits { document, reason } => {
+                let document = self.document(*document).await?.filter(|document| document.seal.is_none());
+                Ok(document.map(|document| {
+                    let (name, reason) = (document.summary.name.to_string(), reason.clone());
+                    let letter = Letter::SealingWaits { document: name, reason, link: None };
+                    let document = Some(document.summary.id);
+                    Parcel { kind: "sealingWaits", to, letter, setting, document, respondent: None }
+                }))
+            }
+            AdministratorNews::WebhookDisabled { webhook } => {
+                let webhook = store::webhooks::find(self.app.database(), self.workspace, *webhook).await?;
+                let told = webhook.and_then(|webhook| Some((fault(&webhook)?, webhook.url)));
+                Ok(told.map(|(fault, url)| {
+                    let letter = Letter::WebhookDisabled { url, fault, link: None };
+                    Parcel { kind: "webhookDisabled", to, letter, setting, document: None, respondent: None }
+                }))
+            }
+        }
     }
 
     /// Who sent the document, while they are in the workspace.
@@ -238,6 +247,19 @@ fn open_until(document: &Document, respondent: &Respondent) -> Option<Timestamp>
 fn day(language: &str, moment: Timestamp) -> String {
     let formats = Formats::new(language, TimeZone::UTC);
     formats.date(formats.day_of(moment), "long")
+}
+
+/// Why the service disabled a webhook; none where it did not, or it is enabled again.
+fn fault(webhook: &Webhook) -> Option<WebhookFault> {
+    let disabled = webhook.disabled?;
+    match disabled.reason {
+        DisabledReason::Gone => Some(WebhookFault::Gone),
+        DisabledReason::Failing => {
+            let since = webhook.failing_since.unwrap_or(disabled.at);
+            Some(WebhookFault::Failing { since: day(spoken(None), since) })
+        }
+        DisabledReason::SwitchedOff => None,
+    }
 }
 
 fn declined_by(document: &Document) -> &str {

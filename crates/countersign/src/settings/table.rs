@@ -72,6 +72,12 @@ declare! {
         from: String = Text("Countersign <no-reply@localhost>"), one(smtp_from);
     }
 
+    /// Where events are told.
+    webhooks: Webhooks {
+        /// Networks that webhooks may reach although they are not public; to these, and only to these, also by http.
+        allow_cidrs: Vec<ipnet::IpNet> = Absent("none"), list(network);
+    }
+
     /// How people sign.
     signing: Signing {
         /// Days that a signing link opens its document, counted from the invitation.

@@ -12,6 +12,7 @@ use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use model::limits::Limits;
+use model::workspace::Entitlements;
 
 pub(crate) use caller::{Administrator, Caller};
 pub(crate) use layer::GateLayer;
@@ -27,6 +28,8 @@ pub(crate) struct Face {
     key: KeyHeader,
     /// Whether the workspace needs the `API` entitlement.
     needs_api: bool,
+    /// Whether it needs the `WEBHOOKS` entitlement as well.
+    needs_webhooks: bool,
     cost: Cost,
     /// Whether its body is a file, which may be larger than JSON.
     takes_file: bool,
@@ -39,8 +42,14 @@ enum KeyHeader {
 }
 
 impl Face {
-    pub const V1: Self = Self { key: KeyHeader::Bearer, needs_api: false, cost: Cost::One, takes_file: false };
-    pub const V2: Self = Self { key: KeyHeader::XApiKey, needs_api: true, cost: Cost::One, takes_file: false };
+    pub const V1: Self = Self {
+        key: KeyHeader::Bearer,
+        needs_api: false,
+        needs_webhooks: false,
+        cost: Cost::One,
+        takes_file: false,
+    };
+    pub const V2: Self = Self { key: KeyHeader::XApiKey, needs_api: true, ..Self::V1 };
 
     /// The same face for operations that are answered even when the month's calls are used up.
     pub const fn free(self) -> Self {
@@ -50,6 +59,24 @@ impl Face {
     /// The same face for operations that take a file.
     pub const fn uploads(self) -> Self {
         Self { takes_file: true, ..self }
+    }
+
+    /// The same face for operations on webhooks.
+    pub const fn webhooks(self) -> Self {
+        Self { needs_webhooks: true, ..self }
+    }
+
+    /// Why a workspace with these entitlements is refused.
+    const fn lacking(self, entitlements: Entitlements) -> Option<&'static str> {
+        if self.needs_api && !entitlements.api {
+            return Some("the workspace's plan lacks the API entitlement; ask the operator to enable API access");
+        }
+        if self.needs_webhooks && !entitlements.webhooks {
+            return Some(
+                "the workspace's plan lacks the WEBHOOKS entitlement; ask the operator to enable webhooks",
+            );
+        }
+        None
     }
 
     /// How many bytes a body may have.
@@ -76,12 +103,8 @@ where
     let opened = authenticate(api, face.key, request.headers()).await?;
     let workspace = &opened.holder().workspace;
     let limits = workspace.plan.limits();
-    if face.needs_api && !workspace.entitlements.api {
-        let refused = ApiError::new(
-            StatusCode::FORBIDDEN,
-            "ENTITLEMENT_REQUIRED",
-            "the workspace's plan lacks the API entitlement; ask the operator to enable API access",
-        );
+    if let Some(message) = face.lacking(workspace.entitlements) {
+        let refused = ApiError::new(StatusCode::FORBIDDEN, "ENTITLEMENT_REQUIRED", message);
         let minute = metering::peek(&api.app, workspace.id, limits);
         return Ok(rate_headers::with(refused.into_response(), minute));
     }

@@ -1,11 +1,13 @@
 //! Version 2: the current surface.
 
 mod documents;
+mod events;
 mod exports;
 mod files;
 mod me;
 mod previews;
 mod timeline;
+mod webhooks;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -31,6 +33,18 @@ fn metered() -> Operations {
         .routes(routes!(exports::create::create))
         .routes(routes!(exports::show::show))
         .routes(routes!(exports::download_signed::download_signed))
+        .routes(routes!(events::events))
+}
+
+/// The operations on webhooks, which need an entitlement of their own.
+fn webhooks() -> Operations {
+    Operations::default()
+        .routes(routes!(webhooks::list::list, webhooks::create::create))
+        .routes(routes!(webhooks::show::show, webhooks::update::update, webhooks::delete::delete))
+        .routes(routes!(webhooks::rotate_secret::rotate_secret))
+        .routes(routes!(webhooks::test::test))
+        .routes(routes!(webhooks::deliveries::deliveries))
+        .routes(routes!(webhooks::redeliver::redeliver))
 }
 
 /// The operations that take a file.
@@ -45,7 +59,8 @@ fn free() -> Operations {
 
 /// What version 2 consists of, for its documentation.
 pub(crate) fn operations() -> utoipa::openapi::OpenApi {
-    metered().openapi().merge_from(uploads().openapi()).merge_from(free().openapi())
+    let parts = [uploads(), webhooks(), free()].map(Operations::openapi);
+    parts.into_iter().fold(metered().openapi(), utoipa::openapi::OpenApi::merge_from)
 }
 
 /// The operations of version 2, behind the gate.
@@ -54,5 +69,6 @@ pub(crate) fn router(api: &Api) -> Router<Api> {
     // axum's own bound on bodies is lower than ours, and forms are read by axum.
     let uploads = uploads().behind(V2, GateLayer::new(api, Face::V2.uploads())).layer(DefaultBodyLimit::disable());
     let free = free().behind(V2, GateLayer::new(api, Face::V2.free()));
-    metered.merge(uploads).merge(free)
+    let webhooks = webhooks().behind(V2, GateLayer::new(api, Face::V2.webhooks()));
+    metered.merge(uploads).merge(webhooks).merge(free)
 }

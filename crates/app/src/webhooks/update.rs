@@ -1,0 +1,116 @@
+//! Changing a webhook, and switching it off and on.
+
+use model::activity::Event;
+use model::error::{Error, Problems, Result};
+use model::id::WebhookId;
+use model::webhook::{Disabled, DisabledReason, HookEvent, Webhook};
+use serde_json::json;
+
+use super::{input, show};
+use crate::change::{About, Change};
+use crate::retry::until_settled;
+use crate::{App, Call, Receipt};
+
+/// What is to be changed; what is left out stays.
+#[derive(Debug, Default)]
+pub struct WebhookChanges {
+    /// Where events are to be told.
+    pub url: Option<String>,
+    /// Which ones, by their canonical or their earlier names.
+    pub events: Option<Vec<String>>,
+    /// A note for people; none where there is to be none.
+    pub description: Option<Option<String>>,
+    /// Whether it is to be told anything.
+    pub active: Option<bool>,
+}
+
+/// What is to be changed, checked.
+struct Checked {
+    url: Option<String>,
+    events: Option<Vec<HookEvent>>,
+    description: Option<Option<String>>,
+    active: Option<bool>,
+}
+
+/// Changes a webhook; administrators only. One that is switched on again, whatever switched it off, starts afresh: what it
+/// missed stays listed and can be delivered again.
+///
+/// # Errors
+/// When the caller is no administrator, the input is not valid, there is no such webhook, or the database does not answer.
+pub async fn update<R: Receipt>(
+    app: &App,
+    call: &Call,
+    id: WebhookId,
+    changes: WebhookChanges,
+    answer: impl Fn(&Webhook) -> R,
+) -> Result<R> {
+    call.must_be_administrator()?;
+    let changes = check(app, changes)?;
+    until_settled(|| async {
+        let mut webhook = show(app, call, id).await?;
+        let before = webhook.clone();
+        let mut change = Change::new(app, call);
+        changes.apply(&mut webhook);
+        if webhook != before {
+            let names: Vec<_> = webhook.events.iter().map(|event| event.name()).collect();
+            let metadata = json!({ "webhookId": id, "url": webhook.url, "events": names });
+            let message = format!("The webhook to {} was changed", webhook.url);
+            change.record(Event::WebhookUpdated, About::NOTHING, message, metadata);
+        }
+        switch(&mut change, &mut webhook, changes.active);
+        if webhook == before {
+            return Ok(change.commit(answer(&webhook)).await?);
+        }
+        webhook.version += 1;
+        webhook.updated_at = change.now();
+        store::webhooks::update(change.write(), call.workspace, &webhook);
+        if webhook.disabled.is_some() {
+            store::deliveries::skip_pending(change.write(), id);
+        }
+        Ok(change.commit(answer(&webhook)).await?)
+    })
+    .await
+}
+
+fn check(app: &App, changes: WebhookChanges) -> Result<Checked> {
+    let WebhookChanges { url, events, description, active } = changes;
+    if url.is_none() && events.is_none() && description.is_none() && active.is_none() {
+        return Err(Error::field("url", "events, description or active must be given"));
+    }
+    let mut problems = Problems::new();
+    let checked = Checked {
+        url: url.and_then(|url| input::url(app, &url, &mut problems)),
+        events: events.map(|names| input::events(&names, &mut problems)),
+        description: description.map(|text| text.and_then(|text| input::description(&text, &mut problems))),
+        active,
+    };
+    problems.done()?;
+    Ok(checked)
+}
+
+impl Checked {
+    fn apply(&self, webhook: &mut Webhook) {
+        webhook.url.clone_from(self.url.as_ref().unwrap_or(&webhook.url.clone()));
+        webhook.events.clone_from(self.events.as_ref().unwrap_or(&webhook.events.clone()));
+        if let Some(description) = &self.description {
+            webhook.description.clone_from(description);
+        }
+    }
+}
+
+fn switch(change: &mut Change<'_>, webhook: &mut Webhook, active: Option<bool>) {
+    let metadata = json!({ "webhookId": webhook.id, "url": webhook.url });
+    match (active, webhook.disabled) {
+        (Some(true), Some(_)) => {
+            (webhook.disabled, webhook.failing_since) = (None, None);
+            let message = format!("The webhook to {} was enabled", webhook.url);
+            change.record(Event::WebhookEnabled, About::NOTHING, message, metadata);
+        }
+        (Some(false), None) => {
+            webhook.disabled = Some(Disabled { at: change.now(), reason: DisabledReason::SwitchedOff });
+            let message = format!("The webhook to {} was disabled", webhook.url);
+            change.record(Event::WebhookDisabled, About::NOTHING, message, metadata);
+        }
+        _ => {}
+    }
+}
