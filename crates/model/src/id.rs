@@ -71,6 +71,8 @@ kinds! {
     ActivityKind, ActivityId, "act", "activity row";
     /// Marks ids of events that the outside is told about.
     EventKind, EventId, "evt", "event";
+    /// Marks ids of orders of many documents.
+    BulkKind, BulkId, "blk", "bulk order";
     /// Marks ids of webhooks.
     WebhookKind, WebhookId, "whk", "webhook";
     /// Marks ids of deliveries to webhooks.

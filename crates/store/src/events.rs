@@ -149,12 +149,13 @@ async fn unplaced(database: &Database) -> Result<Vec<Unplaced>, StoreError> {
     if database.lookup(ANY, args![], |mut row| row.take::<EventId>()).await?.is_empty() {
         return Ok(Vec::new());
     }
+    let order = database.dialect().order_of_events();
     let sql = format!(
         "SELECT e.id, e.event, w.id
-         FROM (SELECT id, event, workspace_id, created_at FROM events WHERE position IS NULL
-               ORDER BY created_at, id LIMIT {BATCH}) e
+         FROM (SELECT id, event, workspace_id, {order} AS written FROM events WHERE position IS NULL
+               ORDER BY {order} LIMIT {BATCH}) e
          LEFT JOIN webhooks w ON w.workspace_id = e.workspace_id AND w.events LIKE '%,' || e.event || ',%'
-         ORDER BY e.created_at, e.id, w.id"
+         ORDER BY e.written, w.id"
     );
     let map = |mut row: Row| Ok(Unplaced { id: row.take()?, event: row.take()?, webhook: row.take()? });
     database.query(sql, args![], map).await

@@ -14,6 +14,7 @@ mod receiver;
 mod redirects;
 mod serving;
 mod verifying;
+mod webhook_tls;
 mod webhooks;
 mod worker_bounds;
 mod worker_pool;

@@ -14,7 +14,7 @@ use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use serde_json::{Map, Value, json};
 
 use crate::operations::{Operation, operations};
-use crate::support::{encoded, export, file};
+use crate::support::{bulk, encoded, export, file, webhook};
 
 /// Texts that have meant trouble somewhere.
 const TEXTS: [&str; 24] = [
@@ -60,6 +60,8 @@ fn any_body(operation: &Operation, target: &Target) -> BoxedStrategy<Value> {
     let known = json!({
         "templateId": target.template, "name": "NDA", "recipients": [{ "email": "ana@example.com" }],
         "enabled": true, "cadenceDays": 3, "data": { "name": 5 }, "isPubliclyFillable": true,
+        "documents": [{ "name": "NDA" }],
+        "url": "http://127.0.0.1:9/", "events": ["recipient.signed"], "active": true, "overlapHours": 3,
         "format": "json",
     });
     let value = (json.clone(), any::<bool>());
@@ -103,12 +105,25 @@ impl Target {
         if operation.path.starts_with("/exports/") {
             return self.export.clone();
         }
+        if operation.path.starts_with("/bulk/") {
+            return bulk(&self.acme, &self.template).await;
+        }
+        if operation.path.starts_with("/webhooks/") && operation.takes_id() {
+            let (webhook, delivery) = webhook(&self.acme).await;
+            return if operation.path.starts_with("/webhooks/deliveries/") { delivery } else { webhook };
+        }
         if operation.path.contains("{respondent}") {
             let document = self.acme.document(json!({ "templateId": self.template })).await;
             let person = json!({ "recipients": [{ "email": "ana@example.com" }], "notify": false });
             let _ = self.acme.post(&format!("/documents/{document}/send"), person).await.ok();
             let shown = self.acme.get(&format!("/documents/{document}")).await.ok();
             return format!("{document}|{}", shown["respondents"][0]["id"].as_str().expect("an id"));
+        }
+        if operation.path.ends_with("/remind") {
+            let document = self.acme.document(json!({ "templateId": self.template })).await;
+            let person = json!({ "recipients": [{ "email": "ana@example.com" }] });
+            let _ = self.acme.post(&format!("/documents/{document}/send"), person).await.ok();
+            return document;
         }
         if operation.takes_id() {
             return self.acme.document(json!({ "templateId": self.template })).await;

@@ -17,6 +17,22 @@ pub async fn file(workspace: &Workspace) -> String {
     text(&workspace.send(request).await.created()["id"]).to_owned()
 }
 
+/// Orders a document of a template together with no others, and gives the order's id.
+pub async fn bulk(workspace: &Workspace, template: &str) -> String {
+    let body = serde_json::json!({ "templateId": template, "documents": [{ "name": "Secret order" }] });
+    let request = workspace.request_v2(Method::POST, "/documents/bulk").json(&body);
+    text(&workspace.send(request).await.created()["id"]).to_owned()
+}
+
+/// Registers a webhook where nobody listens, and tests it; gives the ids of both.
+pub async fn webhook(workspace: &Workspace) -> (String, String) {
+    let wanted = serde_json::json!({ "url": "http://127.0.0.1:9/hook", "events": ["document.opened"] });
+    let made = workspace.send(workspace.request_v2(Method::POST, "/webhooks").json(&wanted)).await.created();
+    let id = text(&made["id"]).to_owned();
+    let tested = workspace.send(workspace.request_v2(Method::POST, &format!("/webhooks/{id}/test"))).await.ok();
+    (id, text(&tested["id"]).to_owned())
+}
+
 /// Checks that an object has exactly these fields.
 #[track_caller]
 pub fn assert_fields(value: &Value, fields: &[&str]) {

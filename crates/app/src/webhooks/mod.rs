@@ -34,5 +34,5 @@ pub use list::page;
 pub use redeliver::redeliver;
 pub use rotate_secret::rotate_secret;
 pub use show::show;
-pub use test::test;
+pub use test::{TEST_EVENT, test};
 pub use update::{WebhookChanges, update};

@@ -10,7 +10,8 @@ use super::secrets::Secrets;
 use crate::change::Change;
 use crate::{App, Call, Receipt, told};
 
-const EVENT: &str = "webhook.test";
+/// The event of a test; nobody subscribes to it.
+pub const TEST_EVENT: &str = "webhook.test";
 
 /// Sends a test payload now, once, whether the webhook is disabled or not, and gives the finished delivery; administrators
 /// only. It counts neither for nor against the webhook.
@@ -29,16 +30,22 @@ pub async fn test<R: Receipt>(
     let secrets = Secrets::open(app, &stored)?;
     let (delivery, payload_id, created_at) = (app.new_id(), app.new_id(), app.now());
     let data = json!({ "webhook": { "id": id, "url": webhook.url } });
-    let payload = told::payload(payload_id, EVENT, created_at, call.workspace, data).to_string();
-    let message =
-        Message { url: &webhook.url, delivery, payload_id, event: EVENT, payload: &payload, secrets: &secrets };
+    let payload = told::payload(payload_id, TEST_EVENT, created_at, call.workspace, data).to_string();
+    let message = Message {
+        url: &webhook.url,
+        delivery,
+        payload_id,
+        event: TEST_EVENT,
+        payload: &payload,
+        secrets: &secrets,
+    };
     let made = attempt(app, &message).await;
     let delivery = Delivery {
         id: delivery,
         workspace: call.workspace,
         webhook: id,
         payload_id,
-        event: EVENT.to_owned(),
+        event: TEST_EVENT.to_owned(),
         position: 0,
         status: if made.succeeded { DeliveryStatus::Succeeded } else { DeliveryStatus::Failed },
         attempts: vec![made.attempt],

@@ -1,11 +1,12 @@
 -- Events get their place in the feed after their commit, one after the other, so that who reads on from a place misses none
 -- that is committed late. What is stored is the whole payload, as receivers get it.
 ALTER TABLE events ADD COLUMN position BIGINT;
+ALTER TABLE events ADD COLUMN seq BIGINT GENERATED ALWAYS AS IDENTITY;
 UPDATE events SET payload = '{"id":"' || id || '","event":"' || event || '","createdAt":"'
     || to_char(to_timestamp(created_at / 1000) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')
     || '.' || lpad((created_at % 1000)::text, 3, '0') || 'Z'
     || '","workspaceId":"' || workspace_id || '","data":' || payload || '}';
-CREATE INDEX events_without_position ON events (created_at, id) WHERE position IS NULL;
+CREATE INDEX events_without_position ON events (seq) WHERE position IS NULL;
 CREATE INDEX events_by_position ON events (workspace_id, position) WHERE position IS NOT NULL;
 
 -- How far a round has come.

@@ -4,7 +4,7 @@ ALTER TABLE events ADD COLUMN position INTEGER;
 UPDATE events SET payload = '{"id":"' || id || '","event":"' || event || '","createdAt":"'
     || strftime('%Y-%m-%dT%H:%M:%S', created_at / 1000, 'unixepoch') || printf('.%03dZ', created_at % 1000)
     || '","workspaceId":"' || workspace_id || '","data":' || payload || '}';
-CREATE INDEX events_without_position ON events (created_at, id) WHERE position IS NULL;
+CREATE INDEX events_without_position ON events (position) WHERE position IS NULL;
 CREATE INDEX events_by_position ON events (workspace_id, position) WHERE position IS NOT NULL;
 
 -- How far a round has come.

@@ -1,9 +1,12 @@
 //! `GET /webhooks/{id}/deliveries`.
 
+use std::str::FromStr;
+
+use app::webhooks::TEST_EVENT;
 use axum::extract::State;
 use axum::response::Response;
 use model::id::WebhookKind;
-use model::webhook::DeliveryFilter;
+use model::webhook::{DeliveryFilter, HookEvent};
 
 use super::DeliveryItem;
 use crate::api::Api;
@@ -14,6 +17,21 @@ use crate::params::Params;
 use crate::path_id::PathId;
 use crate::refusals::QueryRefused;
 use crate::reply::Data;
+
+/// The name of an event that is delivered: one that webhooks are told of, or the test.
+struct DeliveredEvent(&'static str);
+
+impl FromStr for DeliveredEvent {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        if text == TEST_EVENT {
+            return Ok(Self(TEST_EVENT));
+        }
+        let event = text.parse::<HookEvent>();
+        event.map(|event| Self(event.name())).map_err(|error| format!("{error}, {TEST_EVENT}"))
+    }
+}
 
 /// List a webhook's deliveries
 ///
@@ -40,7 +58,8 @@ pub(crate) async fn deliveries(
     id: PathId<WebhookKind>,
     params: Params,
 ) -> Result<Response, ApiError> {
-    let filter = DeliveryFilter { status: params.parse("status")?, event: params.text("event") };
+    let event = params.parse::<DeliveredEvent>("event")?.map(|event| event.0);
+    let filter = DeliveryFilter { status: params.parse("status")?, event };
     let request = params.page_or_first()?;
     let page = app::webhooks::deliveries(&api.app, &caller.call, id.or_nothing(), filter, request).await?;
     listing::page(&page, request.limit, &params, &api.config.base_url, |delivery, items| {
