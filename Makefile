@@ -117,12 +117,13 @@ fmt: ## Format the code
 	cargo fmt --all
 
 .PHONY: openapi
-openapi: build ## Write openapi/v1.json and openapi/v2.json from the code
+openapi: build ## Write openapi/v1.json and openapi/v2.json from the code, and docs/postman.json from them
 	@mkdir -p openapi
 	@for version in v1 v2; do \
 	  $(SERVER) openapi $$version > openapi/$$version.json.new; \
 	  mv openapi/$$version.json.new openapi/$$version.json; \
 	done
+	scripts/postman
 
 .PHONY: clean
 clean: ## Remove what was built, but neither ./data nor the tools in .cache

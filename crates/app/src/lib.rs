@@ -17,6 +17,7 @@ mod change;
 pub mod documents;
 mod downloads;
 pub mod events;
+pub mod exports;
 pub mod files;
 pub mod fill;
 pub mod idempotency;

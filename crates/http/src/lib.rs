@@ -10,6 +10,7 @@
 
 mod api;
 mod attempts;
+mod binary;
 mod bag;
 mod body;
 mod client_address;

@@ -77,6 +77,8 @@ kinds! {
     WebhookKind, WebhookId, "whk", "webhook";
     /// Marks ids of deliveries to webhooks.
     DeliveryKind, DeliveryId, "dlv", "delivery";
+    /// Marks ids of exports.
+    ExportKind, ExportId, "exp", "export";
     /// Marks ids of jobs in the outbox.
     JobKind, JobId, "job", "job";
     /// Marks ids of mails.

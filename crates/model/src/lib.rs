@@ -13,6 +13,7 @@ pub mod clock;
 pub mod document;
 pub mod email;
 pub mod error;
+pub mod export;
 pub mod file;
 pub mod form;
 pub mod given;

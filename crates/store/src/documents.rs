@@ -146,6 +146,14 @@ pub fn update(write: &mut Write, workspace: WorkspaceId, document: &Document) {
     );
 }
 
+/// Makes a write depend on a document that it does not change: it is lost under the label `document` unless the document
+/// is still in that version, and nobody changes it until the commit.
+pub fn hold(write: &mut Write, workspace: WorkspaceId, id: DocumentId, version: i64) {
+    const SQL: &str =
+        "UPDATE documents SET version = version WHERE workspace_id = $1 AND id = $2 AND version = $3";
+    write.one("document", SQL, args![workspace, id, version]);
+}
+
 /// Deletes a document and its respondents, as it is in that version.
 pub fn delete(write: &mut Write, workspace: WorkspaceId, id: DocumentId, version: i64) {
     const SQL: &str = "DELETE FROM documents WHERE workspace_id = $1 AND id = $2 AND version = $3";

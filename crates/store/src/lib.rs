@@ -24,6 +24,7 @@ pub mod documents;
 pub mod drafts;
 pub mod engine;
 pub mod events;
+pub mod exports;
 pub mod files;
 pub mod idempotency;
 pub mod logos;

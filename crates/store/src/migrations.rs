@@ -22,6 +22,7 @@ const SCRIPTS: &[Script] = scripts! {
     7 "0007_seals",
     8 "0008_webhooks",
     9 "0009_surface",
+    10 "0010_exports",
     11 "0011_logos",
 };
 

@@ -14,7 +14,7 @@ use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use serde_json::{Map, Value, json};
 
 use crate::operations::{Operation, operations};
-use crate::support::{bulk, encoded, file, webhook};
+use crate::support::{bulk, encoded, export, file, webhook};
 
 /// Texts that have meant trouble somewhere.
 const TEXTS: [&str; 24] = [
@@ -62,6 +62,7 @@ fn any_body(operation: &Operation, target: &Target) -> BoxedStrategy<Value> {
         "enabled": true, "cadenceDays": 3, "data": { "name": 5 }, "isPubliclyFillable": true,
         "documents": [{ "name": "NDA" }],
         "url": "http://127.0.0.1:9/", "events": ["recipient.signed"], "active": true, "overlapHours": 3,
+        "format": "json",
     });
     let value = (json.clone(), any::<bool>());
     let object = vec((select(fields), value), 0..5).prop_map(move |entries| {
@@ -88,6 +89,7 @@ fn any_query(operation: &Operation) -> BoxedStrategy<String> {
 struct Target {
     acme: Workspace,
     template: String,
+    export: String,
 }
 
 impl Target {
@@ -98,6 +100,10 @@ impl Target {
         }
         if operation.path.starts_with("/files/") {
             return file(&self.acme).await;
+        }
+        // Nothing can be done to an export, so one will do.
+        if operation.path.starts_with("/exports/") {
+            return self.export.clone();
         }
         if operation.path.starts_with("/bulk/") {
             return bulk(&self.acme, &self.template).await;
@@ -198,7 +204,8 @@ async fn drive_all(world: World, cases: u32) {
     let roles = json!({ "roles": [{ "name": "NDA" }] });
     let template = json!({ "name": "NDA", "symbolTable": symbols, "formSchema": roles });
     let template = acme.template(template).await;
-    let target = Target { acme, template };
+    let export = export(&acme, &acme.document(json!({ "templateId": template })).await).await;
+    let target = Target { acme, template, export };
     // Files are another language; what is made of arbitrary ones is tested where they are read.
     let operations: Vec<_> = operations().into_iter().filter(|operation| !operation.takes_file()).collect();
     tokio::task::block_in_place(|| operations.iter().for_each(|operation| drive(operation, &target, cases)));

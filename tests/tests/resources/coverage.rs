@@ -14,7 +14,7 @@ use reqwest::RequestBuilder;
 use serde_json::{Value, json};
 
 use crate::operations::{Operation, operations};
-use crate::support::{SMALL_PDF, bulk, file, text, webhook};
+use crate::support::{SMALL_PDF, bulk, export, file, text, webhook};
 
 /// How an operation could reach something of a workspace.
 #[derive(Clone, Copy)]
@@ -31,6 +31,8 @@ enum Reach {
     Webhook,
     /// Its path names a delivery to a webhook.
     Delivery,
+    /// Its path names an export.
+    Export,
     /// Its body names a template.
     TemplateInBody,
     /// It shows many things.
@@ -41,7 +43,7 @@ enum Reach {
     Account,
 }
 
-use Reach::{Account, Bulk, Delivery, Document, File, List, Makes, Template, TemplateInBody, Webhook};
+use Reach::{Account, Bulk, Delivery, Document, Export, File, List, Makes, Template, TemplateInBody, Webhook};
 
 /// One row for each operation: what it could reach, and a body that it would take.
 const TABLE: &[(&str, Reach, &str)] = &[
@@ -112,6 +114,9 @@ const TABLE: &[(&str, Reach, &str)] = &[
     ("POST /api/external/v2/webhooks/{id}/test", Webhook, ""),
     ("GET /api/external/v2/webhooks/{id}/deliveries", Webhook, ""),
     ("POST /api/external/v2/webhooks/deliveries/{id}/redeliver", Delivery, ""),
+    ("POST /api/external/v2/documents/{id}/exports", Document, r#"{"format":"json"}"#),
+    ("GET /api/external/v2/exports/{id}", Export, ""),
+    ("GET /api/external/v2/exports/{id}/download-signed", Export, ""),
 ];
 
 #[test]
@@ -158,6 +163,7 @@ struct Stranger {
     bulk: String,
     webhook: String,
     delivery: String,
+    export: String,
 }
 
 impl Stranger {
@@ -171,9 +177,10 @@ impl Stranger {
         let respondent = text(&shown["respondents"][0]["id"]).to_owned();
         let file = file(&workspace).await;
         let bulk = bulk(&workspace, &template).await;
+        let export = export(&workspace, &document).await;
         world.drained().await;
         let (webhook, delivery) = webhook(&workspace).await;
-        Self { workspace, template, document, respondent, file, bulk, webhook, delivery }
+        Self { workspace, template, document, respondent, file, export, bulk, webhook, delivery }
     }
 
     async fn state(&self) -> [Value; 4] {
@@ -258,6 +265,7 @@ on_both_databases! {
                 Bulk => (&stranger.bulk, "blk_01jcmwk1x3f2q8z5v7t9r4n6ab"),
                 Webhook => (&stranger.webhook, "whk_01jcmwk1x3f2q8z5v7t9r4n6ab"),
                 Delivery => (&stranger.delivery, "dlv_01jcmwk1x3f2q8z5v7t9r4n6ab"),
+                Export => (&stranger.export, "exp_01jcmwk1x3f2q8z5v7t9r4n6ab"),
                 List | Makes | Account => {
                     stranger.must_not_be_in(&send("").await, &name);
                     continue;
@@ -286,6 +294,7 @@ on_both_databases! {
                 Bulk => stranger.bulk.clone(),
                 Webhook => stranger.webhook.clone(),
                 Delivery => stranger.delivery.clone(),
+                Export => stranger.export.clone(),
                 _ => stranger.template.clone(),
             };
             let whole = format!("{id}|{}", stranger.respondent);

@@ -19,6 +19,7 @@ mod lists;
 mod openapi;
 mod operations;
 mod pdf;
+mod postman;
 mod send;
 mod send_turns;
 mod support;

@@ -122,3 +122,17 @@ pub async fn world_with(world: &World, options: WorldOptions) -> World {
     let sqlite = world.databases().url().starts_with("sqlite:");
     World::start_with(if sqlite { Engine::Sqlite } else { Engine::Postgres }, options).await
 }
+
+/// Exports a document, waits for the file, and gives the export's id.
+pub async fn export(workspace: &Workspace, document: &str) -> String {
+    let path = format!("/documents/{document}/exports");
+    let request = workspace.request_v2(Method::POST, &path).json(&serde_json::json!({ "format": "json" }));
+    let id = text(&workspace.send(request).await.created()["id"]).to_owned();
+    let path = format!("/exports/{id}");
+    countersign_tests::eventually("the export", async || {
+        let shown = workspace.send(workspace.request_v2(Method::GET, &path)).await.ok();
+        (shown["status"] == "completed").then_some(())
+    })
+    .await;
+    id
+}

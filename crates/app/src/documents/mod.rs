@@ -3,7 +3,7 @@
 pub(crate) mod audit_trail;
 mod auto_reminder;
 pub(crate) mod bundle;
-mod content;
+pub(crate) mod content;
 mod correct;
 pub(crate) mod create;
 mod delete;

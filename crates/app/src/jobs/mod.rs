@@ -10,7 +10,7 @@ mod kind;
 mod outbox;
 mod runner;
 
-use model::id::{BulkId, DocumentId, RespondentId, UserId, WebhookId};
+use model::id::{BulkId, DocumentId, ExportId, RespondentId, UserId, WebhookId};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -40,6 +40,11 @@ pub(crate) enum Job {
     UpgradeSeal {
         /// Which.
         document: DocumentId,
+    },
+    /// A document is to be exported.
+    Export {
+        /// The export.
+        export: ExportId,
     },
 }
 
@@ -144,6 +149,7 @@ impl Job {
             Self::Seal { .. } => Kind::Seal,
             Self::Bulk { .. } => Kind::Bulk,
             Self::UpgradeSeal { .. } => Kind::UpgradeSeal,
+            Self::Export { .. } => Kind::Export,
         }
     }
 
@@ -175,6 +181,7 @@ mod tests {
             Job::Seal { document },
             Job::UpgradeSeal { document },
             Job::Bulk { bulk: BulkId::NOTHING },
+            Job::Export { export: ExportId::NOTHING },
         ] {
             let (name, payload) = job.stored();
             assert_eq!(name, job.kind().name());

@@ -3,6 +3,7 @@
 mod bulk;
 pub(crate) mod documents;
 mod events;
+mod exports;
 mod files;
 mod me;
 mod previews;
@@ -50,6 +51,9 @@ fn metered() -> Operations {
         .routes(routes!(timeline::events))
         .routes(routes!(v1::activity::list::list))
         .routes(routes!(v1::activity::export::export))
+        .routes(routes!(exports::create::create))
+        .routes(routes!(exports::show::show))
+        .routes(routes!(exports::download_signed::download_signed))
         .routes(routes!(events::events))
 }
 
