@@ -40,6 +40,7 @@ async fn signs_in(place: &Place, email: &str, password: &str) -> bool {
         sealer: Sealer::new(KeySource::Generated { path: place.data("seal.pem"), name: "Tests".to_owned() }, None)
             .unwrap(),
         mailer: None,
+        hooks: app::webhooks::Hooks::new(outbound::hooks::Guard::new(Vec::new())).unwrap(),
     });
     let wanted = SignIn { email: email.to_owned(), password: password.to_owned(), ip: None, user_agent: None };
     sign_in(&app, wanted).await.is_ok()
