@@ -81,6 +81,8 @@ pub struct Instance {
     database_url: Option<String>,
     log: PathBuf,
     requests: Requests,
+    workspace: String,
+    settings: Vec<(&'static str, &'static str)>,
 }
 
 /// What `countersign setup --json` prints, as far as it is used here.
@@ -102,6 +104,8 @@ impl Instance {
             database_url: database_url.map(ToOwned::to_owned),
             log,
             requests: Requests::new(""),
+            workspace: String::new(),
+            settings: Vec::new(),
         };
         let set_up = "setup --workspace Bench --email bench@example.com --plan enterprise --json";
         let printed = instance.run(&set_up.split(' ').collect::<Vec<_>>())?;
@@ -111,7 +115,25 @@ impl Instance {
             "workspace", "set-plan", workspace, "enterprise", "--calls", UNLIMITED, "--per-minute", UNLIMITED,
         ])?;
         instance.requests = Requests::new(set_up.api_key);
+        instance.workspace = set_up.workspace_id;
         Ok(instance)
+    }
+
+    /// The same instance with one more setting, by the name of its variable.
+    pub fn with(mut self, variable: &'static str, value: &'static str) -> Self {
+        self.settings.push((variable, value));
+        self
+    }
+
+    /// The id of its workspace.
+    pub fn workspace(&self) -> &str {
+        &self.workspace
+    }
+
+    /// The address of its database, for what is written to it while no server runs.
+    pub fn database_url(&self) -> String {
+        let local = || format!("sqlite:{}", self.data.path().join("countersign.db").display());
+        self.database_url.clone().unwrap_or_else(local)
     }
 
     /// Starts it on a free port and waits until it is ready.
@@ -157,6 +179,7 @@ impl Instance {
         if let Some(url) = &self.database_url {
             program.env("COUNTERSIGN_DATABASE_URL", url);
         }
+        program.envs(self.settings.iter().copied());
         program
     }
 

@@ -3,7 +3,7 @@
 //! same machine.
 //!
 //! ```text
-//! countersign-bench [--only http|printing|reminders|signing] [--server PATH] [--postgres URL] [--seconds N] [--rounds N] [--documents N]
+//! countersign-bench [--only http|printing|reminders|signing|webhooks] [--server PATH] [--postgres URL] [--seconds N] [--rounds N] [--documents N]
 //!                   [--folder PATH]
 //! ```
 //!
@@ -23,6 +23,7 @@
     reason = "the table and the progress are what this program is for"
 )]
 
+mod answer;
 mod bare;
 mod competitors;
 mod connection;
@@ -37,6 +38,7 @@ mod postgres;
 mod printer;
 mod process;
 mod process_tree;
+mod receiver;
 mod request;
 mod rounds;
 mod server;
@@ -55,7 +57,9 @@ use crate::{
     failure::{Doing, Failure, Result},
     instance::{Instance, Workshop},
     load::Pace,
-    measure::{downloading, listing, printing, reading, reminding, signing, starting, worker_memory, writing},
+    measure::{
+        delivering, downloading, listing, printing, reading, reminding, signing, starting, worker_memory, writing,
+    },
     postgres::Database,
     process::Machine,
     rounds::Schedule,
@@ -95,6 +99,8 @@ enum Part {
     Reminders,
     /// Submissions and seals.
     Signing,
+    /// Deliveries to webhooks.
+    Webhooks,
 }
 
 #[derive(Debug, clap::Args)]
@@ -156,27 +162,45 @@ fn block_on(mut builder: Builder, work: impl Future<Output = Result<()>>) -> Res
 /// Measures and prints, and cleans up whatever happens: what is dropped on a failure or a signal ends its
 /// processes and removes its folders, and the database is dropped after them.
 async fn run(options: &Options) -> Result<()> {
-    // A script that hands on a variable hands on an empty text where the variable is not set.
-    let database = match options.postgres.as_deref().filter(|url| !url.is_empty() && options.wants(Part::Http)) {
-        Some(url) => Some(Database::create(url).await?),
-        None => None,
-    };
+    let databases = Databases::create(options).await?;
     let measured = tokio::select! {
-        measured = measure_all(options, database.as_ref()) => measured,
+        measured = measure_all(options, &databases) => measured,
         interrupted = interruption() => Err(interrupted),
     };
-    let removed = match database {
-        Some(database) => database.remove().await,
-        None => Ok(()),
-    };
+    let removed = databases.remove().await;
     let report = measured?;
     println!("{report}");
     removed
 }
 
+/// The databases of the parts that want one of their own.
+struct Databases {
+    http: Option<Database>,
+    webhooks: Option<Database>,
+}
+
+impl Databases {
+    async fn create(options: &Options) -> Result<Self> {
+        // A script that hands on a variable hands on an empty text where the variable is not set.
+        let url = options.postgres.as_deref().filter(|url| !url.is_empty());
+        let create = async |part, name| match url.filter(|_| options.wants(part)) {
+            Some(url) => Database::create(url, name).await.map(Some),
+            None => Ok(None),
+        };
+        Ok(Self { http: create(Part::Http, "http").await?, webhooks: create(Part::Webhooks, "webhooks").await? })
+    }
+
+    async fn remove(self) -> Result<()> {
+        for database in [self.http, self.webhooks].into_iter().flatten() {
+            database.remove().await?;
+        }
+        Ok(())
+    }
+}
+
 /// The order of the run. Each server is stopped before the next comparison begins, since there are few cores to
 /// share.
-async fn measure_all(options: &Options, database: Option<&Database>) -> Result<Report> {
+async fn measure_all(options: &Options, databases: &Databases) -> Result<Report> {
     let workshop = Workshop::open(&options.server, &options.folder)?;
     let pace = Pace { warm_up: WARM_UP, measured: Duration::from_secs(options.seconds) };
     let schedule = Schedule { rounds: options.rounds.get(), pace };
@@ -184,7 +208,7 @@ async fn measure_all(options: &Options, database: Option<&Database>) -> Result<R
     note_other_use(&mut report).await?;
     if options.wants(Part::Http) {
         on_sqlite(&workshop, options.documents, schedule, &mut report).await?;
-        match database {
+        match &databases.http {
             Some(database) => on_postgres(&workshop, database, options.documents, schedule, &mut report).await?,
             None => writing::without_postgres(&mut report),
         }
@@ -199,6 +223,9 @@ async fn measure_all(options: &Options, database: Option<&Database>) -> Result<R
     if options.wants(Part::Signing) {
         eprintln!("completing and sealing documents");
         signing::measure(&workshop, schedule.rounds, &mut report).await?;
+    }
+    if options.wants(Part::Webhooks) {
+        delivering::measure(&workshop, databases.webhooks.as_ref(), schedule.rounds, &mut report).await?;
     }
     let cores = available_parallelism().doing("counting the cores")?;
     report.note(format!(

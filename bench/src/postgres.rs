@@ -1,4 +1,4 @@
-//! A fresh PostgreSQL database for the run, dropped when it is over.
+//! Fresh PostgreSQL databases for the run, dropped when it is over.
 
 use tokio_postgres::{Client, NoTls};
 
@@ -13,13 +13,13 @@ pub struct Database {
 }
 
 impl Database {
-    /// Makes a database on the server that `server_url` names.
-    pub async fn create(server_url: &str) -> Result<Self> {
+    /// Makes a database for a part of the run on the server that `server_url` names.
+    pub async fn create(server_url: &str, part: &str) -> Result<Self> {
         let (client, connection) =
             tokio_postgres::connect(server_url, NoTls).await.doing("connecting to the PostgreSQL server")?;
         // Its end is seen by the next statement, which then fails.
         tokio::spawn(connection);
-        let name = format!("countersign_bench_{}", std::process::id());
+        let name = format!("countersign_bench_{part}_{}", std::process::id());
         let url = with_database(server_url, &name)?;
         let description = describe(&client).await?;
         client

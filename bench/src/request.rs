@@ -66,6 +66,13 @@ impl Requests {
         with_body(&format!("{BASE_PATH_V2}{path}"), &format!("X-Api-Key: {}", self.api_key), body)
     }
 
+    /// `PATCH` with a JSON body of a path below the version 2 base.
+    pub fn patch_v2(&self, path: &str, body: &Value) -> Vec<u8> {
+        let mut request = b"PATCH".to_vec();
+        request.extend_from_slice(&self.post_v2(path, body)["POST".len()..]);
+        request
+    }
+
     /// A step of the signing page.
     pub fn step(name: &str, token: &str, body: &Value) -> Vec<u8> {
         with_body(&format!("/s/{name}"), &format!("X-Signing-Token: {token}"), body)

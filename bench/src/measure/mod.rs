@@ -1,5 +1,6 @@
 //! What is measured, one file for each kind of use.
 
+pub mod delivering;
 pub mod downloading;
 pub mod listing;
 pub mod printing;

@@ -4,11 +4,11 @@ use std::time::{Duration, Instant};
 
 use model::{Clock, clock::SystemClock, random::SystemRandom};
 use seal::{Sealing, SealingKey};
-use serde_json::{Value, json};
+use serde_json::json;
 use tokio::task::JoinSet;
 
 use crate::{
-    connection::Connection,
+    answer::{exchange, text},
     contract::{Contract, Length},
     failure::{Doing, Failure, Result},
     instance::{Instance, Workshop},
@@ -172,15 +172,4 @@ async fn sealing(instance: &Instance, server: &Server, rounds: usize, report: &m
     let what = "Sealing a document of 10 pages: its time in terms of printing it";
     report.goal(what, Spread::of(ratios), "", Target::AtMost(0.15));
     Ok(())
-}
-
-/// Sends a request and gives the `data` of its answer.
-async fn exchange(connection: &mut Connection, request: &[u8]) -> Result<Value> {
-    connection.exchange(request).await?;
-    let mut answer: Value = serde_json::from_slice(connection.body()).doing("reading an answer")?;
-    Ok(answer["data"].take())
-}
-
-fn text(value: &Value) -> Result<String> {
-    value.as_str().map(str::to_owned).ok_or_else(|| Failure::new(format!("{value} is no text")))
 }

@@ -9,6 +9,7 @@ mod program;
 mod receiver;
 mod serving;
 mod verifying;
+mod webhook_tls;
 mod webhooks;
 mod worker_bounds;
 mod worker_pool;

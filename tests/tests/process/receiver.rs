@@ -1,6 +1,7 @@
 //! Receivers of webhooks: they take whatever comes, at once, and remember it.
 
 use std::net::SocketAddr;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
 use serde_json::Value;
@@ -28,15 +29,18 @@ impl Arrived {
 pub struct Receivers {
     pub address: SocketAddr,
     arrived: Arc<Mutex<Vec<Arrived>>>,
+    connections: Arc<AtomicUsize>,
 }
 
 impl Receivers {
     pub async fn start() -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let receivers = Self { address: listener.local_addr().unwrap(), arrived: Arc::default() };
+        let receivers =
+            Self { address: listener.local_addr().unwrap(), arrived: Arc::default(), connections: Arc::default() };
         let here = receivers.clone();
         tokio::spawn(async move {
             while let Ok((stream, _)) = listener.accept().await {
+                here.connections.fetch_add(1, Ordering::SeqCst);
                 let here = here.clone();
                 tokio::spawn(async move { here.serve(BufReader::new(stream)).await });
             }
@@ -46,6 +50,10 @@ impl Receivers {
 
     pub fn arrived(&self) -> Vec<Arrived> {
         self.arrived.lock().unwrap().clone()
+    }
+
+    pub fn connections(&self) -> usize {
+        self.connections.load(Ordering::SeqCst)
     }
 
     pub fn count(&self) -> usize {
