@@ -11,6 +11,7 @@ pub mod activity;
 pub mod api_keys;
 mod app;
 pub mod audit;
+pub mod bulk;
 mod call;
 mod change;
 pub mod documents;

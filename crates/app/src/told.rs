@@ -29,6 +29,7 @@ fn document_part(document: &Document) -> Value {
         "status": summary.status.name(), "completed": summary.completed(), "sent": summary.sent(),
         "sealed": document.seal.is_some(), "createdAt": summary.created_at, "updatedAt": summary.updated_at,
         "completedAt": document.completed_at, "expiresAt": document.expires_at,
+        "externalId": document.labels.external_id, "metadata": document.labels.metadata.clone().unwrap_or_default(),
         "respondents": document.respondents.iter().map(respondent_part).collect::<Vec<_>>(),
     })
 }

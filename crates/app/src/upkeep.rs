@@ -121,6 +121,7 @@ async fn round(app: &App, shared: bool, due: &mut Due) -> Result<()> {
     let now = app.now();
     app.meter().give_back_idle(app).await?;
     store::activity_search::catch_up(app.database()).await?;
+    store::document_search::catch_up(app.database()).await?;
     if !shared || is_due(&mut due.linking, LINKING_MILLIS, now) {
         store::audit::catch_up(app.database()).await?;
     }
@@ -145,6 +146,7 @@ async fn round(app: &App, shared: bool, due: &mut Due) -> Result<()> {
             store::allowances::forget_holdings_of_the_dead(&mut write, true, now);
         }
         store::idempotency::forget_old(&mut write, now);
+        store::bulk::forget_old(&mut write, now);
         store::allowances::forget_minutes(&mut write, now.plus_millis(-CLEARING_MILLIS));
         // What is delivered nowhere any more goes last.
         store::deliveries::forget_old(&mut write, now);

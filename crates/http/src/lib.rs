@@ -10,13 +10,16 @@
 
 mod api;
 mod attempts;
+mod bag;
 mod body;
 mod client_address;
 mod config;
 mod disposition;
 mod docs;
 mod error;
+mod examples;
 mod gate;
+mod integrations;
 mod listing;
 mod metrics;
 mod old_paths;

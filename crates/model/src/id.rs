@@ -75,6 +75,8 @@ kinds! {
     WebhookKind, WebhookId, "whk", "webhook";
     /// Marks ids of deliveries to webhooks.
     DeliveryKind, DeliveryId, "dlv", "delivery";
+    /// Marks ids of orders of many documents.
+    BulkKind, BulkId, "blk", "bulk order";
     /// Marks ids of jobs in the outbox.
     JobKind, JobId, "job", "job";
     /// Marks ids of mails.

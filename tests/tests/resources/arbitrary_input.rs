@@ -14,7 +14,7 @@ use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use serde_json::{Map, Value, json};
 
 use crate::operations::{Operation, operations};
-use crate::support::{encoded, file, webhook};
+use crate::support::{bulk, encoded, file, webhook};
 
 /// Texts that have meant trouble somewhere.
 const TEXTS: [&str; 24] = [
@@ -61,6 +61,7 @@ fn any_body(operation: &Operation, target: &Target) -> BoxedStrategy<Value> {
         "templateId": target.template, "name": "NDA", "recipients": [{ "email": "ana@example.com" }],
         "enabled": true, "cadenceDays": 3, "data": { "name": 5 }, "isPubliclyFillable": true,
         "url": "http://127.0.0.1:9/", "events": ["recipient.signed"], "active": true, "overlapHours": 3,
+        "documents": [{ "name": "NDA" }],
     });
     let value = (json.clone(), any::<bool>());
     let object = vec((select(fields), value), 0..5).prop_map(move |entries| {
@@ -102,12 +103,21 @@ impl Target {
             let (webhook, delivery) = webhook(&self.acme).await;
             return if operation.path.starts_with("/webhooks/deliveries/") { delivery } else { webhook };
         }
+        if operation.path.starts_with("/bulk/") {
+            return bulk(&self.acme, &self.template).await;
+        }
         if operation.path.contains("{respondent}") {
             let document = self.acme.document(json!({ "templateId": self.template })).await;
             let person = json!({ "recipients": [{ "email": "ana@example.com" }], "notify": false });
             let _ = self.acme.post(&format!("/documents/{document}/send"), person).await.ok();
             let shown = self.acme.get(&format!("/documents/{document}")).await.ok();
             return format!("{document}|{}", shown["respondents"][0]["id"].as_str().expect("an id"));
+        }
+        if operation.path.ends_with("/remind") {
+            let document = self.acme.document(json!({ "templateId": self.template })).await;
+            let person = json!({ "recipients": [{ "email": "ana@example.com" }] });
+            let _ = self.acme.post(&format!("/documents/{document}/send"), person).await.ok();
+            return document;
         }
         if operation.takes_id() {
             return self.acme.document(json!({ "templateId": self.template })).await;

@@ -26,6 +26,13 @@ pub async fn webhook(workspace: &Workspace) -> (String, String) {
     (id, text(&tested["id"]).to_owned())
 }
 
+/// Orders a document of a template together with no others, and gives the order's id.
+pub async fn bulk(workspace: &Workspace, template: &str) -> String {
+    let body = serde_json::json!({ "templateId": template, "documents": [{ "name": "Secret order" }] });
+    let request = workspace.request_v2(Method::POST, "/documents/bulk").json(&body);
+    text(&workspace.send(request).await.created()["id"]).to_owned()
+}
+
 /// Checks that an object has exactly these fields.
 #[track_caller]
 pub fn assert_fields(value: &Value, fields: &[&str]) {

@@ -10,7 +10,7 @@ mod kind;
 mod outbox;
 mod runner;
 
-use model::id::{DocumentId, RespondentId, UserId, WebhookId};
+use model::id::{BulkId, DocumentId, RespondentId, UserId, WebhookId};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -30,6 +30,11 @@ pub(crate) enum Job {
     Seal {
         /// Which.
         document: DocumentId,
+    },
+    /// Documents that were ordered together are to be made.
+    Bulk {
+        /// The order.
+        bulk: BulkId,
     },
     /// A sealed document still lacks what the time-stamp authority adds.
     UpgradeSeal {
@@ -137,6 +142,7 @@ impl Job {
         match self {
             Self::Mail(_) => Kind::Mail,
             Self::Seal { .. } => Kind::Seal,
+            Self::Bulk { .. } => Kind::Bulk,
             Self::UpgradeSeal { .. } => Kind::UpgradeSeal,
         }
     }
@@ -168,6 +174,7 @@ mod tests {
             Job::Mail(Post::Sender { document, news }),
             Job::Seal { document },
             Job::UpgradeSeal { document },
+            Job::Bulk { bulk: BulkId::NOTHING },
         ] {
             let (name, payload) = job.stored();
             assert_eq!(name, job.kind().name());

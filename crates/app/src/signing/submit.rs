@@ -125,7 +125,7 @@ pub(crate) fn write_moved(change: &mut Change<'_>, call: &Call, document: &Docum
 /// The document's values with the answers in them: what is hidden is dropped, the date of signing filled in, and all that
 /// is missing or wrong is an error.
 #[expect(clippy::too_many_arguments, reason = "what a submission is made of has no other name than its parts")]
-fn fill(
+pub(crate) fn fill(
     template: &Template,
     document: &Document,
     id: RespondentId,

@@ -1,14 +1,14 @@
 //! Documents.
 
-pub(super) mod auto_reminder;
-pub(super) mod bundle;
-pub(super) mod create;
-pub(super) mod delete;
-pub(super) mod list;
-pub(super) mod pdf;
-pub(super) mod send;
-pub(super) mod show;
-pub(super) mod update;
+pub(crate) mod auto_reminder;
+pub(crate) mod bundle;
+pub(crate) mod create;
+pub(crate) mod delete;
+pub(crate) mod list;
+pub(crate) mod pdf;
+pub(crate) mod send;
+pub(crate) mod show;
+pub(crate) mod update;
 
 use model::Timestamp;
 use model::body::JsonObject;
