@@ -2,7 +2,6 @@
 //! that it came this way, and by which key.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 use model::activity::Event;
 use model::document::{Document, Status};
@@ -15,15 +14,13 @@ use model::respondent::{Consent, Respondent};
 use model::values::Values;
 use serde_json::json;
 use template::Template;
-use template::format::Formats;
-use template::resolve::Facts;
 
 use super::show;
 use crate::change::Change;
 use crate::jobs::Job;
 use crate::retry::until_settled;
-use crate::signing::answers::{Signed, take_signatures};
-use crate::signing::submit::{fill, settle, write_moved};
+use crate::signing::answers::take_signatures;
+use crate::signing::submit::{evaluated, fill, settle, write_moved};
 use crate::signing::{Answers, GivenSignature, check_answers, consent, language};
 use crate::{App, Call, Receipt, templates, told};
 
@@ -205,21 +202,9 @@ fn alone(
     let given = template.converted_by_field(&submission.given);
     template.check_values("values", &given, &mut problems);
     values.merge(given);
-    let ident = document.summary.id.to_string();
-    let facts = Facts {
-        name: document.summary.name.as_str(),
-        ident: &ident,
-        language: None,
-        values: &values,
-        signatures: &BTreeMap::new(),
-        at: now,
-        time_zone: jiff::tz::TimeZone::UTC,
-        sample: false,
-    };
-    let evaluated = template.evaluated(&facts, Arc::new(Formats::new("en", facts.time_zone.clone())));
-    let signed = Signed::default();
+    let evaluated = evaluated(template, document, &values, now);
     for role in roles.iter().take(if template.form.roles.is_empty() { 1 } else { roles.len() }) {
-        template.check_complete(role, &evaluated, |field| signed.kept.contains_key(field), &mut problems);
+        template.check_complete(role, &evaluated, |_| false, &mut problems);
     }
     problems.done()?;
     Ok(values)
