@@ -73,6 +73,11 @@ impl<'a> Change<'a> {
         }
     }
 
+    /// Whose change it is.
+    pub const fn call(&self) -> &'a Call {
+        self.call
+    }
+
     /// The moment of the change: one for all that it writes.
     pub const fn now(&self) -> Timestamp {
         self.now

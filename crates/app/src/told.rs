@@ -2,6 +2,7 @@
 
 use model::Timestamp;
 use model::document::Document;
+use model::export::Export;
 use model::id::{EventId, RespondentId, WorkspaceId};
 use model::respondent::Respondent;
 use serde_json::{Value, json};
@@ -22,13 +23,29 @@ pub(crate) fn respondent_event(document: &Document, id: RespondentId) -> Value {
     json!({ "document": document_part(document), "respondent": respondent })
 }
 
-fn document_part(document: &Document) -> Value {
+/// An event about an export.
+pub(crate) fn export_event(document: &Document, export: &Export) -> Value {
+    json!({ "document": document_part(document), "export": export_part(export) })
+}
+
+fn export_part(export: &Export) -> Value {
+    json!({
+        "id": export.id, "documentId": export.document, "format": export.format.name(),
+        "status": export.status.name(), "size": export.file.as_ref().map(|file| file.size),
+        "sha256": export.file.as_ref().map(|file| &file.sha256), "createdAt": export.created_at,
+        "completedAt": export.completed_at, "expiresAt": export.expires_at,
+    })
+}
+
+/// A document as receivers see it.
+pub(crate) fn document_part(document: &Document) -> Value {
     let summary = &document.summary;
     json!({
         "id": summary.id, "name": summary.name.as_str(), "templateId": summary.template,
         "status": summary.status.name(), "completed": summary.completed(), "sent": summary.sent(),
         "sealed": document.seal.is_some(), "createdAt": summary.created_at, "updatedAt": summary.updated_at,
         "completedAt": document.completed_at, "expiresAt": document.expires_at,
+        "externalId": document.labels.external_id, "metadata": document.labels.metadata.clone().unwrap_or_default(),
         "respondents": document.respondents.iter().map(respondent_part).collect::<Vec<_>>(),
     })
 }

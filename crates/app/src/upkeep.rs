@@ -1,5 +1,6 @@
 //! What runs beside the requests, in one task: signs of life, allowances handed back, the search index filled, the audit
-//! chains linked and signed, last uses of keys written down, old rows cleared away.
+//! chains linked and signed, last uses of keys written down, old rows and
+//! the files of old exports cleared away.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -9,7 +10,7 @@ use store::Write;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
-use crate::{App, audit};
+use crate::{App, audit, exports};
 
 /// The pace of the task where other nodes may be waiting for an answer, and where there are none.
 const SHARED_PACE: Duration = Duration::from_millis(200);
@@ -121,6 +122,7 @@ async fn round(app: &App, shared: bool, due: &mut Due) -> Result<()> {
     let now = app.now();
     app.meter().give_back_idle(app).await?;
     store::activity_search::catch_up(app.database()).await?;
+    store::document_search::catch_up(app.database()).await?;
     if !shared || is_due(&mut due.linking, LINKING_MILLIS, now) {
         store::audit::catch_up(app.database()).await?;
     }
@@ -140,11 +142,13 @@ async fn round(app: &App, shared: bool, due: &mut Due) -> Result<()> {
         app.keyring().write_uses(&mut write);
     }
     if is_due(&mut due.clearing, CLEARING_MILLIS, now) {
+        exports::remove_expired(app).await?;
         store::sessions::delete_expired(&mut write, now);
         if shared {
             store::allowances::forget_holdings_of_the_dead(&mut write, true, now);
         }
         store::idempotency::forget_old(&mut write, now);
+        store::bulk::forget_old(&mut write, now);
         store::allowances::forget_minutes(&mut write, now.plus_millis(-CLEARING_MILLIS));
         // What is delivered nowhere any more goes last.
         store::deliveries::forget_old(&mut write, now);

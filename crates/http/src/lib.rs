@@ -10,13 +10,17 @@
 
 mod api;
 mod attempts;
+mod binary;
+mod bag;
 mod body;
 mod client_address;
 mod config;
 mod disposition;
 mod docs;
 mod error;
+mod examples;
 mod gate;
+mod integrations;
 mod listing;
 mod metrics;
 mod old_paths;

@@ -1,6 +1,6 @@
 //! What is measured, in Prometheus' words.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
 
@@ -28,7 +28,8 @@ pub(crate) struct Metrics {
     outbox: Outbox,
     deliveries: Deliveries,
     /// What a request counts in, by path: the families above would want the labels' texts anew for every request.
-    paths: RwLock<HashMap<String, Arc<PathMeters>>>,
+    /// A tree, since comparing a handful of paths costs less than hashing one.
+    paths: RwLock<BTreeMap<String, Arc<PathMeters>>>,
 }
 
 /// What the requests to one path count in, by method.

@@ -45,8 +45,8 @@ fn redirect(config: &HttpConfig, rest: &str, uri: &Uri) -> Response {
 /// Whether a path is the pattern or lies below it; `{…}` in the pattern stands for one segment.
 fn is_below(path: &str, pattern: &str) -> bool {
     // Almost every request differs before the first placeholder.
-    let fixed = pattern.find('{').map_or(pattern, |start| &pattern[..start]).trim_end_matches('/');
-    if !path.starts_with(fixed) {
+    let mut fixed = path.bytes().zip(pattern.bytes()).take_while(|(_, wanted)| *wanted != b'{');
+    if !fixed.all(|(found, wanted)| found == wanted) {
         return false;
     }
     let mut segments = path.split('/');

@@ -6,7 +6,7 @@ use utoipa::openapi::{
 };
 
 use crate::old_paths::V2;
-use crate::{v1, v2};
+use crate::{examples, v1, v2};
 
 /// A version of the interface.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,7 +24,11 @@ const KEY: &str = "apiKey";
 pub fn document(version: Version) -> OpenApi {
     match version {
         Version::V1 => finish(v1::operations(), version),
-        Version::V2 => finish(v2::operations(), version),
+        Version::V2 => {
+            let mut document = finish(v2::operations(), version);
+            examples::fill_in(&mut document);
+            document
+        }
     }
 }
 

@@ -9,10 +9,12 @@ use axum::http::request::Parts;
 use model::error::Result;
 use model::id::Kind;
 use model::page::{MAX_PAGE, PageRequest, Position};
-use model::{Error, FieldError};
+use model::{Error, FieldError, Timestamp};
 
 /// Rows of a page where the caller does not say.
-const DEFAULT_PAGE: u32 = 50;
+pub(crate) const DEFAULT_PAGE: u32 = 50;
+/// Words of a search that are looked for at most.
+const MOST_WORDS: usize = 20;
 
 /// The query of a request. Parameters that an operation does not know are ignored.
 pub(crate) struct Params {
@@ -45,15 +47,39 @@ impl Params {
         parsed.map_err(|error: T::Err| Error::Validation(vec![FieldError::new(name, error.to_string())]))
     }
 
+    /// The words of a search, in small letters.
+    pub fn words(&self) -> Vec<String> {
+        let mut words = model::activity::words(self.text("q").unwrap_or_default());
+        words.truncate(MOST_WORDS);
+        words
+    }
+
+    /// Two moments of which the first must not lie after the second.
+    pub fn span(&self, from: &str, to: &str) -> Result<(Option<Timestamp>, Option<Timestamp>)> {
+        let span: (Option<Timestamp>, Option<Timestamp>) = (self.parse(from)?, self.parse(to)?);
+        match span {
+            (Some(first), Some(last)) if first > last => {
+                Err(Error::field(from, format!("must not lie after {to}")))
+            }
+            _ => Ok(span),
+        }
+    }
+
     /// Which page is wanted; none where neither `limit` nor `cursor` is given.
     pub fn page<K: Kind>(&self) -> Result<Option<PageRequest<K>>> {
         let after = self.text("cursor").map(Position::parse).transpose();
         let after = after.map_err(|error| Error::field("cursor", error.to_string()))?;
-        let Some(limit) = self.values.get("limit") else {
-            return Ok(after.map(|after| PageRequest { limit: DEFAULT_PAGE, after: Some(after) }));
-        };
+        Ok(match self.limit()? {
+            Some(limit) => Some(PageRequest { limit, after }),
+            None => after.map(|after| PageRequest { limit: DEFAULT_PAGE, after: Some(after) }),
+        })
+    }
+
+    /// How many rows a page is to have, where that is said.
+    pub fn limit(&self) -> Result<Option<u32>> {
+        let Some(limit) = self.values.get("limit") else { return Ok(None) };
         match limit.parse() {
-            Ok(limit @ 1..=MAX_PAGE) => Ok(Some(PageRequest { limit, after })),
+            Ok(limit @ 1..=MAX_PAGE) => Ok(Some(limit)),
             _ => Err(Error::field("limit", format!("must be a whole number from 1 to {MAX_PAGE}"))),
         }
     }

@@ -45,6 +45,11 @@ impl<K: Kind> PathSecondId<K> {
     pub fn known(&self) -> Result<Id<K>, ApiError> {
         self.0.ok_or_else(|| model::Error::no::<K>().into())
     }
+
+    /// The id, or where the path holds none, one that nothing has.
+    pub fn or_nothing(&self) -> Id<K> {
+        self.0.unwrap_or(Id::NOTHING)
+    }
 }
 
 impl<K: Kind, S: Send + Sync> FromRequestParts<S> for PathSecondId<K> {
@@ -57,7 +62,7 @@ impl<K: Kind, S: Send + Sync> FromRequestParts<S> for PathSecondId<K> {
     }
 }
 
-/// The `{page}` of a path; none where it is no number.
+/// The `{page}` or `{number}` of a path; none where it is no number.
 pub(crate) struct PathNumber(pub Option<usize>);
 
 impl<S: Send + Sync> FromRequestParts<S> for PathNumber {
@@ -66,7 +71,10 @@ impl<S: Send + Sync> FromRequestParts<S> for PathNumber {
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Infallible> {
         let params = RawPathParams::from_request_parts(parts, state).await.ok();
         let number = params.and_then(|params| {
-            params.iter().find(|(name, _)| *name == "page").and_then(|(_, value)| value.parse().ok())
+            params
+                .iter()
+                .find(|(name, _)| matches!(*name, "page" | "number"))
+                .and_then(|(_, value)| value.parse().ok())
         });
         Ok(Self(number))
     }

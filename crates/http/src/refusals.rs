@@ -17,11 +17,17 @@ const BODY: [(u16, &str); 3] =
     [(400, "The input is not valid"), (413, "The body is too large"), (415, "The body is not JSON")];
 const QUERY: [(u16, &str); 1] = [(400, "A parameter is not valid")];
 
+/// The refusal of a workspace whose plan does not include the interface.
+pub(crate) fn lacking_entitlement() -> Response {
+    response("The plan lacks the API entitlement")
+}
+
+fn response(description: &str) -> Response {
+    let body = Content::new(Some(Ref::from_schema_name("ErrorBody")));
+    ResponseBuilder::new().description(description).content("application/json", body).build()
+}
+
 fn responses(refusals: &[(u16, &str)]) -> BTreeMap<String, RefOr<Response>> {
-    let response = |description: &str| {
-        let body = Content::new(Some(Ref::from_schema_name("ErrorBody")));
-        ResponseBuilder::new().description(description).content("application/json", body).build()
-    };
     ANY.iter().chain(refusals).map(|(status, text)| (status.to_string(), response(text).into())).collect()
 }
 

@@ -12,7 +12,7 @@ use crate::config::HttpConfig;
 use crate::error::ApiError;
 use crate::outer::OuterLayer;
 use crate::pages::PageError;
-use crate::{docs, operator, pages, public, schemas, v1, v2};
+use crate::{docs, integrations, operator, pages, public, schemas, v1, v2};
 
 /// What is served at the public address, and at the operator's own address for metrics where there is one.
 pub struct Services {
@@ -38,6 +38,7 @@ pub fn services(app: App, config: HttpConfig) -> Services {
     let public = Router::new()
         .merge(v1::router(&api))
         .merge(v2::router(&api))
+        .merge(integrations::router(&api))
         .merge(operators)
         .merge(docs::router())
         .merge(pages::router(&api))

@@ -7,6 +7,7 @@ use crate::audit::Chain;
 use crate::body::{BodyHash, JsonObject};
 use crate::error::{Error, Result};
 use crate::id::{DocumentId, TemplateId, UserId};
+use crate::labels::Labels;
 use crate::name::Name;
 use crate::reminder::AutoReminder;
 use crate::respondent::Respondent;
@@ -37,7 +38,8 @@ pub enum Status {
 pub struct UnknownStatus(String);
 
 impl Status {
-    const ALL: [Self; 7] =
+    /// All of them, in the order in which they follow each other.
+    pub const ALL: [Self; 7] =
         [Self::Draft, Self::Sent, Self::InProgress, Self::Completed, Self::Declined, Self::Voided, Self::Expired];
 
     /// Its name in the interface.
@@ -114,6 +116,51 @@ impl DocumentSummary {
     }
 }
 
+/// What a document is called, what was collected in it, and from whom.
+#[derive(Debug, Clone)]
+pub struct DocumentContent {
+    /// What every list shows.
+    pub summary: DocumentSummary,
+    /// The values collected so far.
+    pub values: JsonObject,
+    /// The people invited, in signing order.
+    pub respondents: Vec<Respondent>,
+}
+
+/// A document as filtered lists show it.
+#[derive(Debug, Clone)]
+pub struct DocumentOverview {
+    /// What every list shows.
+    pub summary: DocumentSummary,
+    /// What integrators attached to it.
+    pub labels: Labels,
+    /// When it can no longer be signed.
+    pub expires_at: Option<Timestamp>,
+    /// When the last of those who had to submitted.
+    pub completed_at: Option<Timestamp>,
+    /// Why it was declined or voided.
+    pub closing_reason: Option<String>,
+    /// Whether the sealed PDF is there.
+    pub sealed: bool,
+}
+
+/// Which documents are wanted.
+#[derive(Debug, Clone, Default)]
+pub struct DocumentFilter {
+    /// Only those in one of these states; all where empty.
+    pub statuses: Vec<Status>,
+    /// Only those made from this template.
+    pub template: Option<TemplateId>,
+    /// Only those that another system calls so.
+    pub external_id: Option<String>,
+    /// Made from this moment on.
+    pub from: Option<Timestamp>,
+    /// Made before this moment.
+    pub to: Option<Timestamp>,
+    /// Only those where each of these words, or one that begins so, stands in the name or belongs to somebody invited.
+    pub words: Vec<String>,
+}
+
 /// A document in full.
 #[derive(Debug, Clone)]
 pub struct Document {
@@ -139,6 +186,8 @@ pub struct Document {
     pub seal: Option<SealFacts>,
     /// The chain of its audit entries.
     pub trail: Chain,
+    /// What integrators attached to it.
+    pub labels: Labels,
     /// Counts the changes; a change is made only to the version that was read.
     pub version: i64,
 }

@@ -71,10 +71,14 @@ kinds! {
     ActivityKind, ActivityId, "act", "activity row";
     /// Marks ids of events that the outside is told about.
     EventKind, EventId, "evt", "event";
+    /// Marks ids of orders of many documents.
+    BulkKind, BulkId, "blk", "bulk order";
     /// Marks ids of webhooks.
     WebhookKind, WebhookId, "whk", "webhook";
     /// Marks ids of deliveries to webhooks.
     DeliveryKind, DeliveryId, "dlv", "delivery";
+    /// Marks ids of exports.
+    ExportKind, ExportId, "exp", "export";
     /// Marks ids of jobs in the outbox.
     JobKind, JobId, "job", "job";
     /// Marks ids of mails.

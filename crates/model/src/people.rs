@@ -2,6 +2,8 @@
 
 use std::str::FromStr;
 
+use serde::{Deserialize, Serialize};
+
 use crate::Timestamp;
 use crate::email::EmailAddress;
 use crate::id::{ApiKeyId, RespondentId, UserId, WorkspaceId};
@@ -66,7 +68,8 @@ pub struct Membership {
 }
 
 /// Who did a thing, as the audit trail records it.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub enum Actor {
     /// A user in the console.
     User {

@@ -4,6 +4,7 @@ use crate::Timestamp;
 use crate::body::{Body, BodyHash};
 use crate::id::TemplateId;
 use crate::name::Name;
+use crate::people::ActorType;
 
 /// A template as lists show it.
 #[derive(Debug, Clone)]
@@ -33,6 +34,25 @@ pub struct Template {
     pub body_hash: BodyHash,
     /// Counts the changes; a change is made only to the version that was read.
     pub version: i64,
+}
+
+/// A body that a template had.
+#[derive(Debug, Clone)]
+pub struct TemplateVersion {
+    /// Counts the bodies of the template, from 1 on.
+    pub number: i64,
+    /// What the template was called then.
+    pub name: Name,
+    /// The name under which the body is stored.
+    pub body_hash: BodyHash,
+    /// The kind of who saved it.
+    pub actor_type: ActorType,
+    /// Who saved it, none for the system.
+    pub actor_id: Option<String>,
+    /// What they were called then.
+    pub actor_name: String,
+    /// When.
+    pub created_at: Timestamp,
 }
 
 /// The settings of the public fill page.

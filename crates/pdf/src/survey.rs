@@ -15,7 +15,7 @@ use std::io::{self, Read};
 
 use flate2::read::{DeflateDecoder, ZlibDecoder};
 
-use crate::scan::Scan;
+use crate::scan::{Scan, is_space};
 use crate::{Limits, Refused};
 
 /// How many lengths may be something else than a number. None should be.
@@ -62,8 +62,14 @@ struct Survey<'a> {
 
 impl Survey<'_> {
     fn lengths(&mut self, bytes: &[u8]) {
-        for (at, _) in bytes.iter().enumerate().filter(|(_, byte)| **byte == b'/') {
-            self.scan.at = at;
+        let mut at = 0;
+        while let Some(before) = bytes[at..].iter().position(|byte| *byte == b'/') {
+            at += before + 1;
+            // Most names differ from the first letter on, however it is written.
+            if !matches!(bytes.get(at), Some(b'L' | b'#')) {
+                continue;
+            }
+            self.scan.at = at - 1;
             if self.scan.take_name(b"Length") {
                 self.scan.skip_space();
                 self.lengths.extend(self.scan.take_reference());
@@ -75,11 +81,11 @@ impl Survey<'_> {
     }
 
     fn objects(&mut self, bytes: &[u8], limits: &Limits) -> Result<(), Refused> {
-        let mut in_number = false;
-        for (at, byte) in bytes.iter().enumerate() {
-            let starts = byte.is_ascii_digit() && !in_number;
-            in_number = byte.is_ascii_digit();
-            if !starts {
+        let mut after = 0;
+        while let Some(before) = bytes[after..].iter().position(u8::is_ascii_digit) {
+            let at = after + before;
+            after = at + bytes[at..].iter().position(|byte| !byte.is_ascii_digit()).unwrap_or(bytes.len() - at);
+            if !may_go_on(&bytes[after..]) {
                 continue;
             }
             self.scan.at = at;
@@ -127,6 +133,21 @@ impl Survey<'_> {
         self.tables = left.ok_or(Refused::Unpacks { limit: limits.stream })?;
         Ok(())
     }
+}
+
+/// Whether the first number of an object's start may be what stands before these bytes. Most numbers of a file are not, and
+/// this tells them apart faster than reading them; what it can't tell may.
+fn may_go_on(bytes: &[u8]) -> bool {
+    fn behind(bytes: &[u8], test: impl Fn(u8) -> bool) -> &[u8] {
+        let end = bytes.iter().position(|byte| !test(*byte)).unwrap_or(bytes.len());
+        &bytes[end..]
+    }
+    if !bytes.first().is_some_and(|byte| is_space(*byte) || *byte == b'%') {
+        return false;
+    }
+    let second = behind(bytes, is_space);
+    let word = behind(behind(second, |byte| byte.is_ascii_digit()), is_space);
+    second.first() == Some(&b'%') || matches!(word.first(), Some(b'%' | b'o'))
 }
 
 /// To how much packed data unpacks, or `None` beyond the limit, and how long it is packed. It ends where it ends, whatever

@@ -67,7 +67,7 @@ impl SealingKey {
             certificate: certificate.to_pem(LineEnding::LF).map_err(|error| refused(&error))?,
         };
         let known = crate::certificate::Known::of(certificate).map_err(|error| refused(&error))?;
-        Ok((Self::from_private(PrivateKey::Elliptic(key), vec![known])?, pem))
+        Ok((Self::from_private(PrivateKey::elliptic(&secret)?, vec![known])?, pem))
     }
 }
 

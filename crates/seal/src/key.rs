@@ -3,7 +3,7 @@
 use der::Encode as _;
 use model::Timestamp;
 use ring::rand::SystemRandom;
-use ring::signature::{RSA_PKCS1_SHA256, RsaKeyPair};
+use ring::signature::{ECDSA_P256_SHA256_ASN1_SIGNING, EcdsaKeyPair, KeyPair as _, RSA_PKCS1_SHA256, RsaKeyPair};
 use spki::{AlgorithmIdentifierOwned, SubjectPublicKeyInfoOwned};
 
 use crate::certificate::{CertificateFacts, Known};
@@ -23,7 +23,7 @@ pub struct SealingKey {
 
 /// A private key in memory.
 pub(crate) enum PrivateKey {
-    Elliptic(p256::ecdsa::SigningKey),
+    Elliptic(EcdsaKeyPair),
     Rsa(RsaKeyPair),
 }
 
@@ -177,13 +177,20 @@ fn chain(own: usize, mut certificates: Vec<Known>) -> Vec<Known> {
 }
 
 impl PrivateKey {
+    /// A P-256 key. It signs by `ring`, which takes a fraction of the time that `p256` takes.
+    pub(crate) fn elliptic(secret: &p256::SecretKey) -> Result<Self, SealError> {
+        let (private, public) = (secret.to_bytes(), secret.public_key().to_sec1_bytes());
+        let random = SystemRandom::new();
+        EcdsaKeyPair::from_private_key_and_public_key(&ECDSA_P256_SHA256_ASN1_SIGNING, &private, &public, &random)
+            .map(Self::Elliptic)
+            .map_err(|error| SealError::Key(format!("can't be used ({error})")))
+    }
+
     fn sign(&self, message: &[u8]) -> Result<Vec<u8>, String> {
         match self {
             Self::Elliptic(key) => {
-                use p256::ecdsa::signature::Signer as _;
-                let signature: p256::ecdsa::DerSignature =
-                    key.try_sign(message).map_err(|error| error.to_string())?;
-                Ok(signature.as_bytes().to_vec())
+                let signed = key.sign(&SystemRandom::new(), message);
+                signed.map(|signature| signature.as_ref().to_vec()).map_err(|_| "ECDSA refused".to_owned())
             }
             Self::Rsa(key) => {
                 let mut signature = vec![0; key.public().modulus_len()];
@@ -197,7 +204,7 @@ impl PrivateKey {
     /// The public key as certificates hold it.
     fn public(&self) -> Vec<u8> {
         match self {
-            Self::Elliptic(key) => key.verifying_key().to_encoded_point(false).as_bytes().to_vec(),
+            Self::Elliptic(key) => key.public_key().as_ref().to_vec(),
             Self::Rsa(key) => key.public().as_ref().to_vec(),
         }
     }

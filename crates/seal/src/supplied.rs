@@ -58,7 +58,7 @@ fn key_of_pem(text: &str) -> Result<PrivateKey, SealError> {
             "RSA PRIVATE KEY" => return RsaKeyPair::from_der(&der).map(PrivateKey::Rsa).map_err(|_| unfit()),
             "EC PRIVATE KEY" => {
                 let secret = p256::SecretKey::from_sec1_der(&der).map_err(|_| unfit())?;
-                return Ok(PrivateKey::Elliptic(secret.into()));
+                return PrivateKey::elliptic(&secret);
             }
             "ENCRYPTED PRIVATE KEY" => {
                 let what =
@@ -73,7 +73,7 @@ fn key_of_pem(text: &str) -> Result<PrivateKey, SealError> {
 
 fn key_of_pkcs8(der: &[u8]) -> Result<PrivateKey, SealError> {
     if let Ok(secret) = p256::SecretKey::from_pkcs8_der(der) {
-        return Ok(PrivateKey::Elliptic(secret.into()));
+        return PrivateKey::elliptic(&secret);
     }
     RsaKeyPair::from_pkcs8(der).map(PrivateKey::Rsa).map_err(|_| unfit())
 }

@@ -5,7 +5,8 @@ use model::id::{ActivityKind, UserId, WorkspaceId};
 use model::page::{Page, PageRequest, Position};
 use serde_json::value::RawValue;
 
-use crate::engine::{Arg, Database, Dialect, Row, StoreError, Write};
+use crate::conditions::Conditions;
+use crate::engine::{Database, Dialect, Row, StoreError, Write};
 use crate::{activity_search, args};
 
 const COLUMNS: &str = "id, event, actor_type, actor_id, actor_name, document_id, template_id, message, metadata, ip, \
@@ -57,53 +58,24 @@ pub fn insert(write: &mut Write, workspace: WorkspaceId, activity: &NewActivity)
 }
 
 /// The conditions of a filter, with their arguments.
-struct Conditions {
-    sql: String,
-    args: Vec<Arg>,
-}
-
-impl Conditions {
-    fn new(workspace: WorkspaceId, filter: &ActivityFilter, dialect: Dialect) -> Self {
-        let mut conditions = Self { sql: "workspace_id = $1".to_owned(), args: args![workspace] };
-        if !filter.events.is_empty() {
-            let places: Vec<_> = filter.events.iter().map(|event| conditions.arg(event.name())).collect();
-            conditions.and(&format!("event IN ({})", places.join(", ")));
-        }
-        if let Some(kind) = filter.actor {
-            let place = conditions.arg(kind.name());
-            conditions.and(&format!("actor_type = {place}"));
-        }
-        if let Some(id) = &filter.actor_id {
-            let place = conditions.arg(id);
-            // A member's filter also shows what was done with that member's keys. The two columns are never looked
-            // through together, which no index could serve.
-            let column = if id.parse::<UserId>().is_ok() { "actor_user_id" } else { "actor_id" };
-            conditions.and(&format!("{column} = {place}"));
-        }
-        if let Some(from) = filter.from {
-            let place = conditions.arg(from);
-            conditions.and(&format!("created_at >= {place}"));
-        }
-        if let Some(to) = filter.to {
-            let place = conditions.arg(to);
-            conditions.and(&format!("created_at < {place}"));
-        }
-        if !filter.words.is_empty() {
-            conditions.args.push(Arg::from(dialect.search_argument(&filter.words)));
-            conditions.and(&dialect.activity_search(conditions.args.len()));
-        }
-        conditions
+fn conditions(workspace: WorkspaceId, filter: &ActivityFilter, dialect: Dialect) -> Conditions {
+    let mut conditions = Conditions::new("workspace_id", workspace);
+    conditions.any_of("event", filter.events.iter().map(|event| event.name()));
+    if let Some(kind) = filter.actor {
+        conditions.equal("actor_type", kind.name());
     }
-
-    fn arg(&mut self, arg: impl Into<Arg>) -> String {
-        self.args.push(arg.into());
-        format!("${}", self.args.len())
+    if let Some(id) = &filter.actor_id {
+        // A member's filter also shows what was done with that member's keys. The two columns are never looked
+        // through together, which no index could serve.
+        let column = if id.parse::<UserId>().is_ok() { "actor_user_id" } else { "actor_id" };
+        conditions.equal(column, id);
     }
-
-    fn and(&mut self, condition: &str) {
-        self.sql.push_str(" AND ");
-        self.sql.push_str(condition);
+    conditions.between("created_at", filter.from, filter.to);
+    if !filter.words.is_empty() {
+        let place = conditions.arg(dialect.search_argument(&filter.words));
+        conditions.and(&dialect.activity_search(&place));
     }
+    conditions
 }
 
 /// A page of a workspace's stream, newest first.
@@ -119,12 +91,8 @@ pub async fn page(
     if !filter.words.is_empty() {
         activity_search::catch_up(database).await?;
     }
-    let mut conditions = Conditions::new(workspace, filter, database.dialect());
-    if let Some(position) = request.after {
-        let created_at = conditions.arg(position.created_at);
-        let id = conditions.arg(position.id);
-        conditions.and(&format!("(created_at, id) < ({created_at}, {id})"));
-    }
+    let mut conditions = conditions(workspace, filter, database.dialect());
+    conditions.after("created_at, id", request.after);
     let limit = conditions.arg(request.limit + 1);
     let sql = format!(
         "SELECT {COLUMNS} FROM activity WHERE {} ORDER BY created_at DESC, id DESC LIMIT {limit}",
@@ -146,7 +114,7 @@ pub async fn count(
     if !filter.words.is_empty() {
         activity_search::catch_up(database).await?;
     }
-    let conditions = Conditions::new(workspace, filter, database.dialect());
+    let conditions = conditions(workspace, filter, database.dialect());
     let sql = format!("SELECT count(*) FROM activity WHERE {}", conditions.sql);
     Ok(database.query(sql, conditions.args, |mut row| row.take()).await?.pop().unwrap_or(0))
 }

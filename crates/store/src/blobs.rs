@@ -3,19 +3,26 @@
 
 use std::path::Path as FsPath;
 use std::sync::Arc;
+use std::time::Duration;
 
 use bytes::Bytes;
-use object_store::aws::AmazonS3Builder;
+use futures::{Stream, StreamExt, TryStreamExt};
+use object_store::aws::{AmazonS3, AmazonS3Builder};
 use object_store::local::LocalFileSystem;
 use object_store::path::Path;
 use object_store::prefix::PrefixStore;
+use object_store::signer::{Method, SignedUrlOptions, Signer};
 use object_store::{ObjectStore, ObjectStoreExt};
 
 use crate::StoreError;
 
 /// Where files are kept.
 #[derive(Clone, Debug)]
-pub struct Blobs(Arc<dyn ObjectStore>);
+pub struct Blobs {
+    place: Arc<dyn ObjectStore>,
+    /// The bucket, where there is one, and the folder in it: it can make addresses that work without a key.
+    bucket: Option<(AmazonS3, String)>,
+}
 
 impl Blobs {
     /// Opens the place at an address: `file:/path/to/folder` or `s3://bucket/prefix` with the usual `AWS_*` variables.
@@ -27,16 +34,18 @@ impl Blobs {
             let path = FsPath::new(path.strip_prefix("//").unwrap_or(path));
             std::fs::create_dir_all(path).map_err(|error| StoreError::Unavailable(Box::new(error)))?;
             let folder = LocalFileSystem::new_with_prefix(path).map_err(failure)?.with_fsync(true);
-            Ok(Self(Arc::new(folder)))
+            Ok(Self { place: Arc::new(folder), bucket: None })
         } else if url.starts_with("s3://") {
             // reqwest, which object_store uses, takes the process's provider. A second call finds it there.
             let _ = rustls::crypto::ring::default_provider().install_default();
             let address = url::Url::parse(url).map_err(|error| StoreError::Refused(Box::new(error)))?;
             let bucket = AmazonS3Builder::from_env().with_url(url).build().map_err(failure)?;
-            Ok(Self(match address.path().trim_matches('/') {
-                "" => Arc::new(bucket),
-                prefix => Arc::new(PrefixStore::new(bucket, prefix)),
-            }))
+            let prefix = address.path().trim_matches('/');
+            let place: Arc<dyn ObjectStore> = match prefix {
+                "" => Arc::new(bucket.clone()),
+                prefix => Arc::new(PrefixStore::new(bucket.clone(), prefix)),
+            };
+            Ok(Self { place, bucket: Some((bucket, prefix.to_owned())) })
         } else {
             Err(StoreError::Refused("an address of files starts with file: or s3://".into()))
         }
@@ -47,7 +56,7 @@ impl Blobs {
     /// # Errors
     /// When the place does not answer.
     pub async fn put(&self, name: &str, content: Bytes) -> Result<(), StoreError> {
-        self.0.put(&Path::from(name), content.into()).await.map(drop).map_err(failure)
+        self.place.put(&Path::from(name), content.into()).await.map(drop).map_err(failure)
     }
 
     /// Reads a file, or nothing where there is none.
@@ -55,7 +64,7 @@ impl Blobs {
     /// # Errors
     /// When the place does not answer.
     pub async fn get(&self, name: &str) -> Result<Option<Bytes>, StoreError> {
-        match self.0.get(&Path::from(name)).await {
+        match self.place.get(&Path::from(name)).await {
             Ok(found) => found.bytes().await.map(Some).map_err(failure),
             Err(object_store::Error::NotFound { .. }) => Ok(None),
             Err(error) => Err(failure(error)),
@@ -67,10 +76,62 @@ impl Blobs {
     /// # Errors
     /// When the place does not answer.
     pub async fn delete(&self, name: &str) -> Result<(), StoreError> {
-        match self.0.delete(&Path::from(name)).await {
+        match self.place.delete(&Path::from(name)).await {
             Ok(()) | Err(object_store::Error::NotFound { .. }) => Ok(()),
             Err(error) => Err(failure(error)),
         }
+    }
+
+    /// Reads a file piece by piece, or nothing where there is none.
+    ///
+    /// # Errors
+    /// When the place does not answer.
+    pub async fn stream(
+        &self,
+        name: &str,
+    ) -> Result<Option<impl Stream<Item = Result<Bytes, StoreError>> + Send + use<>>, StoreError> {
+        match self.place.get(&Path::from(name)).await {
+            Ok(found) => Ok(Some(found.into_stream().map_err(failure))),
+            Err(object_store::Error::NotFound { .. }) => Ok(None),
+            Err(error) => Err(failure(error)),
+        }
+    }
+
+    /// Deletes all files whose names begin with that folder.
+    ///
+    /// # Errors
+    /// When the place does not answer.
+    pub async fn delete_folder(&self, name: &str) -> Result<(), StoreError> {
+        let mut files = self.place.list(Some(&Path::from(name)));
+        while let Some(file) = files.next().await {
+            let file = file.map_err(failure)?.location;
+            self.delete(file.as_ref()).await?;
+        }
+        Ok(())
+    }
+
+    /// An address at which the place itself gives a file to whoever has it, for so long, under that file name; none where
+    /// the place can't do that.
+    ///
+    /// # Errors
+    /// When the place can't sign, for want of credentials.
+    pub async fn address(
+        &self,
+        name: &str,
+        file_name: &str,
+        media_type: &str,
+        lasting: Duration,
+    ) -> Result<Option<String>, StoreError> {
+        let Some((bucket, prefix)) = &self.bucket else { return Ok(None) };
+        let encoded = url::form_urlencoded::byte_serialize(file_name.as_bytes()).collect::<String>();
+        let disposition = format!("attachment; filename*=UTF-8''{}", encoded.replace('+', "%20"));
+        let options = SignedUrlOptions::default().with_query([
+            ("response-content-disposition", disposition.as_str()),
+            ("response-content-type", media_type),
+        ]);
+        let path = Path::from(format!("{prefix}/{name}"));
+        let address = bucket.signed_url_opts(Method::GET, &path, lasting, &options).await.map_err(failure)?;
+        Ok(Some(address.into()))
     }
 
     /// Checks that the place answers, by asking for a file that need not be there.
@@ -78,7 +139,7 @@ impl Blobs {
     /// # Errors
     /// When it does not.
     pub async fn check(&self) -> Result<(), StoreError> {
-        match self.0.head(&Path::from("check")).await {
+        match self.place.head(&Path::from("check")).await {
             Ok(_) | Err(object_store::Error::NotFound { .. }) => Ok(()),
             Err(error) => Err(failure(error)),
         }

@@ -21,6 +21,9 @@ const SCRIPTS: &[Script] = scripts! {
     6 "0006_mail",
     7 "0007_seals",
     8 "0008_webhooks",
+    9 "0009_surface",
+    10 "0010_exports",
+    11 "0011_logos",
 };
 
 /// Brings the tables up to date, under a lock, and tells which steps were taken.

@@ -88,27 +88,23 @@ pub async fn claim(
     database.commit(write).await?.into_iter().map(|mut row| row.take()).collect()
 }
 
+/// Keeps a webhook for longer. The write is lost under the label `claim` when another node has taken it meanwhile.
+pub fn renew(write: &mut Write, id: WebhookId, node: NodeId, until: Timestamp) {
+    const SQL: &str = "UPDATE webhooks SET claimed_until = $3 WHERE id = $1 AND claimed_by = $2";
+    write.one("claim", SQL, args![id, node, until]);
+}
+
 /// What came of an attempt, for the webhook: something arrived.
-///
-/// The write is lost under the label `claim` when another node has taken the webhook meanwhile.
-pub fn succeeded(write: &mut Write, id: WebhookId, node: NodeId, at: Timestamp, until: Timestamp) {
-    write.one(
-        "claim",
-        "UPDATE webhooks SET last_success_at = $3, failing_since = NULL, claimed_until = $4
-         WHERE id = $1 AND claimed_by = $2",
-        args![id, node, at, until],
-    );
+pub fn succeeded(write: &mut Write, id: WebhookId, at: Timestamp) {
+    const SQL: &str = "UPDATE webhooks SET last_success_at = $2, failing_since = NULL WHERE id = $1";
+    write.any(SQL, args![id, at]);
 }
 
 /// What came of an attempt, for the webhook: something did not arrive.
-///
-/// The write is lost under the label `claim` when another node has taken the webhook meanwhile.
-pub fn failed(write: &mut Write, id: WebhookId, node: NodeId, at: Timestamp, until: Timestamp) {
-    write.one(
-        "claim",
-        "UPDATE webhooks SET last_failure_at = $3, failing_since = COALESCE(failing_since, $3), claimed_until = $4
-         WHERE id = $1 AND claimed_by = $2",
-        args![id, node, at, until],
+pub fn failed(write: &mut Write, id: WebhookId, at: Timestamp) {
+    write.any(
+        "UPDATE webhooks SET last_failure_at = $2, failing_since = COALESCE(failing_since, $2) WHERE id = $1",
+        args![id, at],
     );
 }
 

@@ -65,13 +65,14 @@ pub fn insert(write: &mut Write, workspace: WorkspaceId, webhook: &Webhook, secr
     );
 }
 
-/// Writes what people may change of a webhook, and whether it is disabled, where its version is the one before.
+/// Writes what people may change of a webhook, and whether it is disabled, where its version is the one before. How its
+/// deliveries fare is written by who delivers, and not here.
 pub fn update(write: &mut Write, workspace: WorkspaceId, webhook: &Webhook) {
     write.one(
         "webhook",
         "UPDATE webhooks
          SET url = $4, events = $5, description = $6, active = $7, disabled_at = $8, disabled_reason = $9,
-             failing_since = $10, version = $11, updated_at = $12
+             version = $10, updated_at = $11
          WHERE workspace_id = $1 AND id = $2 AND version = $3",
         args![
             workspace,
@@ -83,11 +84,16 @@ pub fn update(write: &mut Write, workspace: WorkspaceId, webhook: &Webhook) {
             webhook.disabled.is_none(),
             webhook.disabled.map(|disabled| disabled.at),
             webhook.disabled.map(|disabled| disabled.reason.name()),
-            webhook.failing_since,
             webhook.version,
             webhook.updated_at,
         ],
     );
+}
+
+/// Has a webhook start afresh: what failed before counts no more.
+pub fn forget_failures(write: &mut Write, workspace: WorkspaceId, id: WebhookId) {
+    const SQL: &str = "UPDATE webhooks SET failing_since = NULL WHERE workspace_id = $1 AND id = $2";
+    write.any(SQL, args![workspace, id]);
 }
 
 /// Writes a webhook's secrets, where its version is the one before.

@@ -4,11 +4,12 @@
 //! have none. Signatures are not values; of them only the ids of the signed fields are looked at here.
 
 use model::error::Problems;
+use model::given::Given;
 use model::values::Values;
 
 use crate::expressions::Evaluated;
 use crate::form::{Bound, Field, FieldType, Validation, compile};
-use crate::symbols::{SymbolOption, read_date};
+use crate::symbols::{self, SymbolOption, read_date};
 use crate::template::Template;
 use crate::value::{Value, read_number};
 
@@ -48,6 +49,34 @@ impl Template {
     #[must_use]
     pub fn currency_of(&self, field: &Field) -> Option<String> {
         self.named().get(field.name())?.currency.map(|currency| currency.code().to_owned())
+    }
+
+    /// Answers as the interface takes them: by the ids of their fields, or by the names under which they are stored where a
+    /// field of the role has that one. Those that came as text or in parts get the form of their field's type.
+    #[must_use]
+    pub fn answers(&self, role: &str, given: &Given) -> Values {
+        let field = |name: &str| {
+            let named = || self.fields_of(role).find(|field| field.name() == name);
+            self.form.field(name).or_else(named)
+        };
+        let symbol = |name: &str| self.named().get(field(name)?.name());
+        let mut answers = Values::default();
+        for (name, value) in symbols::converted(given, symbol).iter() {
+            answers.insert(field(name).map_or(name, |field| &field.id), value.to_owned());
+        }
+        answers
+    }
+
+    /// Values as whoever fills the whole document gives them: by the names of variables, or by the ids of fields.
+    #[must_use]
+    pub fn converted_by_field(&self, given: &Given) -> Values {
+        let stored = |name: &str| self.form.field(name).map_or(name.to_owned(), |field| field.name().to_owned());
+        let symbol = |name: &str| self.named().get(&stored(name));
+        let mut values = Values::default();
+        for (name, value) in symbols::converted(given, symbol).iter() {
+            values.insert(&stored(name), value.to_owned());
+        }
+        values
     }
 
     /// Whether a field is there, by its condition. One that can't be worked out counts as false.

@@ -4,13 +4,14 @@ use std::collections::HashMap;
 
 use model::body::Body;
 use model::error::{Problems, Result};
+use model::given::Given;
 use model::values::{UNPRINTABLE, Values, is_printable};
 
 use crate::content::{self, Content, FileUse, Limits, Node};
 use crate::expressions::{Evaluator, Expression, ExpressionTable, Names};
 use crate::form::FormSchema;
 use crate::references;
-use crate::symbols::SymbolTable;
+use crate::symbols::{self, SymbolTable};
 
 /// A template that holds together: every name in it means something, and nothing depends on itself.
 #[derive(Debug)]
@@ -81,6 +82,12 @@ impl Template {
                 problems.add(format!("{place}.{name}"), message);
             }
         }
+    }
+
+    /// The values that were given, with those that came as text or in parts in the form of their variable's type.
+    #[must_use]
+    pub fn converted(&self, given: &Given) -> Values {
+        symbols::converted(given, |name| self.named().get(name))
     }
 
     /// The uploaded files that the content refers to, with their places.

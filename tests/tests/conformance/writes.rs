@@ -83,7 +83,7 @@ on_both_databases! {
                 write.returning("INSERT INTO playground (id, number) VALUES ($1, $2) RETURNING number", args![number, number * 7]);
                 let mut rows = database.commit(write).await.unwrap();
                 assert_eq!(rows.len(), 1);
-                assert_eq!(rows.remove(0).take::<i64>().unwrap(), number * 7);
+                assert_eq!(rows.pop().unwrap().take::<i64>().unwrap(), number * 7);
             }
         });
         join_all(writes).await;

@@ -5,7 +5,7 @@ use model::mail::MailStatus;
 use reqwest::Method;
 use serde_json::json;
 
-use crate::support::sent;
+use crate::support::{activity, sent};
 
 on_both_databases! {
     async fn an_invitation_is_kept_with_a_link_that_opens_the_document(world: World) {
@@ -41,6 +41,32 @@ on_both_databases! {
         let languages = ["ana@example.com", "bo@example.com"].map(|who| of(who).composed.as_ref().unwrap().language.clone());
         assert_eq!(languages, ["de", "en"]);
         assert!(of("ana@example.com").mail.subject.contains("bittet"), "{}", of("ana@example.com").mail.subject);
+    }
+
+    async fn a_mail_shows_the_logo_of_its_workspace(world: World) {
+        let acme = world.workspace("Acme").await;
+        let app = &world.node.app;
+        let picture = b"\x89PNG\r\n\x1a\n and what follows".to_vec();
+        app::workspaces::set_logo(app, acme.id, Some(picture.clone())).await.unwrap();
+        sent(&acme, json!([{ "email": "ana@example.com" }])).await;
+        // A mail is worded when it is sent.
+        world.drained().await;
+        app::workspaces::set_logo(app, acme.id, None).await.unwrap();
+        sent(&acme, json!([{ "email": "bo@example.com" }])).await;
+        let mails = world.mails(acme.id).await;
+        let logo = |address: &str| {
+            let kept = mails.iter().find(|kept| kept.mail.recipient == address).unwrap();
+            let composed = kept.composed.as_ref().unwrap();
+            assert_eq!(composed.html.contains("cid:logo"), composed.logo.is_some());
+            composed.logo.as_ref().map(|logo| logo.bytes.clone())
+        };
+        assert_eq!(logo("ana@example.com"), Some(picture));
+        assert_eq!(logo("bo@example.com"), None);
+        for wrong in [b"GIF89a".to_vec(), Vec::new(), [b"\xff\xd8\xff".to_vec(), vec![0; 200 * 1024]].concat()] {
+            let refused = app::workspaces::set_logo(app, acme.id, Some(wrong)).await;
+            assert!(matches!(refused, Err(model::Error::Validation(_))), "{refused:?}");
+        }
+        assert_eq!(activity(&acme, "workspace.updated").await.len(), 2);
     }
 
     async fn what_is_kept_is_encrypted(world: World) {

@@ -226,6 +226,24 @@ async fn entitlements_that_are_set_count_in_the_running_service() {
 }
 
 #[tokio::test]
+async fn a_logo_is_set_and_taken_away() {
+    let place = Place::on(Engine::Sqlite).await;
+    let made = place.set_up("Acme").await;
+    let workspace = text(&made, "workspaceId");
+    let picture = place.data("logo.png");
+    std::fs::write(&picture, b"\x89PNG\r\n\x1a\n and what follows").unwrap();
+    let set = ["workspace", "set-logo", workspace];
+    let shown = place.run(&[&set[..], &[picture.to_str().unwrap()]].concat()).await;
+    assert!(shown.ok().ends_with("shows its logo in its mails\n"), "{shown:?}");
+    assert!(place.run(&set).await.ok().ends_with("has no logo any more\n"));
+    std::fs::write(&picture, b"no picture").unwrap();
+    let refused = place.run(&[&set[..], &[picture.to_str().unwrap()]].concat()).await;
+    assert!(refused.failure().contains("must be a PNG or JPEG picture"), "{refused:?}");
+    let missing = place.run(&[&set[..], &["/nowhere.png"]].concat()).await;
+    assert!(missing.failure().starts_with("can't read /nowhere.png"), "{missing:?}");
+}
+
+#[tokio::test]
 async fn migrate_makes_the_database_and_may_be_run_again() {
     for engine in ENGINES {
         let place = Place::on(engine).await;

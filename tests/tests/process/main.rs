@@ -4,9 +4,14 @@
 mod commands;
 mod durability;
 mod encrypted_database;
+mod exports;
+mod generated_clients;
+mod listen;
 mod mail;
 mod program;
+mod quick_starts;
 mod receiver;
+mod redirects;
 mod serving;
 mod verifying;
 mod webhook_tls;

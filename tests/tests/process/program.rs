@@ -87,6 +87,13 @@ impl Place {
         Run::of(child.wait_with_output().await.unwrap())
     }
 
+    /// Starts a command that goes on until it is ended.
+    pub fn start(&self, arguments: &[&str]) -> Running {
+        let mut child = self.command(arguments).spawn().unwrap();
+        let printed = Lines::of(child.stdout.take().unwrap());
+        Running { child, printed }
+    }
+
     /// Makes a workspace and gives what `setup --json` printed.
     pub async fn set_up(&self, workspace: &str) -> Value {
         let arguments = ["setup", "--workspace", workspace, "--email", "ana@example.com", "--json"];
@@ -144,6 +151,29 @@ impl Run {
     }
 }
 
+/// A running command; killed when it is dropped.
+pub struct Running {
+    child: Child,
+    /// What it printed.
+    pub printed: Lines,
+}
+
+impl Running {
+    /// Ends it as somebody at a keyboard does, and tells its exit status.
+    pub async fn interrupt(mut self) -> Option<i32> {
+        signal(&self.child, "INT").await;
+        self.child.wait().await.unwrap().code()
+    }
+}
+
+/// Sends a process a signal.
+async fn signal(child: &Child, name: &str) {
+    let process = child.id().expect("it runs");
+    // The shell has a `kill` of its own, so that no other program is needed.
+    let sent = Command::new("sh").args(["-c", &format!("kill -{name} {process}")]).status().await.unwrap();
+    assert!(sent.success());
+}
+
 /// A running service; killed when it is dropped.
 pub struct Server {
     child: Child,
@@ -171,6 +201,22 @@ impl Server {
         self.call(Method::POST, path, key, Some(body)).await
     }
 
+    /// A version 2 request.
+    pub async fn call_v2(&self, method: Method, path: &str, key: &str, body: Option<&Value>) -> Answer {
+        let request = self.client.request(method, &format!("/api/external/v2{path}")).header("x-api-key", key);
+        self.client.send(if let Some(body) = body { request.json(body) } else { request }).await
+    }
+
+    /// A version 2 GET.
+    pub async fn get_v2(&self, path: &str, key: &str) -> Answer {
+        self.call_v2(Method::GET, path, key, None).await
+    }
+
+    /// A version 2 POST.
+    pub async fn post_v2(&self, path: &str, key: &str, body: &Value) -> Answer {
+        self.call_v2(Method::POST, path, key, Some(body)).await
+    }
+
     /// The number of its process.
     pub fn process(&self) -> u32 {
         self.child.id().expect("it runs")
@@ -183,10 +229,7 @@ impl Server {
 
     /// Sends it a signal.
     pub async fn signal(&self, name: &str) {
-        let process = self.child.id().expect("it runs");
-        // The shell has a `kill` of its own, so that no other program is needed.
-        let sent = Command::new("sh").args(["-c", &format!("kill -{name} {process}")]).status().await.unwrap();
-        assert!(sent.success());
+        signal(&self.child, name).await;
     }
 
     /// Waits for its end, and until all that it wrote has been read, and tells its exit status.

@@ -13,6 +13,9 @@ use tokio::net::TcpListener;
 pub struct Arrived {
     /// The path of the request, by which receivers of one machine are told apart.
     pub path: String,
+    /// The headers, their names in small letters.
+    pub headers: Vec<(String, String)>,
+    pub body: Vec<u8>,
     /// The payload's id.
     pub id: String,
     pub payload: Value,
@@ -75,15 +78,19 @@ impl Receivers {
             stream.read_line(&mut first).await.ok()?;
             let path = first.split(' ').nth(1)?.to_owned();
             let mut length = 0;
+            let mut headers = Vec::new();
             loop {
                 let mut line = String::new();
                 stream.read_line(&mut line).await.ok()?;
                 if line.trim().is_empty() {
                     break;
                 }
-                if let Some(value) = line.to_ascii_lowercase().strip_prefix("content-length:") {
-                    length = value.trim().parse().ok()?;
+                let (name, value) = line.split_once(':')?;
+                let (name, value) = (name.to_ascii_lowercase(), value.trim().to_owned());
+                if name == "content-length" {
+                    length = value.parse().ok()?;
                 }
+                headers.push((name, value));
             }
             let mut body = vec![0; length];
             stream.read_exact(&mut body).await.ok()?;
@@ -92,7 +99,7 @@ impl Receivers {
             {
                 let mut memory = self.memory.lock().unwrap();
                 memory.distinct.insert((path.clone(), id.clone()));
-                memory.arrived.push(Arrived { path, id, payload });
+                memory.arrived.push(Arrived { path, headers, body, id, payload });
             }
             stream.write_all(b"HTTP/1.1 204 No Content\r\n\r\n").await.ok()?;
             stream.flush().await.ok()?;

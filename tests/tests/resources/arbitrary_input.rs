@@ -14,7 +14,7 @@ use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use serde_json::{Map, Value, json};
 
 use crate::operations::{Operation, operations};
-use crate::support::{encoded, file, webhook};
+use crate::support::{bulk, encoded, export, file, webhook};
 
 /// Texts that have meant trouble somewhere.
 const TEXTS: [&str; 24] = [
@@ -60,7 +60,9 @@ fn any_body(operation: &Operation, target: &Target) -> BoxedStrategy<Value> {
     let known = json!({
         "templateId": target.template, "name": "NDA", "recipients": [{ "email": "ana@example.com" }],
         "enabled": true, "cadenceDays": 3, "data": { "name": 5 }, "isPubliclyFillable": true,
+        "documents": [{ "name": "NDA" }],
         "url": "http://127.0.0.1:9/", "events": ["recipient.signed"], "active": true, "overlapHours": 3,
+        "format": "json",
     });
     let value = (json.clone(), any::<bool>());
     let object = vec((select(fields), value), 0..5).prop_map(move |entries| {
@@ -87,6 +89,7 @@ fn any_query(operation: &Operation) -> BoxedStrategy<String> {
 struct Target {
     acme: Workspace,
     template: String,
+    export: String,
 }
 
 impl Target {
@@ -98,6 +101,13 @@ impl Target {
         if operation.path.starts_with("/files/") {
             return file(&self.acme).await;
         }
+        // Nothing can be done to an export, so one will do.
+        if operation.path.starts_with("/exports/") {
+            return self.export.clone();
+        }
+        if operation.path.starts_with("/bulk/") {
+            return bulk(&self.acme, &self.template).await;
+        }
         if operation.path.starts_with("/webhooks/") && operation.takes_id() {
             let (webhook, delivery) = webhook(&self.acme).await;
             return if operation.path.starts_with("/webhooks/deliveries/") { delivery } else { webhook };
@@ -108,6 +118,12 @@ impl Target {
             let _ = self.acme.post(&format!("/documents/{document}/send"), person).await.ok();
             let shown = self.acme.get(&format!("/documents/{document}")).await.ok();
             return format!("{document}|{}", shown["respondents"][0]["id"].as_str().expect("an id"));
+        }
+        if operation.path.ends_with("/remind") {
+            let document = self.acme.document(json!({ "templateId": self.template })).await;
+            let person = json!({ "recipients": [{ "email": "ana@example.com" }] });
+            let _ = self.acme.post(&format!("/documents/{document}/send"), person).await.ok();
+            return document;
         }
         if operation.takes_id() {
             return self.acme.document(json!({ "templateId": self.template })).await;
@@ -188,7 +204,8 @@ async fn drive_all(world: World, cases: u32) {
     let roles = json!({ "roles": [{ "name": "NDA" }] });
     let template = json!({ "name": "NDA", "symbolTable": symbols, "formSchema": roles });
     let template = acme.template(template).await;
-    let target = Target { acme, template };
+    let export = export(&acme, &acme.document(json!({ "templateId": template })).await).await;
+    let target = Target { acme, template, export };
     // Files are another language; what is made of arbitrary ones is tested where they are read.
     let operations: Vec<_> = operations().into_iter().filter(|operation| !operation.takes_file()).collect();
     tokio::task::block_in_place(|| operations.iter().for_each(|operation| drive(operation, &target, cases)));

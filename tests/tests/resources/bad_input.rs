@@ -3,7 +3,6 @@
 
 use countersign_tests::{Answer, Workspace, on_both_databases};
 use futures::stream;
-use http_api::Version;
 use reqwest::{Body, Method};
 use serde_json::{Value, json};
 
@@ -116,6 +115,9 @@ on_both_databases! {
                 "text/plain", "application/x-www-form-urlencoded", "text/json", "application/jsonx", "json",
                 "application/json5", "", "multipart/form-data; boundary=x",
             ] {
+                if operation.takes_form() && kind.ends_with("urlencoded") {
+                    continue;
+                }
                 let answer = target.send(&operation, kind, r#"{"name":"NDA"}"#).await;
                 answer.error(415, "UNSUPPORTED_MEDIA_TYPE");
             }
@@ -206,10 +208,10 @@ on_both_databases! {
 
 /// A body that the operation would take, where it takes one.
 fn valid_body(operation: &Operation) -> Option<Value> {
-    let body = match (operation.version, operation.path.as_str()) {
-        (Version::V1, "/documents/{id}/send") => json!({ "recipients": [{ "email": "ana@example.com" }] }),
-        (Version::V1, "/documents/{id}/auto-reminder") => json!({ "enabled": true }),
-        (Version::V2, "/webhooks/{id}") => json!({ "active": true }),
+    let body = match operation.path.as_str() {
+        "/documents/{id}/send" => json!({ "recipients": [{ "email": "ana@example.com" }] }),
+        "/documents/{id}/auto-reminder" => json!({ "enabled": true }),
+        "/webhooks/{id}" => json!({ "active": true }),
         _ => json!({ "name": "New" }),
     };
     operation.takes_body().then_some(body)

@@ -14,7 +14,7 @@ use reqwest::RequestBuilder;
 use serde_json::{Value, json};
 
 use crate::operations::{Operation, operations};
-use crate::support::{SMALL_PDF, file, text, webhook};
+use crate::support::{SMALL_PDF, bulk, export, file, text, webhook};
 
 /// How an operation could reach something of a workspace.
 #[derive(Clone, Copy)]
@@ -25,10 +25,14 @@ enum Reach {
     Document,
     /// Its path names a file.
     File,
+    /// Its path names an order of many documents.
+    Bulk,
     /// Its path names a webhook.
     Webhook,
     /// Its path names a delivery to a webhook.
     Delivery,
+    /// Its path names an export.
+    Export,
     /// Its body names a template.
     TemplateInBody,
     /// It shows many things.
@@ -39,10 +43,10 @@ enum Reach {
     Account,
 }
 
-use Reach::{Account, Delivery, Document, File, List, Makes, Template, TemplateInBody, Webhook};
+use Reach::{Account, Bulk, Delivery, Document, Export, File, List, Makes, Template, TemplateInBody, Webhook};
 
 /// One row for each operation: what it could reach, and a body that it would take.
-const TABLE: [(&str, Reach, &str); 38] = [
+const TABLE: &[(&str, Reach, &str)] = &[
     ("GET /api/external/v1/templates", List, ""),
     ("POST /api/external/v1/templates", Makes, r#"{"name":"Made by Acme"}"#),
     ("GET /api/external/v1/templates/{id}", Template, ""),
@@ -61,6 +65,35 @@ const TABLE: [(&str, Reach, &str); 38] = [
     ("GET /api/external/v1/activity/export", List, ""),
     ("GET /api/external/v1/rate-limit", Account, ""),
     ("GET /api/external/v2/me", Account, ""),
+    ("GET /api/external/v2/templates", List, ""),
+    ("POST /api/external/v2/templates", Makes, r#"{"name":"Made by Acme"}"#),
+    ("GET /api/external/v2/templates/{id}", Template, ""),
+    ("PATCH /api/external/v2/templates/{id}", Template, r#"{"name":"Taken"}"#),
+    ("DELETE /api/external/v2/templates/{id}", Template, ""),
+    ("POST /api/external/v2/templates/{id}/duplicate", Template, r#"{"name":"Taken"}"#),
+    ("GET /api/external/v2/templates/{id}/versions", Template, ""),
+    ("GET /api/external/v2/templates/{id}/versions/{number}", Template, ""),
+    ("GET /api/external/v2/documents", List, ""),
+    ("POST /api/external/v2/documents", TemplateInBody, r#"{"templateId":"{id}"}"#),
+    (
+        "POST /api/external/v2/documents/bulk",
+        TemplateInBody,
+        r#"{"templateId":"{id}","documents":[{"name":"Many"}]}"#,
+    ),
+    ("GET /api/external/v2/bulk/{id}", Bulk, ""),
+    ("PATCH /api/external/v2/documents/{id}", Document, r#"{"name":"Taken","data":{"a":1}}"#),
+    ("DELETE /api/external/v2/documents/{id}", Document, ""),
+    ("PATCH /api/external/v2/documents/{id}/values", Document, r#"{"a":1}"#),
+    ("GET /api/external/v2/documents/{id}/pdf", Document, ""),
+    ("POST /api/external/v2/documents/{id}/download-bundle", Document, r#"{"include":["response.json"]}"#),
+    ("POST /api/external/v2/documents/{id}/send", Document, r#"{"recipients":[{"email":"eve@example.com"}]}"#),
+    ("POST /api/external/v2/documents/{id}/remind", Document, ""),
+    ("POST /api/external/v2/documents/{id}/submit", Document, r#"{"email":"eve@globex.example"}"#),
+    ("PATCH /api/external/v2/documents/{id}/auto-reminder", Document, r#"{"enabled":true}"#),
+    ("PATCH /api/external/v2/documents/{id}/respondents/{respondent}", Document, r#"{"name":"Eve"}"#),
+    ("GET /api/external/v2/activity", List, ""),
+    ("GET /api/external/v2/activity/export", List, ""),
+    ("GET /api/external/v2/rate-limit", Account, ""),
     ("GET /api/external/v2/documents/{id}", Document, ""),
     ("POST /api/external/v2/documents/{id}/void", Document, r#"{"reason":"Taken"}"#),
     ("POST /api/external/v2/documents/{id}/respondents/{respondent}/link", Document, ""),
@@ -81,6 +114,9 @@ const TABLE: [(&str, Reach, &str); 38] = [
     ("POST /api/external/v2/webhooks/{id}/test", Webhook, ""),
     ("GET /api/external/v2/webhooks/{id}/deliveries", Webhook, ""),
     ("POST /api/external/v2/webhooks/deliveries/{id}/redeliver", Delivery, ""),
+    ("POST /api/external/v2/documents/{id}/exports", Document, r#"{"format":"json"}"#),
+    ("GET /api/external/v2/exports/{id}", Export, ""),
+    ("GET /api/external/v2/exports/{id}/download-signed", Export, ""),
 ];
 
 #[test]
@@ -124,8 +160,10 @@ struct Stranger {
     document: String,
     respondent: String,
     file: String,
+    bulk: String,
     webhook: String,
     delivery: String,
+    export: String,
 }
 
 impl Stranger {
@@ -138,8 +176,11 @@ impl Stranger {
         let shown = workspace.get(&format!("/documents/{document}")).await.ok();
         let respondent = text(&shown["respondents"][0]["id"]).to_owned();
         let file = file(&workspace).await;
+        let bulk = bulk(&workspace, &template).await;
+        let export = export(&workspace, &document).await;
+        world.drained().await;
         let (webhook, delivery) = webhook(&workspace).await;
-        Self { workspace, template, document, respondent, file, webhook, delivery }
+        Self { workspace, template, document, respondent, file, export, bulk, webhook, delivery }
     }
 
     async fn state(&self) -> [Value; 4] {
@@ -221,8 +262,10 @@ on_both_databases! {
                 Template | TemplateInBody => (&stranger.template, "tpl_01jcmwk1x3f2q8z5v7t9r4n6ab"),
                 Document => (&stranger.document, "doc_01jcmwk1x3f2q8z5v7t9r4n6ab"),
                 File => (&stranger.file, "fil_01jcmwk1x3f2q8z5v7t9r4n6ab"),
+                Bulk => (&stranger.bulk, "blk_01jcmwk1x3f2q8z5v7t9r4n6ab"),
                 Webhook => (&stranger.webhook, "whk_01jcmwk1x3f2q8z5v7t9r4n6ab"),
                 Delivery => (&stranger.delivery, "dlv_01jcmwk1x3f2q8z5v7t9r4n6ab"),
+                Export => (&stranger.export, "exp_01jcmwk1x3f2q8z5v7t9r4n6ab"),
                 List | Makes | Account => {
                     stranger.must_not_be_in(&send("").await, &name);
                     continue;
@@ -241,12 +284,18 @@ on_both_databases! {
         let mut rows = rows();
         rows.sort_by_key(|(operation, reach, _)| (operation.method == "DELETE", matches!(reach, Template)));
         for (operation, reach, body) in rows {
-            let id = match reach {
-                Document => &stranger.document,
-                File => &stranger.file,
-                Webhook => &stranger.webhook,
-                Delivery => &stranger.delivery,
-                _ => &stranger.template,
+            // Both versions delete, and each has to find something.
+            let deletes = operation.method == "DELETE";
+            let id = &match reach {
+                Document if deletes => stranger.workspace.document(json!({ "templateId": stranger.template })).await,
+                Template if deletes => stranger.workspace.template(json!({ "name": "Old" })).await,
+                Document => stranger.document.clone(),
+                File => stranger.file.clone(),
+                Bulk => stranger.bulk.clone(),
+                Webhook => stranger.webhook.clone(),
+                Delivery => stranger.delivery.clone(),
+                Export => stranger.export.clone(),
+                _ => stranger.template.clone(),
             };
             let whole = format!("{id}|{}", stranger.respondent);
             let request = with_body(operation.request_by(&stranger.workspace, &whole), body, id);

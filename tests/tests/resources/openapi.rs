@@ -120,8 +120,25 @@ fn every_operation_tells_its_answers() {
     }
 }
 
+#[test]
+fn every_operation_of_version_2_shows_what_is_sent_and_answered() {
+    for operation in operations().into_iter().filter(|operation| operation.version == Version::V2) {
+        let (name, spec) = (operation.name(), &operation.spec);
+        assert!(spec["responses"]["403"].is_object(), "{name}: the entitlement");
+        for (kind, content) in spec["requestBody"]["content"].as_object().into_iter().flatten() {
+            let is_bag = kind == "application/json" || kind == "application/x-www-form-urlencoded";
+            assert!(!is_bag || content["example"].is_object(), "{name} takes {kind} and shows none");
+        }
+        let answers = spec["responses"].as_object().expect("answers");
+        for (status, answer) in answers.iter().filter(|(status, _)| status.starts_with('2')) {
+            let content = &answer["content"]["application/json"];
+            assert!(content.is_null() || !content["example"]["data"].is_null(), "{name} {status} shows no answer");
+        }
+    }
+}
+
 fn refers_to_a_template(spec: &Value) -> bool {
-    spec["operationId"] == "createDocument"
+    ["createDocument", "createDocumentsInBulk"].iter().any(|id| spec["operationId"] == *id)
 }
 
 #[test]

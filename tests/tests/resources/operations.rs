@@ -60,6 +60,11 @@ impl Operation {
         self.spec["requestBody"]["content"].get("application/json").is_some()
     }
 
+    /// Whether its body may be a form.
+    pub fn takes_form(&self) -> bool {
+        self.spec["requestBody"]["content"].get("application/x-www-form-urlencoded").is_some()
+    }
+
     /// Whether its body is a file.
     pub fn takes_file(&self) -> bool {
         self.spec.get("requestBody").is_some() && !self.takes_body()
@@ -87,7 +92,12 @@ impl Operation {
     /// A request without any key. An id may come with that of a respondent, behind a bar.
     pub fn request(&self, client: &Client, id: &str) -> RequestBuilder {
         let (id, inner) = id.split_once('|').unwrap_or((id, "rsp_01jcmwk1x3f2q8z5v7t9r4n6ab"));
-        let path = self.path.replace("{id}", id).replace("{page}", "1").replace("{respondent}", inner);
+        let path = self
+            .path
+            .replace("{id}", id)
+            .replace("{page}", "1")
+            .replace("{number}", "1")
+            .replace("{respondent}", inner);
         client.request(self.method.clone(), &format!("{}{path}", self.prefix))
     }
 

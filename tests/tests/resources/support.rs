@@ -17,6 +17,13 @@ pub async fn file(workspace: &Workspace) -> String {
     text(&workspace.send(request).await.created()["id"]).to_owned()
 }
 
+/// Orders a document of a template together with no others, and gives the order's id.
+pub async fn bulk(workspace: &Workspace, template: &str) -> String {
+    let body = serde_json::json!({ "templateId": template, "documents": [{ "name": "Secret order" }] });
+    let request = workspace.request_v2(Method::POST, "/documents/bulk").json(&body);
+    text(&workspace.send(request).await.created()["id"]).to_owned()
+}
+
 /// Registers a webhook where nobody listens, and tests it; gives the ids of both.
 pub async fn webhook(workspace: &Workspace) -> (String, String) {
     let wanted = serde_json::json!({ "url": "http://127.0.0.1:9/hook", "events": ["document.opened"] });
@@ -114,4 +121,18 @@ pub async fn put_into_state(world: &World, document: &str, status: &str) {
 pub async fn world_with(world: &World, options: WorldOptions) -> World {
     let sqlite = world.databases().url().starts_with("sqlite:");
     World::start_with(if sqlite { Engine::Sqlite } else { Engine::Postgres }, options).await
+}
+
+/// Exports a document, waits for the file, and gives the export's id.
+pub async fn export(workspace: &Workspace, document: &str) -> String {
+    let path = format!("/documents/{document}/exports");
+    let request = workspace.request_v2(Method::POST, &path).json(&serde_json::json!({ "format": "json" }));
+    let id = text(&workspace.send(request).await.created()["id"]).to_owned();
+    let path = format!("/exports/{id}");
+    countersign_tests::eventually("the export", async || {
+        let shown = workspace.send(workspace.request_v2(Method::GET, &path)).await.ok();
+        (shown["status"] == "completed").then_some(())
+    })
+    .await;
+    id
 }

@@ -8,4 +8,5 @@ mod links;
 mod order;
 mod seals;
 mod support;
+mod through_the_api;
 mod walk;

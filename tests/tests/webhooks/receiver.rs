@@ -102,11 +102,11 @@ impl Receiver {
 
     /// Waits until it was told so many, and gives them.
     pub async fn wait_for(&self, count: usize) -> Vec<Told> {
-        let found = eventually(&format!("{count} deliveries"), async || {
+        let told = eventually(&format!("{count} deliveries"), async || {
             let told = self.told();
             (told.len() >= count).then_some(told)
-        });
-        let told = found.await;
+        })
+        .await;
         assert_eq!(told.len(), count, "more was told than expected");
         told
     }

@@ -1,27 +1,49 @@
-//! Making a document from a template.
+//! Making a document from a template, and where that is wanted sending it in the same step.
 
+use indexmap::IndexMap;
+use model::Timestamp;
 use model::activity::Event;
 use model::audit::Chain;
 use model::document::{Document, DocumentSummary, Status};
 use model::error::{Problems, Result};
+use model::given::Given;
 use model::id::TemplateId;
+use model::labels::Labels;
 use model::name::Name;
 use model::reminder::AutoReminder;
+use model::template::Template;
 use model::values::Values;
 use serde_json::json;
 
+use super::send::{self, Invitations, Sent};
 use crate::change::Change;
 use crate::{App, Call, Receipt, templates};
 
 /// What a new document is made of.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct NewDocument {
-    /// The template to use.
-    pub template: TemplateId,
     /// What people will call it; made from the template's name where left out.
     pub name: Option<String>,
     /// The values known already.
-    pub values: Values,
+    pub given: Given,
+    /// What another system calls it.
+    pub external_id: Option<String>,
+    /// What else that system wants to know.
+    pub metadata: Option<IndexMap<String, String>>,
+}
+
+/// A new document whose form is right; whether its values fit only the template can tell.
+pub(crate) struct Checked {
+    name: Option<Name>,
+    given: Given,
+    labels: Labels,
+}
+
+impl Checked {
+    /// Fails where a value does not fit its variable.
+    pub(crate) fn must_fit(&self, template: &template::Template) -> Result<()> {
+        fitting(&self.given, template).map(drop)
+    }
 }
 
 /// Makes a document. It refers to the template's body as it is now, so later edits or the template's deletion change
@@ -32,33 +54,83 @@ pub struct NewDocument {
 pub async fn create<R: Receipt>(
     app: &App,
     call: &Call,
+    template: TemplateId,
     new: NewDocument,
     answer: impl Fn(&Document) -> R,
 ) -> Result<R> {
+    let checked = check(app, new)?;
+    let template = templates::show(app, call, template).await?;
+    let mut change = Change::new(app, call);
+    let document = make(app, &mut change, &template, checked)?;
+    store::documents::insert(change.write(), call.workspace, &document);
+    Ok(change.commit(answer(&document)).await?)
+}
+
+/// Makes a document and invites people to it: both, or on any error neither.
+///
+/// # Errors
+/// When the input is not valid, there is no such template, or the database does not answer.
+pub async fn create_and_send<R: Receipt>(
+    app: &App,
+    call: &Call,
+    template: TemplateId,
+    new: NewDocument,
+    invitations: &Invitations,
+    answer: impl Fn(&Sent) -> R,
+) -> Result<R> {
+    let checked = check(app, new)?;
+    let recipients = send::check(app, invitations)?;
+    let template = templates::show(app, call, template).await?;
+    let mut change = Change::new(app, call);
+    let mut document = make(app, &mut change, &template, checked)?;
+    let form = &templates::parsed::read(app, &template.body_hash, &template.body)?.form;
+    let invited = send::invite_all(app, &mut change, &mut document, form, &recipients, invitations)?;
+    store::documents::insert(change.write(), call.workspace, &document);
+    let sent = send::write_respondents(&mut change, document, &invited, invitations);
+    Ok(change.commit(answer(&sent)).await?)
+}
+
+/// Checks what can be said of a new document whatever its template.
+pub(crate) fn check(app: &App, new: NewDocument) -> Result<Checked> {
     let mut problems = Problems::new();
     let name = new.name.as_deref().and_then(|name| problems.take("name", Name::parse(name, app.limits())));
-    new.values.check_form("data", app.limits(), &mut problems);
+    new.given.values.check_form(new.given.place, app.limits(), &mut problems);
+    let labels = Labels::parse(new.external_id.as_deref(), new.metadata.as_ref(), app.limits(), &mut problems);
     problems.done()?;
-    let template = templates::show(app, call, new.template).await?;
-    if !new.values.is_empty() {
-        check_types(&new.values, &*templates::parsed::read(app, &template.body_hash, &template.body)?)?;
-    }
+    Ok(Checked { name, given: new.given, labels })
+}
 
-    let mut change = Change::new(app, call);
-    let now = change.now();
-    let name = name.unwrap_or_else(|| Name::generated(&template.summary.name, &now.date(), app.limits()));
-    let mut document = Document {
+/// Puts a document together and records that it was made. It is written after.
+pub(crate) fn make(app: &App, change: &mut Change<'_>, template: &Template, new: Checked) -> Result<Document> {
+    let values = if new.given.values.is_empty() {
+        Values::default()
+    } else {
+        fitting(&new.given, &*templates::parsed::read(app, &template.body_hash, &template.body)?)?
+    };
+    let mut document = blank(app, template, new.name, change.now());
+    document.values = values.without_nulls().to_object();
+    document.labels = new.labels;
+    let message = format!("Document “{}” was created", document.summary.name);
+    let metadata = json!({ "name": document.summary.name.as_str() });
+    change.record_on(&mut document, Event::DocumentCreated, message, metadata);
+    Ok(document)
+}
+
+/// A document of a template to which nothing has happened yet.
+pub(crate) fn blank(app: &App, template: &Template, name: Option<Name>, now: Timestamp) -> Document {
+    let generated = || Name::generated(&template.summary.name, &now.date(), app.limits());
+    Document {
         summary: DocumentSummary {
             id: model::Id::new(now, app.random()),
-            name,
-            template: new.template,
+            name: name.unwrap_or_else(generated),
+            template: template.summary.id,
             status: Status::Draft,
             sent_at: None,
             created_at: now,
             updated_at: now,
         },
-        body: template.body_hash,
-        values: new.values.without_nulls().to_object(),
+        body: template.body_hash.clone(),
+        values: Values::default().to_object(),
         respondents: Vec::new(),
         expires_at: None,
         reminder: AutoReminder::default(),
@@ -67,18 +139,16 @@ pub async fn create<R: Receipt>(
         closing_reason: None,
         seal: None,
         trail: Chain::default(),
+        labels: Labels::default(),
         version: 1,
-    };
-    let message = format!("Document “{}” was created", document.summary.name);
-    let metadata = json!({ "name": document.summary.name.as_str() });
-    change.record_on(&mut document, Event::DocumentCreated, message, metadata);
-    store::documents::insert(change.write(), call.workspace, &document);
-    Ok(change.commit(answer(&document)).await?)
+    }
 }
 
-/// Checks values against the variables and fields of a template.
-pub(super) fn check_types(values: &Values, template: &template::Template) -> Result<()> {
+/// The values that were given, as the variables and fields of a template ask for them.
+pub(super) fn fitting(given: &Given, template: &template::Template) -> Result<Values> {
     let mut problems = Problems::new();
-    template.check_values("data", values, &mut problems);
-    problems.done()
+    let values = template.converted(given);
+    template.check_values(given.place, &values, &mut problems);
+    problems.done()?;
+    Ok(values)
 }

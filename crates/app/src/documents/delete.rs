@@ -1,4 +1,4 @@
-//! Deleting a document, for good, with its respondents and values. What happened to it stays in the activity stream.
+//! Deleting a document, for good, with its respondents, its values and the files of its exports. What happened to it stays in the activity stream.
 
 use model::Result;
 use model::activity::Event;
@@ -28,6 +28,8 @@ pub async fn delete<R: Receipt>(
         let metadata = json!({ "name": document.summary.name.as_str() });
         change.record_on(&mut document, Event::DocumentDeleted, message, metadata);
         store::documents::delete(change.write(), call.workspace, id, document.version);
+        let now = change.now();
+        store::exports::end_of_document(change.write(), call.workspace, id, now);
         Ok(change.commit(answer(&document)).await?)
     })
     .await

@@ -2,7 +2,7 @@
 
 use futures::Stream;
 use model::Result;
-use model::document::DocumentSummary;
+use model::document::{DocumentFilter, DocumentOverview, DocumentSummary};
 use model::id::DocumentKind;
 use model::page::{Page, PageRequest};
 
@@ -18,6 +18,19 @@ pub async fn page(
     request: PageRequest<DocumentKind>,
 ) -> Result<Page<DocumentSummary, DocumentKind>> {
     Ok(store::documents::page(app.database(), call.workspace, request).await?)
+}
+
+/// One page of those that a filter finds, newest first.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn found(
+    app: &App,
+    call: &Call,
+    filter: &DocumentFilter,
+    request: PageRequest<DocumentKind>,
+) -> Result<Page<DocumentOverview, DocumentKind>> {
+    Ok(store::document_list::page(app.database(), call.workspace, filter, request).await?)
 }
 
 /// All of them, newest first, in pieces.

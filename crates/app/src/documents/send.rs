@@ -8,6 +8,7 @@ use model::form::RoleKind;
 use model::id::{DocumentId, RespondentId};
 use model::respondent::{Respondent, RespondentStatus, present_turn};
 use model::{Id, Timestamp};
+use serde::{Deserialize, Serialize};
 use serde_json::json;
 use template::form::{FormSchema, Role};
 
@@ -29,7 +30,7 @@ pub struct Invitations {
 }
 
 /// Somebody to invite.
-#[derive(Debug, Default, Clone)]
+#[derive(Debug, Default, Clone, Serialize, Deserialize)]
 pub struct NewRecipient {
     /// Their address.
     pub email: String,
@@ -57,7 +58,7 @@ pub struct Sent {
 }
 
 /// A recipient whose form is right; whether the role exists only the document can tell.
-struct Checked {
+pub(crate) struct Checked {
     email: EmailAddress,
     role: Option<String>,
     message: Option<String>,
@@ -84,20 +85,56 @@ pub async fn send<R: Receipt>(
         let mut document = show(app, call, id).await?;
         document.summary.status.must_be_open("be sent")?;
         let template = templates::parsed::stored(app, call.workspace, &document.body).await?;
-        let placed = place(&recipients, &template.form)?;
         let mut change = Change::new(app, call);
-        let invited = invite(app, &mut document, &recipients, &placed, invitations.notify, change.now())?;
-        document.sender = document.sender.or(call.actor.user());
-        settle(&mut document, invitations.expires_at, change.now());
-        write_down(&mut change, call, &mut document, recipients.len(), &invited);
-        let invitations = if invitations.notify { invited.iter().filter(|one| one.now).count() } else { 0 };
-        let sent = Sent { document, invitations };
+        let invited = invite_all(app, &mut change, &mut document, &template.form, &recipients, &invitations)?;
+        store::documents::update(change.write(), call.workspace, &document);
+        let sent = write_respondents(&mut change, document, &invited, &invitations);
         change.commit(answer(&sent)).await.map_err(Failure::from)
     })
     .await
 }
 
-fn check(app: &App, invitations: &Invitations) -> Result<Vec<Checked>> {
+/// Invites everybody to a document and records it. The document is written after, and then its respondents.
+pub(crate) fn invite_all(
+    app: &App,
+    change: &mut Change<'_>,
+    document: &mut Document,
+    form: &FormSchema,
+    recipients: &[Checked],
+    invitations: &Invitations,
+) -> Result<Vec<Invited>> {
+    let placed = place(recipients, form)?;
+    let invited = invite(app, document, recipients, &placed, invitations.notify, change.now())?;
+    document.sender = document.sender.or(change.call().actor.user());
+    settle(document, invitations.expires_at, change.now());
+    let message = format!("Document “{}” was sent to {}", document.summary.name, people(recipients.len()));
+    let metadata = json!({ "name": document.summary.name.as_str(), "recipients": recipients.len() });
+    change.record_on(document, Event::DocumentSent, message, metadata);
+    for one in invited.iter().filter(|one| one.now) {
+        signing::invited(change, document, one.id, RespondentNews::Invitation);
+    }
+    Ok(invited)
+}
+
+/// Writes those who were invited, behind their document.
+pub(crate) fn write_respondents(
+    change: &mut Change<'_>,
+    document: Document,
+    invited: &[Invited],
+    invitations: &Invitations,
+) -> Sent {
+    let (now, workspace) = (change.now(), change.call().workspace);
+    for one in invited {
+        if let Ok(respondent) = document.respondent(one.id) {
+            store::respondents::put(change.write(), workspace, document.summary.id, respondent, now);
+        }
+    }
+    let invitations = if invitations.notify { invited.iter().filter(|one| one.now).count() } else { 0 };
+    Sent { document, invitations }
+}
+
+/// Checks what can be said of recipients whatever the document.
+pub(crate) fn check(app: &App, invitations: &Invitations) -> Result<Vec<Checked>> {
     let (limits, now) = (app.limits(), app.now());
     let mut problems = Problems::new();
     let given = &invitations.recipients;
@@ -184,7 +221,7 @@ fn check_language(language: Option<&str>, place: &str, problems: &mut Problems) 
 }
 
 /// The place in the form that each recipient takes. Who names no role takes the only one, or else the fields of none.
-fn place(recipients: &[Checked], form: &FormSchema) -> Result<Vec<Role>> {
+pub(crate) fn place(recipients: &[Checked], form: &FormSchema) -> Result<Vec<Role>> {
     let nobody = || Role { name: String::new(), order: 1, kind: RoleKind::Signer };
     let mut problems = Problems::new();
     let mut placed: Vec<Role> = Vec::with_capacity(recipients.len());
@@ -214,7 +251,7 @@ fn place(recipients: &[Checked], form: &FormSchema) -> Result<Vec<Role>> {
 }
 
 /// One of the recipients of this send.
-struct Invited {
+pub(crate) struct Invited {
     /// Their place in the document's respondents.
     id: model::id::RespondentId,
     /// Whether their turn is now.
@@ -296,28 +333,4 @@ fn settle(document: &mut Document, expires_at: Option<Timestamp>, now: Timestamp
 
 fn people(count: usize) -> String {
     if count == 1 { "1 recipient".to_owned() } else { format!("{count} recipients") }
-}
-
-fn write_down(
-    change: &mut Change<'_>,
-    call: &Call,
-    document: &mut Document,
-    recipients: usize,
-    invited: &[Invited],
-) {
-    let message = format!("Document “{}” was sent to {}", document.summary.name, people(recipients));
-    let metadata = json!({ "name": document.summary.name.as_str(), "recipients": recipients });
-    change.record_on(document, Event::DocumentSent, message, metadata);
-    for one in invited {
-        if one.now {
-            signing::invited(change, document, one.id, RespondentNews::Invitation);
-        }
-    }
-    let now = change.now();
-    store::documents::update(change.write(), call.workspace, document);
-    for one in invited {
-        if let Ok(respondent) = document.respondent(one.id) {
-            store::respondents::put(change.write(), call.workspace, document.summary.id, respondent, now);
-        }
-    }
 }

@@ -1,14 +1,16 @@
-//! Changing a document's name and values.
+//! Changing a document's name, its values, and until when it can be signed.
 
+use model::Timestamp;
 use model::activity::Event;
 use model::document::Document;
 use model::error::{Error, Problems, Result};
+use model::given::Given;
 use model::id::DocumentId;
 use model::name::Name;
 use model::values::Values;
 use serde_json::json;
 
-use super::create::check_types;
+use super::create::fitting;
 use super::show;
 use crate::change::Change;
 use crate::retry::until_settled;
@@ -20,7 +22,9 @@ pub struct DocumentChanges {
     /// What people will call it.
     pub name: Option<String>,
     /// Values to take over; `null` removes one.
-    pub values: Option<Values>,
+    pub given: Option<Given>,
+    /// When it can no longer be signed; `Some(None)` for never.
+    pub expires_at: Option<Option<Timestamp>>,
 }
 
 /// Changes a document.
@@ -36,24 +40,32 @@ pub async fn update<R: Receipt>(
 ) -> Result<R> {
     let mut problems = Problems::new();
     let name = changes.name.as_deref().and_then(|name| problems.take("name", Name::parse(name, app.limits())));
-    if let Some(values) = &changes.values {
-        values.check_form("data", app.limits(), &mut problems);
+    if let Some(given) = &changes.given {
+        given.values.check_form(given.place, app.limits(), &mut problems);
+    }
+    if changes.expires_at.flatten().is_some_and(|moment| moment <= app.now()) {
+        problems.add("expiresAt", "must lie in the future");
     }
     problems.done()?;
     until_settled(|| async {
         let mut document = show(app, call, id).await?;
         let mut change = Change::new(app, call);
-        if let Some(values) = &changes.values {
+        if let Some(given) = &changes.given {
             document.summary.status.must_be_open("take values")?;
-            check_types(values, &*templates::parsed::stored(app, call.workspace, &document.body).await?)?;
-            document.values = merged(&document, values, app)?;
+            let template = templates::parsed::stored(app, call.workspace, &document.body).await?;
+            let new = fitting(given, &template)?;
+            document.values = merged(&document, new, given.place, app)?;
         }
         if let Some(name) = &name {
             document.summary.name = name.clone();
         }
+        let mut metadata = json!({ "name": document.summary.name.as_str() });
+        if let Some(expires_at) = changes.expires_at {
+            move_end(&mut document, expires_at, change.now())?;
+            metadata["expiresAt"] = json!(expires_at);
+        }
         document.touch(change.now());
         let message = format!("Document “{}” was changed", document.summary.name);
-        let metadata = json!({ "name": document.summary.name.as_str() });
         change.record_on(&mut document, Event::DocumentUpdated, message, metadata);
         store::documents::update(change.write(), call.workspace, &document);
         Ok(change.commit(answer(&document)).await?)
@@ -61,11 +73,21 @@ pub async fn update<R: Receipt>(
     .await
 }
 
-fn merged(document: &Document, new: &Values, app: &App) -> Result<model::body::JsonObject> {
+/// Sets until when a document can be signed. One whose time is over stays so, be it noted already or not.
+fn move_end(document: &mut Document, expires_at: Option<Timestamp>, now: Timestamp) -> Result<()> {
+    document.summary.status.must_be_open("get another time")?;
+    if document.summary.sent() && document.is_past(now) {
+        return Err(Error::conflict("the document has expired and can no longer get another time"));
+    }
+    document.expires_at = expires_at;
+    Ok(())
+}
+
+fn merged(document: &Document, new: Values, place: &str, app: &App) -> Result<model::body::JsonObject> {
     let mut values = Values::stored(document.values.text()).map_err(Error::internal)?;
-    values.merge(new.clone());
+    values.merge(new);
     let mut problems = Problems::new();
-    values.check_form("data", app.limits(), &mut problems);
+    values.check_form(place, app.limits(), &mut problems);
     problems.done()?;
     Ok(values.to_object())
 }

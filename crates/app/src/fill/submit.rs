@@ -1,16 +1,12 @@
 //! Submitting a public page: a document, its one respondent and their submission become real together.
 
 use model::activity::Event;
-use model::audit::Chain;
-use model::document::{Document, DocumentSummary, Status};
+use model::document::Document;
 use model::email::EmailAddress;
 use model::error::{Error, Problems, Result};
 use model::id::{DocumentId, RespondentId};
-use model::name::Name;
 use model::people::Actor;
-use model::reminder::AutoReminder;
 use model::respondent::{Respondent, RespondentStatus};
-use model::values::Values;
 use model::{Id, Timestamp};
 use serde_json::json;
 
@@ -19,7 +15,7 @@ use crate::change::Change;
 use crate::signing::answers::take_signatures;
 use crate::signing::submit::{settle, write_moved};
 use crate::signing::{Answers, LinkToken, consent};
-use crate::{App, Call};
+use crate::{App, Call, documents};
 
 /// What somebody fills in.
 #[derive(Debug, Default)]
@@ -118,29 +114,10 @@ pub async fn submit(app: &App, opened: &Opened, filling: Filling) -> Result<Fill
 }
 
 fn document(app: &App, opened: &Opened, respondent: Respondent, now: Timestamp) -> Document {
-    let template = &opened.template;
-    Document {
-        summary: DocumentSummary {
-            id: Id::new(now, app.random()),
-            name: Name::generated(&template.summary.name, &now.date(), app.limits()),
-            template: template.summary.id,
-            status: Status::Draft,
-            sent_at: Some(now),
-            created_at: now,
-            updated_at: now,
-        },
-        body: template.body_hash.clone(),
-        values: Values::default().to_object(),
-        respondents: vec![respondent],
-        expires_at: None,
-        reminder: AutoReminder::default(),
-        sender: None,
-        completed_at: None,
-        closing_reason: None,
-        seal: None,
-        trail: Chain::default(),
-        version: 1,
-    }
+    let mut document = documents::blank(app, &opened.template, None, now);
+    document.summary.sent_at = Some(now);
+    document.respondents.push(respondent);
+    document
 }
 
 /// What comes before a submission: the document is made and opened, and its text agreed to.

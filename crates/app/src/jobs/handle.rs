@@ -4,7 +4,7 @@ use model::Result;
 use store::outbox::ClaimedJob;
 
 use super::{Job, Kind};
-use crate::{App, mail, sealing};
+use crate::{App, bulk, exports, mail, sealing};
 
 /// What came of an attempt.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -26,6 +26,8 @@ pub(super) async fn handle(app: &App, kind: Kind, claimed: &ClaimedJob) -> Resul
     match job {
         Job::Mail(post) => mail::deliver(app, claimed, post).await,
         Job::Seal { document } => sealing::seal(app, claimed, document).await,
+        Job::Bulk { bulk } => bulk::carry_out(app, claimed, bulk).await,
         Job::UpgradeSeal { document } => sealing::upgrade(app, claimed, document).await,
+        Job::Export { export } => exports::make(app, claimed, export).await,
     }
 }

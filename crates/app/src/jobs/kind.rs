@@ -14,6 +14,10 @@ pub(crate) enum Kind {
     Seal,
     /// What the time-stamp authority adds to seals.
     UpgradeSeal,
+    /// Documents that were ordered together.
+    Bulk,
+    /// Exports.
+    Export,
 }
 
 const SECOND: i64 = 1_000;
@@ -21,7 +25,7 @@ const MINUTE: i64 = 60 * SECOND;
 const HOUR: i64 = 60 * MINUTE;
 
 impl Kind {
-    pub const ALL: [Self; 3] = [Self::Mail, Self::Seal, Self::UpgradeSeal];
+    pub const ALL: [Self; 5] = [Self::Mail, Self::Seal, Self::UpgradeSeal, Self::Bulk, Self::Export];
 
     /// Its name in the outbox.
     pub const fn name(self) -> &'static str {
@@ -29,6 +33,8 @@ impl Kind {
             Self::Mail => "mail",
             Self::Seal => "seal",
             Self::UpgradeSeal => "upgradeSeal",
+            Self::Bulk => "bulk",
+            Self::Export => "export",
         }
     }
 
@@ -36,7 +42,9 @@ impl Kind {
     pub const fn at_once(self) -> usize {
         match self {
             Self::Mail => 16,
-            Self::Seal | Self::UpgradeSeal => 4,
+            Self::Seal | Self::UpgradeSeal | Self::Export => 4,
+            // Each is a long row of commits; more at once would only crowd out everybody else's.
+            Self::Bulk => 2,
         }
     }
 
@@ -44,7 +52,7 @@ impl Kind {
     const fn pauses(self) -> &'static [i64] {
         match self {
             Self::Mail => &[30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR],
-            Self::Seal => &[SECOND, 5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE],
+            Self::Seal | Self::Bulk | Self::Export => &[SECOND, 5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE],
             Self::UpgradeSeal => &[10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, HOUR],
         }
     }
@@ -54,7 +62,8 @@ impl Kind {
         match self {
             // Mail servers that are away for a weekend come back; an address that is wrong is told at once.
             Self::Mail => Some(72 * HOUR),
-            Self::Seal | Self::UpgradeSeal => None,
+            // An export counts its attempts instead.
+            Self::Seal | Self::UpgradeSeal | Self::Bulk | Self::Export => None,
         }
     }
 

@@ -10,7 +10,7 @@ mod kind;
 mod outbox;
 mod runner;
 
-use model::id::{DocumentId, RespondentId, UserId, WebhookId};
+use model::id::{BulkId, DocumentId, ExportId, RespondentId, UserId, WebhookId};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -31,10 +31,20 @@ pub(crate) enum Job {
         /// Which.
         document: DocumentId,
     },
+    /// Documents that were ordered together are to be made.
+    Bulk {
+        /// The order.
+        bulk: BulkId,
+    },
     /// A sealed document still lacks what the time-stamp authority adds.
     UpgradeSeal {
         /// Which.
         document: DocumentId,
+    },
+    /// A document is to be exported.
+    Export {
+        /// The export.
+        export: ExportId,
     },
 }
 
@@ -137,7 +147,9 @@ impl Job {
         match self {
             Self::Mail(_) => Kind::Mail,
             Self::Seal { .. } => Kind::Seal,
+            Self::Bulk { .. } => Kind::Bulk,
             Self::UpgradeSeal { .. } => Kind::UpgradeSeal,
+            Self::Export { .. } => Kind::Export,
         }
     }
 
@@ -168,6 +180,8 @@ mod tests {
             Job::Mail(Post::Sender { document, news }),
             Job::Seal { document },
             Job::UpgradeSeal { document },
+            Job::Bulk { bulk: BulkId::NOTHING },
+            Job::Export { export: ExportId::NOTHING },
         ] {
             let (name, payload) = job.stored();
             assert_eq!(name, job.kind().name());

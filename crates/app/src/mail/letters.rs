@@ -8,7 +8,7 @@ use model::people::Role;
 use model::respondent::{Respondent, RespondentStatus};
 use model::webhook::{DisabledReason, Webhook};
 use model::{Result, Timestamp};
-use outbound::{Ask, Attachment, Copy, End, Letter, Person, Setting, Task, WebhookFault, Workspace};
+use outbound::{Ask, Attachment, Copy, End, Letter, Person, Picture, Setting, Task, WebhookFault, Workspace};
 use template::format::Formats;
 
 use crate::jobs::{AdministratorNews, Post, RespondentNews, SenderNews};
@@ -39,7 +39,9 @@ pub(super) async fn write(app: &App, workspace: WorkspaceId, post: &Post) -> Res
     let Some(name) = store::workspaces::find(app.database(), workspace).await?.map(|found| found.name) else {
         return Ok(None);
     };
-    let desk = Desk { app, workspace, name: name.to_string() };
+    let logo = store::logos::find(app.database(), workspace).await?;
+    let logo = logo.map(|logo| Picture { media_type: logo.media_type, bytes: logo.picture });
+    let desk = Desk { app, workspace, name: name.to_string(), logo };
     match post {
         Post::Respondent { document, respondent, news } => {
             let Some(document) = desk.document(*document).await? else { return Ok(None) };
@@ -60,6 +62,7 @@ struct Desk<'a> {
     app: &'a App,
     workspace: WorkspaceId,
     name: String,
+    logo: Option<Picture>,
 }
 
 impl Desk<'_> {
@@ -219,7 +222,7 @@ impl Desk<'_> {
         Setting {
             language: language.to_owned(),
             base_url: self.app.base_url().to_owned(),
-            workspace: Workspace { name: self.name.clone(), logo: None },
+            workspace: Workspace { name: self.name.clone(), logo: self.logo.clone() },
             opt_out,
         }
     }

@@ -146,6 +146,7 @@ impl Person {
                 change.record_on(&mut document, Event::RespondentErased, MESSAGE.to_owned(), said(&[]));
             }
             store::documents::update(change.write(), call.workspace, &document);
+            store::exports::end_of_document(change.write(), call.workspace, id, now);
             for one in document.respondents.iter().filter(|one| respondents.contains(&one.id)) {
                 store::respondents::put(change.write(), call.workspace, id, one, now);
             }

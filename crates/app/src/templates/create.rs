@@ -57,6 +57,7 @@ pub async fn create<R: Receipt>(
     };
     store::bodies::insert(change.write(), call.workspace, &template.body_hash, &template.body, now);
     store::templates::insert(change.write(), call.workspace, &template);
+    store::template_versions::insert(change.write(), call.workspace, &template, &call.actor, now);
     change.record(
         Event::TemplateCreated,
         About::template(template.summary.id),

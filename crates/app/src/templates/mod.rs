@@ -1,7 +1,8 @@
-//! Templates: create, list, show, change, delete.
+//! Templates: create, list, show, change, duplicate, delete, and the versions of each.
 
 mod create;
 mod delete;
+mod duplicate;
 mod list;
 pub(crate) mod parsed;
 mod preview;
@@ -9,11 +10,14 @@ mod save;
 mod schema;
 mod show;
 mod update;
+mod versions;
 
 pub use create::{NewTemplate, create};
 pub use delete::delete;
-pub use list::{all, page};
+pub use duplicate::duplicate;
+pub use list::{all, found, page};
 pub use preview::{SampleValues, preview};
 pub use schema::schema;
 pub use show::show;
 pub use update::{TemplateChanges, update};
+pub use versions::{version, versions};

@@ -49,6 +49,7 @@ pub async fn update<R: Receipt>(
     until_settled(|| async {
         let mut template = show(app, call, id).await?;
         let mut change = Change::new(app, call);
+        let before = template.body_hash.clone();
         apply(&mut template, &changes, name.as_ref());
         Sound { body: template.body, hash: template.body_hash } =
             sound(app, call.workspace, template.body).await?;
@@ -57,6 +58,9 @@ pub async fn update<R: Receipt>(
         let now = change.now();
         store::bodies::insert(change.write(), call.workspace, &template.body_hash, &template.body, now);
         store::templates::update(change.write(), call.workspace, &template);
+        if template.body_hash != before {
+            store::template_versions::insert(change.write(), call.workspace, &template, &call.actor, now);
+        }
         change.record(
             Event::TemplateUpdated,
             About::template(id),

@@ -36,7 +36,8 @@ pub(super) enum Settled {
     Lost,
 }
 
-/// Settles a delivery after an attempt.
+/// Settles a delivery after an attempt. Where another node has taken the webhook meanwhile, what came of the attempt is
+/// written down all the same, so that it is not made again, and the webhook is left to the other.
 pub(super) async fn settle(
     app: &App,
     workspace: WorkspaceId,
@@ -44,17 +45,37 @@ pub(super) async fn settle(
     delivery: &ReadyDelivery,
     made: &Attempted,
 ) -> Result<Settled> {
+    match write_down(app, workspace, webhook, delivery, made, true).await? {
+        Settled::Lost => {
+            write_down(app, workspace, webhook, delivery, made, false).await?;
+            Ok(Settled::Lost)
+        }
+        settled => Ok(settled),
+    }
+}
+
+async fn write_down(
+    app: &App,
+    workspace: WorkspaceId,
+    webhook: WebhookId,
+    delivery: &ReadyDelivery,
+    made: &Attempted,
+    is_held: bool,
+) -> Result<Settled> {
     let call = Call::by_system(workspace);
     until_settled(|| async {
         let mut change = Change::new(app, &call);
         let now = change.now();
-        let until = now.plus_millis(LEASE_MILLIS);
+        if is_held {
+            store::webhook_claims::renew(change.write(), webhook, app.node(), now.plus_millis(LEASE_MILLIS));
+        }
         let settled = if made.succeeded {
-            store::webhook_claims::succeeded(change.write(), webhook, app.node(), now, until);
-            store::deliveries::attempted(change.write(), delivery, &made.attempt, DeliveryStatus::Succeeded, None);
+            store::webhook_claims::succeeded(change.write(), webhook, now);
+            let (write, status) = (change.write(), DeliveryStatus::Succeeded);
+            store::deliveries::attempted(write, delivery, &made.attempt, status, None);
             Settled::Succeeded
         } else {
-            store::webhook_claims::failed(change.write(), webhook, app.node(), now, until);
+            store::webhook_claims::failed(change.write(), webhook, now);
             failed(app, &mut change, workspace, webhook, delivery, made).await?
         };
         match change.commit(settled).await {
@@ -108,10 +129,9 @@ async fn disable(
     disabled: Disabled,
 ) -> Result<(), Failure> {
     let Some(mut webhook) = store::webhooks::find(app.database(), workspace, id).await? else {
-        // Deleted meanwhile: the claim is lost with it.
+        // Deleted meanwhile, with its deliveries.
         return Ok(());
     };
-    webhook.failing_since = webhook.failing_since.or(Some(disabled.at));
     webhook.disabled = Some(disabled);
     webhook.version += 1;
     webhook.updated_at = disabled.at;

@@ -2,7 +2,7 @@
 
 use model::activity::Event;
 use model::error::{Error, Problems, Result};
-use model::id::WebhookId;
+use model::id::{WebhookId, WorkspaceId};
 use model::webhook::{Disabled, DisabledReason, HookEvent, Webhook};
 use serde_json::json;
 
@@ -57,7 +57,7 @@ pub async fn update<R: Receipt>(
             let message = format!("The webhook to {} was changed", webhook.url);
             change.record(Event::WebhookUpdated, About::NOTHING, message, metadata);
         }
-        switch(&mut change, &mut webhook, changes.active);
+        switch(&mut change, call.workspace, &mut webhook, changes.active);
         if webhook == before {
             return Ok(change.commit(answer(&webhook)).await?);
         }
@@ -98,11 +98,12 @@ impl Checked {
     }
 }
 
-fn switch(change: &mut Change<'_>, webhook: &mut Webhook, active: Option<bool>) {
+fn switch(change: &mut Change<'_>, workspace: WorkspaceId, webhook: &mut Webhook, active: Option<bool>) {
     let metadata = json!({ "webhookId": webhook.id, "url": webhook.url });
     match (active, webhook.disabled) {
         (Some(true), Some(_)) => {
-            (webhook.disabled, webhook.failing_since) = (None, None);
+            webhook.disabled = None;
+            store::webhooks::forget_failures(change.write(), workspace, webhook.id);
             let message = format!("The webhook to {} was enabled", webhook.url);
             change.record(Event::WebhookEnabled, About::NOTHING, message, metadata);
         }

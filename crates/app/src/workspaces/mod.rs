@@ -1,6 +1,7 @@
-//! Workspaces: set up, list, change plan and entitlements. The operator's work, but for the first set-up page.
+//! Workspaces: set up, list, change plan, entitlements and logo. The operator's work, but for the first set-up page.
 
 mod entitlements;
+mod logo;
 mod members;
 mod plan;
 mod set_up;
@@ -10,6 +11,7 @@ use model::workspace::Workspace;
 use model::{Error, Result};
 
 pub use entitlements::set_entitlements;
+pub use logo::set_logo;
 pub use members::{change_role, members, remove};
 pub use plan::set_plan;
 pub use set_up::{Credentials, SetUp, SetUpLink, new_set_up_link, set_up};

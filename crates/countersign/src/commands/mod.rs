@@ -3,6 +3,7 @@
 mod doctor;
 mod erase;
 mod keys;
+mod listen;
 mod migrate;
 mod openapi;
 mod outbox;
@@ -45,6 +46,8 @@ enum Command {
     Workspace(workspace::Command),
     /// Mails that were kept, sent or given up.
     Outbox(outbox::Arguments),
+    /// Show a workspace's events as they happen and forward them, while you develop a receiver.
+    Listen(listen::Arguments),
     /// Bring the database up to date.
     Migrate,
     /// Print a template with values as a PDF or a picture, without a server.
@@ -67,6 +70,7 @@ pub(crate) fn run(line: CommandLine) -> Result<(), Failure> {
     // These need neither settings nor a database.
     let command = match line.command {
         Command::Openapi(arguments) => return openapi::run(&arguments),
+        Command::Listen(arguments) => return listen::run(&arguments),
         Command::Render(arguments) => return render::run(&arguments),
         Command::RenderWorker(arguments) => return render_worker::run(arguments),
         other => other,
@@ -88,6 +92,7 @@ pub(crate) fn run(line: CommandLine) -> Result<(), Failure> {
             Command::Verify(arguments) => verify::run(&settings, arguments).await,
             Command::Doctor => doctor::run(&settings).await,
             Command::Openapi(arguments) => openapi::run(&arguments),
+            Command::Listen(arguments) => listen::run(&arguments),
             Command::Render(arguments) => render::run(&arguments),
             Command::RenderWorker(arguments) => render_worker::run(arguments),
         }

@@ -1,5 +1,7 @@
 //! `countersign workspace`.
 
+use std::path::PathBuf;
+
 use model::id::WorkspaceId;
 use model::plan::{Plan, PlanLimits};
 
@@ -37,6 +39,13 @@ pub(super) enum Command {
         #[arg(long)]
         webhooks: Option<bool>,
     },
+    /// Set the logo that a workspace's mails show.
+    SetLogo {
+        /// The workspace's id.
+        workspace: WorkspaceId,
+        /// A PNG or JPEG picture of at most 200 kB; without one, the logo is taken away.
+        picture: Option<PathBuf>,
+    },
 }
 
 /// Does it.
@@ -62,6 +71,16 @@ pub(super) async fn run(settings: &Settings, command: Command) -> Result<(), Fai
         Command::SetEntitlements { workspace, api, webhooks } => {
             let now = app::workspaces::set_entitlements(&app, workspace, api, webhooks).await?;
             say(format_args!("{workspace} has API {} and WEBHOOKS {}", on(now.api), on(now.webhooks)));
+        }
+        Command::SetLogo { workspace, picture } => {
+            let read = |path: &PathBuf| {
+                std::fs::read(path)
+                    .map_err(|error| Failure::from(format!("can't read {}: {error}", path.display())))
+            };
+            let picture = picture.as_ref().map(read).transpose()?;
+            let done = if picture.is_some() { "shows its logo in its mails" } else { "has no logo any more" };
+            app::workspaces::set_logo(&app, workspace, picture).await?;
+            say(format_args!("{workspace} {done}"));
         }
     }
     app.stop().await;

@@ -25,11 +25,14 @@ pub fn nearest(unknown: &str) -> String {
     Settings::rows().max_by(|one, other| likeness(one).total_cmp(&likeness(other))).map(spell).unwrap_or_default()
 }
 
-/// Whether a variable of our prefix is none of our business: what the tests and the benchmark are told, and what
+/// What clients of the service are told by: a developer's shell has them while the service is started there too.
+const FOR_CLIENTS: [&str; 2] = ["COUNTERSIGN_API_KEY", "COUNTERSIGN_URL"];
+
+/// Whether a variable of our prefix is none of our business: what clients, the tests and the benchmark are told, and what
 /// Kubernetes and Docker put into every container about a service or a container that is called `countersign`.
 pub fn is_foreign(name: &str, value: &str) -> bool {
     let rest = name.strip_prefix(PREFIX).unwrap_or(name);
-    if rest.starts_with("TEST_") || rest.starts_with("BENCH_") {
+    if rest.starts_with("TEST_") || rest.starts_with("BENCH_") || FOR_CLIENTS.contains(&name) {
         return true;
     }
     // Both begin with the service's name, of which ours may be all or only the first word: COUNTERSIGN_PORT,

@@ -34,6 +34,11 @@ struct Shelf {
     v2: OnceLock<Bytes>,
 }
 
+/// An example of what a schema of a document describes.
+pub(crate) fn example_of(document: &serde_json::Value, schema: &serde_json::Value) -> serde_json::Value {
+    example::example(schema::Schemas::of(document), schema)
+}
+
 /// The reference.
 pub(crate) fn router() -> Router<Api> {
     Router::new()

@@ -39,6 +39,8 @@ pub(crate) struct Face {
 enum KeyHeader {
     Bearer,
     XApiKey,
+    /// Either of them; that of version 2 counts where both are there.
+    Either,
 }
 
 impl Face {
@@ -50,6 +52,9 @@ impl Face {
         takes_file: false,
     };
     pub const V2: Self = Self { key: KeyHeader::XApiKey, needs_api: true, ..Self::V1 };
+
+    /// The path of automation platforms.
+    pub const INTEGRATIONS: Self = Self { key: KeyHeader::Either, ..Self::V2 };
 
     /// The same face for operations that are answered even when the month's calls are used up.
     pub const fn free(self) -> Self {
@@ -161,6 +166,7 @@ impl KeyHeader {
                 scheme.eq_ignore_ascii_case("bearer").then_some(key)?
             }
             Self::XApiKey => headers.get(X_API_KEY)?.to_str().ok()?,
+            Self::Either => return Self::XApiKey.find(headers).or_else(|| Self::Bearer.find(headers)),
         };
         Some(key.trim()).filter(|key| !key.is_empty())
     }
@@ -169,12 +175,17 @@ impl KeyHeader {
         match self {
             Self::Bearer => "missing API key; include it in the Authorization header as Bearer <API_KEY>",
             Self::XApiKey => "missing API key; include it in the X-Api-Key header",
+            Self::Either => {
+                "missing API key; include it in the X-Api-Key header, or in the Authorization header as Bearer <API_KEY>"
+            }
         }
     }
 
     fn challenge(self, error: ApiError) -> ApiError {
         match self {
-            Self::Bearer => error.header(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer")),
+            Self::Bearer | Self::Either => {
+                error.header(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"))
+            }
             Self::XApiKey => error,
         }
     }

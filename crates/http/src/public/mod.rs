@@ -1,8 +1,10 @@
-//! What everybody can reach without a key or an account: signing pages, public forms, verification.
+//! What everybody can reach without a key or an account: signing pages, public forms, verification,
+//! downloads by signed address.
 //!
 //! A page is a fixed file out of `web/`; what it shows it asks for as JSON. To add a step: a file with its handler, and a
 //! line in [`router`].
 
+mod download;
 mod fill;
 mod flood;
 mod opt_out;
@@ -40,6 +42,7 @@ pub(crate) fn router() -> Router<Api> {
         .route("/f/{id}/files/{file}", get(fill::files::picture))
         .route("/f/{id}/pages/{page}", get(fill::look::page))
         .route("/verify", get(verify::page).post(verify::verify).layer(DefaultBodyLimit::disable()))
+        .route("/d/{token}", get(download::download))
         .route("/u/{token}", get(opt_out::show).post(opt_out::set))
         .route("/assets/{*path}", get(shell::asset))
 }

@@ -1,11 +1,11 @@
 //! Version 1: served natively, marked as deprecated. It differs from version 2 only in the shapes of its bodies and the
 //! header that carries the key.
 
-mod activity;
+pub(crate) mod activity;
 mod deprecation;
-mod documents;
-mod rate_limit;
-mod templates;
+pub(crate) mod documents;
+pub(crate) mod rate_limit;
+pub(crate) mod templates;
 
 use axum::Router;
 use utoipa_axum::routes;

@@ -1,10 +1,13 @@
-//! Version 2: the current surface.
+//! Version 2: the current surface. Operations that are the same in version 1 are shared with it.
 
-mod documents;
+mod bulk;
+pub(crate) mod documents;
 mod events;
+mod exports;
 mod files;
 mod me;
 mod previews;
+mod templates;
 mod timeline;
 mod webhooks;
 
@@ -16,12 +19,29 @@ use crate::api::Api;
 use crate::gate::{Face, GateLayer};
 use crate::old_paths::V2;
 use crate::operations::Operations;
+use crate::v1;
 
 /// The operations that cost a call of the month.
 fn metered() -> Operations {
     Operations::default()
-        .routes(routes!(documents::show::show))
+        .routes(routes!(templates::list::list, templates::create::create))
+        .routes(routes!(v1::templates::show::show, v1::templates::update::update, v1::templates::delete::delete))
+        .routes(routes!(templates::duplicate::duplicate))
+        .routes(routes!(templates::versions::list))
+        .routes(routes!(templates::version::show))
+        .routes(routes!(documents::list::list, documents::create::create))
+        .routes(routes!(documents::show::show, documents::update::update, v1::documents::delete::delete))
+        .routes(routes!(bulk::create::create))
+        .routes(routes!(bulk::show::show))
+        .routes(routes!(documents::values::update))
+        .routes(routes!(v1::documents::send::send))
+        .routes(routes!(documents::submit::submit))
+        .routes(routes!(documents::remind::remind))
+        .routes(routes!(v1::documents::auto_reminder::auto_reminder))
+        .routes(routes!(v1::documents::pdf::pdf))
+        .routes(routes!(v1::documents::bundle::bundle))
         .routes(routes!(documents::void::void))
+        .routes(routes!(documents::correct::correct))
         .routes(routes!(documents::link::link))
         .routes(routes!(files::download::download))
         .routes(routes!(previews::template::preview))
@@ -29,6 +49,11 @@ fn metered() -> Operations {
         .routes(routes!(previews::document::preview))
         .routes(routes!(previews::document_page::page))
         .routes(routes!(timeline::events))
+        .routes(routes!(v1::activity::list::list))
+        .routes(routes!(v1::activity::export::export))
+        .routes(routes!(exports::create::create))
+        .routes(routes!(exports::show::show))
+        .routes(routes!(exports::download_signed::download_signed))
         .routes(routes!(events::events))
 }
 
@@ -50,7 +75,7 @@ fn uploads() -> Operations {
 
 /// The operations that are answered even when the month's calls are used up.
 fn free() -> Operations {
-    Operations::default().routes(routes!(me::show))
+    Operations::default().routes(routes!(me::show)).routes(routes!(v1::rate_limit::show))
 }
 
 /// What version 2 consists of, for its documentation.

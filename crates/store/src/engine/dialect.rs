@@ -41,15 +41,29 @@ impl Dialect {
 
     /// A condition on `activity` that holds where all words of the search argument are found.
     #[must_use]
-    pub fn activity_search(self, argument: usize) -> String {
+    pub fn activity_search(self, argument: &str) -> String {
         match self {
             Self::Sqlite => {
-                format!("seq IN (SELECT rowid FROM activity_search WHERE activity_search MATCH ${argument})")
+                format!("seq IN (SELECT rowid FROM activity_search WHERE activity_search MATCH {argument})")
             }
-            Self::Postgres => format!(
-                "array_to_tsvector(string_to_array(words, ' ')) @@ CAST(CAST(${argument} AS TEXT) AS TSQUERY)"
-            ),
+            Self::Postgres => Self::words_match(argument),
         }
+    }
+
+    /// A condition on `documents` that holds where all words of the search argument are found.
+    #[must_use]
+    pub fn document_search(self, argument: &str) -> String {
+        match self {
+            Self::Sqlite => format!(
+                "id IN (SELECT document_id FROM document_search_keys WHERE seq IN
+                        (SELECT rowid FROM document_search WHERE document_search MATCH {argument}))"
+            ),
+            Self::Postgres => Self::words_match(argument),
+        }
+    }
+
+    fn words_match(argument: &str) -> String {
+        format!("array_to_tsvector(string_to_array(words, ' ')) @@ CAST(CAST({argument} AS TEXT) AS TSQUERY)")
     }
 
     /// The search argument: every word, each of which may go on. The words are letters and digits only, so none can

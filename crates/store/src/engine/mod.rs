@@ -17,7 +17,7 @@ pub use dialect::Dialect;
 pub(crate) use error::KEY;
 pub use error::StoreError;
 pub(crate) use value::contains;
-pub use value::{Arg, FromCell, Row};
+pub use value::{Arg, Cell, FromCell, Row};
 pub use write::{Returned, Write};
 
 /// The database.
@@ -83,7 +83,7 @@ impl Database {
         &self,
         sql: impl Into<Cow<'static, str>> + Send,
         args: Vec<Arg>,
-        map: impl Fn(Row) -> Result<T, StoreError> + Send + 'static,
+        map: impl Fn(Row<'_>) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<Vec<T>, StoreError> {
         match &self.0 {
             Engine::Sqlite(engine) => engine.read_here(&sql.into(), &args, map),
@@ -99,7 +99,7 @@ impl Database {
         &self,
         sql: impl Into<Cow<'static, str>> + Send,
         args: Vec<Arg>,
-        map: impl Fn(Row) -> Result<T, StoreError> + Send + 'static,
+        map: impl Fn(Row<'_>) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<Vec<T>, StoreError> {
         match &self.0 {
             Engine::Sqlite(engine) => engine.query(sql.into(), args, map).await,

@@ -81,4 +81,37 @@ impl Statement {
 }
 
 /// The rows that the `returning` statements of a write gave, in order.
-pub type Returned = Vec<Row>;
+#[derive(Debug, Default)]
+pub struct Returned(Vec<Vec<Arg>>);
+
+impl Returned {
+    pub(super) fn push(&mut self, cells: Vec<Arg>) {
+        self.0.push(cells);
+    }
+
+    /// Takes the last one.
+    pub fn pop(&mut self) -> Option<Row<'static>> {
+        self.0.pop().map(Row::new)
+    }
+
+    /// How many there are.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+impl IntoIterator for Returned {
+    type Item = Row<'static>;
+    type IntoIter = std::iter::Map<std::vec::IntoIter<Vec<Arg>>, fn(Vec<Arg>) -> Row<'static>>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.into_iter().map(Row::new)
+    }
+}

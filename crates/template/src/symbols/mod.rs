@@ -5,6 +5,7 @@
 //! `format`.
 
 mod coerce;
+mod loose;
 mod name;
 mod read;
 #[cfg(test)]
@@ -22,6 +23,7 @@ use crate::format::Formats;
 use crate::value::{Currency, Value};
 
 pub(crate) use coerce::read_date;
+pub(crate) use loose::converted;
 pub use name::check_name;
 
 /// The variables of a template by name.

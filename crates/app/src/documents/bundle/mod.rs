@@ -5,7 +5,7 @@ pub(crate) mod manifest;
 mod packer;
 mod parts;
 
-use bytes::Bytes;
+use bytes::{Bytes, BytesMut};
 use futures::Stream;
 use model::activity::Event;
 use model::document::Document;
@@ -58,16 +58,7 @@ pub async fn bundle(app: &App, call: &Call, id: DocumentId, include: Option<&[St
     let files = wanted(include)?;
     let document = show(app, call, id).await?;
     // What may be refused is made before the answer begins.
-    let mut pdfs = Vec::new();
-    for file in &files {
-        match *file {
-            RESPONSE_PDF => pdfs.push((*file, content::content(app, call.workspace, &document).await?)),
-            AUDIT_TRAIL_PDF => {
-                pdfs.push((*file, audit_trail::of_document(app, call.workspace, &document).await?));
-            }
-            _ => {}
-        }
-    }
+    let pdfs = printed(app, call.workspace, &document, &files).await?;
     let row = Change::new(app, call).row(
         Event::DocumentDownloaded,
         About::document(id, document.summary.template),
@@ -87,6 +78,44 @@ pub async fn bundle(app: &App, call: &Call, id: DocumentId, include: Option<&[St
         }
     });
     Ok(Bundle { name, content })
+}
+
+/// The bundle of a document that was read before, with all its files and as a whole.
+pub(crate) async fn whole(app: &App, workspace: WorkspaceId, document: &Document) -> Result<Bytes> {
+    let pdfs = printed(app, workspace, document, &FILES).await?;
+    let (sender, mut pieces) = mpsc::channel(WAITING);
+    let packing = async {
+        // The sender goes with this block, which ends the other one.
+        let sender = sender;
+        Box::pin(pack(app, workspace, document, &FILES, pdfs, &sender)).await
+    };
+    let gathering = async {
+        let mut whole = BytesMut::new();
+        while let Some(piece) = pieces.recv().await {
+            whole.extend_from_slice(&piece?);
+        }
+        Ok(whole.freeze())
+    };
+    let (packed, whole) = tokio::join!(packing, gathering);
+    packed.and(whole)
+}
+
+/// The PDFs among the files.
+async fn printed(
+    app: &App,
+    workspace: WorkspaceId,
+    document: &Document,
+    files: &[&'static str],
+) -> Result<Vec<(&'static str, Bytes)>> {
+    let mut pdfs = Vec::new();
+    for file in files {
+        match *file {
+            RESPONSE_PDF => pdfs.push((*file, content::content(app, workspace, document).await?)),
+            AUDIT_TRAIL_PDF => pdfs.push((*file, audit_trail::of_document(app, workspace, document).await?)),
+            _ => {}
+        }
+    }
+    Ok(pdfs)
 }
 
 /// The files that are wanted, in the order of the bundle.

@@ -91,7 +91,8 @@ pub(crate) async fn create(
     }
     // What can't be an id names nothing, which is found out after the rest of the body was looked at.
     let template = body.template_id.trim().parse().unwrap_or(TemplateId::NOTHING);
-    let new = NewDocument { template, name: body.name, values: body.data.unwrap_or_default() };
+    let given = body.data.unwrap_or_default().into();
+    let new = NewDocument { name: body.name, given, ..NewDocument::default() };
     let answer = |document: &Document| Reply::created(CreatedDocument::of(document));
-    Ok(app::documents::create(&api.app, &caller.call, new, answer).await?)
+    Ok(app::documents::create(&api.app, &caller.call, template, new, answer).await?)
 }

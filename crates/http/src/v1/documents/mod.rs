@@ -1,14 +1,14 @@
 //! Documents.
 
-pub(super) mod auto_reminder;
-pub(super) mod bundle;
-pub(super) mod create;
-pub(super) mod delete;
-pub(super) mod list;
-pub(super) mod pdf;
-pub(super) mod send;
-pub(super) mod show;
-pub(super) mod update;
+pub(crate) mod auto_reminder;
+pub(crate) mod bundle;
+pub(crate) mod create;
+pub(crate) mod delete;
+pub(crate) mod list;
+pub(crate) mod pdf;
+pub(crate) mod send;
+pub(crate) mod show;
+pub(crate) mod update;
 
 use model::Timestamp;
 use model::body::JsonObject;
@@ -74,10 +74,14 @@ pub(crate) struct DocumentDetail<'a> {
 
 impl<'a> DocumentDetail<'a> {
     fn of(document: &'a Document) -> Self {
+        Self::new(&document.summary, &document.values, &document.respondents)
+    }
+
+    fn new(summary: &'a DocumentSummary, values: &'a JsonObject, respondents: &'a [Respondent]) -> Self {
         Self {
-            item: DocumentItem::of(&document.summary),
-            response_data: &document.values,
-            respondents: document.respondents.iter().map(RespondentItem::of).collect(),
+            item: DocumentItem::of(summary),
+            response_data: values,
+            respondents: respondents.iter().map(RespondentItem::of).collect(),
         }
     }
 }

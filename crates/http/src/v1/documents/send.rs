@@ -49,9 +49,9 @@ pub(crate) struct Recipient {
     access_code: Option<String>,
 }
 
-impl From<SendDocument> for Invitations {
-    fn from(body: SendDocument) -> Self {
-        let recipients = body.recipients.into_iter().map(|recipient| NewRecipient {
+impl From<Recipient> for NewRecipient {
+    fn from(recipient: Recipient) -> Self {
+        Self {
             email: recipient.email,
             role: recipient.role,
             message: recipient.message,
@@ -59,7 +59,13 @@ impl From<SendDocument> for Invitations {
             order: recipient.order,
             language: recipient.language,
             access_code: recipient.access_code,
-        });
+        }
+    }
+}
+
+impl From<SendDocument> for Invitations {
+    fn from(body: SendDocument) -> Self {
+        let recipients = body.recipients.into_iter().map(NewRecipient::from);
         Self { recipients: recipients.collect(), expires_at: body.expires_at, notify: body.notify.unwrap_or(true) }
     }
 }

@@ -28,6 +28,6 @@ pub(crate) async fn show(
     caller: Caller,
     id: PathId<DocumentKind>,
 ) -> Result<Reply, ApiError> {
-    let document = app::documents::show(&api.app, &caller.call, id.known()?).await?;
-    Ok(Reply::ok(DocumentDetail::of(&document)))
+    let shown = app::documents::collected(&api.app, &caller.call, id.known()?).await?;
+    Ok(Reply::ok(DocumentDetail::new(&shown.summary, &shown.values, &shown.respondents)))
 }

@@ -3,6 +3,7 @@
 use app::documents::DocumentChanges;
 use axum::extract::State;
 use model::document::Document;
+use model::given::Given;
 use model::id::DocumentKind;
 use model::values::Values;
 use serde::Deserialize;
@@ -51,7 +52,7 @@ pub(crate) async fn update(
     id: PathId<DocumentKind>,
     Json(body): Json<UpdateDocument>,
 ) -> Result<Reply, ApiError> {
-    let changes = DocumentChanges { name: body.name, values: body.data };
+    let changes = DocumentChanges { name: body.name, given: body.data.map(Given::from), expires_at: None };
     let answer = |document: &Document| Reply::ok(DocumentDetail::of(document));
     Ok(app::documents::update(&api.app, &caller.call, id.or_nothing(), changes, answer).await?)
 }

@@ -1,10 +1,10 @@
 //! Templates.
 
-pub(super) mod create;
-pub(super) mod delete;
-pub(super) mod list;
-pub(super) mod show;
-pub(super) mod update;
+pub(crate) mod create;
+pub(crate) mod delete;
+pub(crate) mod list;
+pub(crate) mod show;
+pub(crate) mod update;
 
 use model::Timestamp;
 use model::body::JsonObject;
@@ -35,7 +35,7 @@ pub(crate) struct TemplateItem<'a> {
 }
 
 impl<'a> TemplateItem<'a> {
-    fn of(template: &'a TemplateSummary) -> Self {
+    pub fn of(template: &'a TemplateSummary) -> Self {
         Self {
             id: template.id,
             name: template.name.as_str(),
@@ -78,7 +78,7 @@ pub(crate) struct PublicLinkConfig {
 }
 
 impl<'a> TemplateDetail<'a> {
-    fn of(template: &'a Template) -> Self {
+    pub fn of(template: &'a Template) -> Self {
         Self {
             item: TemplateItem::of(&template.summary),
             content: &template.body.content,

@@ -1,21 +1,30 @@
-//! Documents, with all that version 2 says of them.
+//! Documents, with all that version 2 says of them. What is the same in both versions stands in version 1's folder.
 
+pub(super) mod correct;
+pub(crate) mod create;
 pub(super) mod link;
+pub(super) mod list;
+pub(super) mod remind;
 pub(super) mod show;
+pub(super) mod submit;
+pub(super) mod update;
+pub(super) mod values;
 pub(super) mod void;
 
 use model::Timestamp;
 use model::body::JsonObject;
-use model::document::Document;
+use model::document::{Document, DocumentOverview, DocumentSummary};
 use model::id::{DocumentId, RespondentId, TemplateId};
+use model::labels::Labels;
 use model::respondent::Respondent;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// A document in full.
+/// A document as lists show it.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(crate) struct DocumentDetail<'a> {
+#[schema(as = Document)]
+pub(crate) struct DocumentItem<'a> {
     /// Its id.
     #[schema(value_type = String, example = "doc_01jcmwk1x3f2q8z5v7t9r4n6ab")]
     id: DocumentId,
@@ -36,11 +45,12 @@ pub(crate) struct DocumentDetail<'a> {
     sealed: bool,
     /// Why it was declined or voided.
     reason: Option<&'a str>,
-    /// The values collected so far, by name.
-    #[schema(value_type = Object)]
-    response_data: &'a JsonObject,
-    /// The people invited, in signing order.
-    respondents: Vec<RespondentItem<'a>>,
+    /// What your own system calls it.
+    #[schema(example = "crm-5817")]
+    external_id: Option<&'a str>,
+    /// What else you attached to it, texts by name.
+    #[schema(value_type = Object, example = json!({ "source": "crm" }))]
+    metadata: JsonObject,
     /// When everybody had submitted.
     #[schema(value_type = Option<String>, format = DateTime)]
     completed_at: Option<Timestamp>,
@@ -55,9 +65,8 @@ pub(crate) struct DocumentDetail<'a> {
     updated_at: Timestamp,
 }
 
-impl<'a> DocumentDetail<'a> {
-    fn of(document: &'a Document) -> Self {
-        let summary = &document.summary;
+impl<'a> DocumentItem<'a> {
+    fn new(summary: &'a DocumentSummary, labels: &'a Labels) -> Self {
         Self {
             id: summary.id,
             name: summary.name.as_str(),
@@ -65,15 +74,53 @@ impl<'a> DocumentDetail<'a> {
             status: summary.status.name(),
             completed: summary.completed(),
             sent: summary.sent(),
-            sealed: document.seal.is_some(),
-            reason: document.closing_reason.as_deref(),
-            response_data: &document.values,
-            respondents: document.respondents.iter().map(RespondentItem::of).collect(),
-            completed_at: document.completed_at,
-            expires_at: document.expires_at,
+            sealed: false,
+            reason: None,
+            external_id: labels.external_id.as_deref(),
+            metadata: labels.metadata.clone().unwrap_or_default(),
+            completed_at: None,
+            expires_at: None,
             created_at: summary.created_at,
             updated_at: summary.updated_at,
         }
+    }
+
+    fn of(document: &'a DocumentOverview) -> Self {
+        Self {
+            sealed: document.sealed,
+            reason: document.closing_reason.as_deref(),
+            completed_at: document.completed_at,
+            expires_at: document.expires_at,
+            ..Self::new(&document.summary, &document.labels)
+        }
+    }
+}
+
+/// A document in full.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct DocumentDetail<'a> {
+    #[serde(flatten)]
+    #[schema(inline)]
+    item: DocumentItem<'a>,
+    /// The values collected so far, by name.
+    #[schema(value_type = Object, example = json!({ "tenant": "Ana Lima", "rent": 950 }))]
+    response_data: &'a JsonObject,
+    /// The people invited, in signing order.
+    respondents: Vec<RespondentItem<'a>>,
+}
+
+impl<'a> DocumentDetail<'a> {
+    pub fn of(document: &'a Document) -> Self {
+        let item = DocumentItem {
+            sealed: document.seal.is_some(),
+            reason: document.closing_reason.as_deref(),
+            completed_at: document.completed_at,
+            expires_at: document.expires_at,
+            ..DocumentItem::new(&document.summary, &document.labels)
+        };
+        let respondents = document.respondents.iter().map(RespondentItem::of).collect();
+        Self { item, response_data: &document.values, respondents }
     }
 }
 

@@ -6,6 +6,7 @@ use axum::response::{IntoResponse, Response};
 use model::id::FileKind;
 
 use crate::api::Api;
+use crate::binary::Binary;
 use crate::disposition::inline;
 use crate::error::{ApiError, ErrorBody};
 use crate::gate::Caller;
@@ -19,7 +20,7 @@ use crate::refusals::Refused;
     get, path = "/files/{id}", operation_id = "downloadFile", tag = "Files",
     params(("id" = String, Path, description = "The file's id")),
     responses(
-        (status = 200, description = "The file", content_type = "application/octet-stream", body = Vec<u8>),
+        (status = 200, description = "The file", content_type = "application/octet-stream", body = Binary),
         (status = 403, description = "The plan lacks the API entitlement", body = ErrorBody),
         (status = 404, description = "No such file", body = ErrorBody),
         Refused,

@@ -9,6 +9,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::api::Api;
+use crate::binary::Binary;
 use crate::error::{ApiError, ErrorBody};
 use crate::gate::Caller;
 use crate::received::Received;
@@ -83,7 +84,7 @@ impl<'a> File<'a> {
         ("name" = Option<String>, Query, description = "What the file is called, where it is the body itself"),
         ("Idempotency-Key" = Option<String>, Header, description = "Makes a repeated request act once; kept for 24 hours"),
     ),
-    request_body(content = Vec<u8>, content_type = "application/octet-stream"),
+    request_body(content = Binary, content_type = "application/octet-stream"),
     responses(
         (status = 201, description = "The file was taken in", body = Data<File>),
         (status = 400, description = "The file is of another type, damaged, protected by a password or too large in some way", body = ErrorBody),

@@ -8,6 +8,7 @@ use model::id::TemplateKind;
 use super::options::one_page;
 use super::shown::picture;
 use crate::api::Api;
+use crate::binary::Binary;
 use crate::error::{ApiError, ErrorBody};
 use crate::gate::Caller;
 use crate::params::Params;
@@ -26,7 +27,7 @@ use crate::refusals::QueryRefused;
         ("scale" = Option<f64>, Query, description = "Pixels for each point of the page, 1.5 where not said"),
     ),
     responses(
-        (status = 200, description = "The picture", content_type = "image/png", body = Vec<u8>),
+        (status = 200, description = "The picture", content_type = "image/png", body = Binary),
         (status = 403, description = "The plan lacks the API entitlement", body = ErrorBody),
         (status = 404, description = "No such template or page", body = ErrorBody),
         (status = 409, description = "The template holds too much to be printed", body = ErrorBody),

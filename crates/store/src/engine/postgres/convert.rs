@@ -6,7 +6,7 @@ use tokio_postgres::error::SqlState;
 use tokio_postgres::types::private::BytesMut;
 use tokio_postgres::types::{IsNull, ToSql, Type, to_sql_checked};
 
-use super::super::{Arg, Row, StoreError};
+use super::super::{Arg, StoreError};
 
 impl ToSql for Arg {
     fn to_sql(&self, kind: &Type, out: &mut BytesMut) -> Result<IsNull, Box<dyn Error + Sync + Send>> {
@@ -32,7 +32,7 @@ pub(super) fn params(args: &[Arg]) -> Vec<&(dyn ToSql + Sync)> {
 }
 
 /// Copies a row out of PostgreSQL's answer.
-pub(super) fn row(source: &tokio_postgres::Row) -> Result<Row, StoreError> {
+pub(super) fn row(source: &tokio_postgres::Row) -> Result<Vec<Arg>, StoreError> {
     let mut cells = Vec::with_capacity(source.len());
     for (index, column) in source.columns().iter().enumerate() {
         let cell = match *column.type_() {
@@ -51,7 +51,7 @@ pub(super) fn row(source: &tokio_postgres::Row) -> Result<Row, StoreError> {
         };
         cells.push(cell.map_err(|error| StoreError::Corrupt(Box::new(error)))?);
     }
-    Ok(Row::new(cells))
+    Ok(cells)
 }
 
 /// Tells what may pass from what will not.

@@ -34,13 +34,13 @@ impl Postgres {
         &self,
         sql: &str,
         args: &[Arg],
-        map: impl Fn(Row) -> Result<T, StoreError> + Send,
+        map: impl Fn(Row<'_>) -> Result<T, StoreError> + Send,
     ) -> Result<Vec<T>, StoreError> {
         self.connections
             .with(async |client| {
                 let statement = client.prepare_cached(sql).await.map_err(convert::failure)?;
                 let rows = client.query(&statement, &convert::params(args)).await.map_err(convert::failure)?;
-                rows.iter().map(|row| map(convert::row(row)?)).collect()
+                rows.iter().map(|row| map(Row::new(convert::row(row)?))).collect()
             })
             .await
     }

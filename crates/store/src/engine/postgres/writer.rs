@@ -174,7 +174,7 @@ async fn statements(client: &Object, writes: &[Write]) -> Result<Vec<Returned>, 
     let mut answers = Vec::with_capacity(writes.len());
     let mut running = running.into_iter();
     for write in writes {
-        let mut returned = Vec::new();
+        let mut returned = Returned::default();
         for statement in &write.statements {
             let Some(mut request) = running.next() else { break };
             request.as_mut().await;

@@ -1,5 +1,6 @@
 //! Opening connections, and turning SQLite's values and errors into ours.
 
+use std::borrow::Cow;
 use std::path::Path;
 use std::time::Duration;
 
@@ -7,7 +8,8 @@ use rusqlite::config::DbConfig;
 use rusqlite::types::{ToSqlOutput, ValueRef};
 use rusqlite::{Connection, ErrorCode, OpenFlags, ToSql};
 
-use super::super::{Arg, Row, StoreError};
+use super::super::value::{Cell, Cells};
+use super::super::{Arg, StoreError};
 
 /// How many prepared statements a connection keeps.
 const STATEMENTS: usize = 128;
@@ -88,22 +90,35 @@ impl ToSql for Arg {
     }
 }
 
-/// Copies a row out of SQLite.
-pub(super) fn row(source: &rusqlite::Row<'_>, columns: usize) -> Result<Row, StoreError> {
-    let mut cells = Vec::with_capacity(columns);
-    for column in 0..columns {
-        cells.push(match source.get_ref(column).map_err(failure)? {
-            ValueRef::Null => Arg::Null,
-            ValueRef::Integer(value) => Arg::Int(value),
+/// A row where SQLite holds it.
+pub(super) struct Found<'a> {
+    pub row: &'a rusqlite::Row<'a>,
+    pub columns: usize,
+}
+
+impl Cells for Found<'_> {
+    fn cell(&self, column: usize) -> Result<Option<Cell<'_>>, StoreError> {
+        if column >= self.columns {
+            return Ok(None);
+        }
+        Ok(Some(match self.row.get_ref(column).map_err(failure)? {
+            ValueRef::Null => Cell::Null,
+            ValueRef::Integer(value) => Cell::Int(value),
             ValueRef::Real(_) => return Err(StoreError::corrupt("a column holds a floating-point number")),
             ValueRef::Text(bytes) => {
                 let text = std::str::from_utf8(bytes).map_err(|error| StoreError::Corrupt(Box::new(error)))?;
-                Arg::Text(text.to_owned())
+                Cell::Text(Cow::Borrowed(text))
             }
-            ValueRef::Blob(bytes) => Arg::Blob(bytes.to_vec()),
-        });
+            ValueRef::Blob(bytes) => Cell::Blob(Cow::Borrowed(bytes)),
+        }))
     }
-    Ok(Row::new(cells))
+}
+
+/// Copies a row out of SQLite.
+pub(super) fn row(row: &rusqlite::Row<'_>, columns: usize) -> Result<Vec<Arg>, StoreError> {
+    let found = Found { row, columns };
+    let cells = (0..columns).map_while(|column| found.cell(column).transpose());
+    cells.map(|cell| cell.map(Cell::kept)).collect()
 }
 
 /// Tells what may pass from what will not.

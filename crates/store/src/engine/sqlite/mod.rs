@@ -33,7 +33,7 @@ impl Sqlite {
         &self,
         sql: &str,
         args: &[Arg],
-        map: impl Fn(Row) -> Result<T, StoreError>,
+        map: impl Fn(Row<'_>) -> Result<T, StoreError>,
     ) -> Result<Vec<T>, StoreError> {
         self.readers.read(sql, args, map)
     }
@@ -42,7 +42,7 @@ impl Sqlite {
         &self,
         sql: Cow<'static, str>,
         args: Vec<Arg>,
-        map: impl Fn(Row) -> Result<T, StoreError> + Send + 'static,
+        map: impl Fn(Row<'_>) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<Vec<T>, StoreError> {
         let readers = Arc::clone(&self.readers);
         tokio::task::spawn_blocking(move || readers.read(&sql, &args, map))

@@ -7,7 +7,7 @@ use std::sync::{Mutex, PoisonError};
 use rusqlite::Connection;
 
 use super::super::{Arg, Row, StoreError};
-use super::connection;
+use super::connection::{self, Found};
 
 /// How many idle connections are kept; each may hold some megabytes of cached pages.
 const IDLE: usize = 8;
@@ -26,7 +26,7 @@ impl Readers {
         &self,
         sql: &str,
         args: &[Arg],
-        map: impl Fn(Row) -> Result<T, StoreError>,
+        map: impl Fn(Row<'_>) -> Result<T, StoreError>,
     ) -> Result<Vec<T>, StoreError> {
         let taken = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
         let connection = match taken {
@@ -49,7 +49,7 @@ fn read<T>(
     connection: &Connection,
     sql: &str,
     args: &[Arg],
-    map: impl Fn(Row) -> Result<T, StoreError>,
+    map: impl Fn(Row<'_>) -> Result<T, StoreError>,
 ) -> Result<Vec<T>, StoreError> {
     let mut statement = connection.prepare_cached(sql).map_err(connection::failure)?;
     connection::bind(&mut statement, args).map_err(connection::failure)?;
@@ -57,7 +57,7 @@ fn read<T>(
     let mut rows = statement.raw_query();
     let mut found = Vec::new();
     while let Some(row) = rows.next().map_err(connection::failure)? {
-        found.push(map(connection::row(row, columns)?)?);
+        found.push(map(Row::in_place(&Found { row, columns }))?);
     }
     Ok(found)
 }

@@ -202,7 +202,7 @@ fn guarded(connection: &Connection, write: &Write) -> Answer {
 }
 
 fn statements(connection: &Connection, write: &Write) -> Answer {
-    let mut returned = Vec::new();
+    let mut returned = Returned::default();
     for statement in &write.statements {
         let mut prepared = connection.prepare_cached(&statement.sql).map_err(connection::failure)?;
         connection::bind(&mut prepared, &statement.args).map_err(connection::failure)?;

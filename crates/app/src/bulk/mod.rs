@@ -1,0 +1,64 @@
+//! Many documents of one template, ordered at once: all of them are checked first, then made in batches as a job.
+
+mod carry_out;
+mod order;
+mod show;
+
+use indexmap::IndexMap;
+use model::Timestamp;
+use model::error::Result;
+use model::given::Given;
+use model::values::Values;
+use serde::{Deserialize, Serialize};
+
+pub(crate) use carry_out::carry_out;
+pub use order::{MOST_ROWS, order};
+pub use show::{Progress, show};
+
+use crate::App;
+use crate::documents::{Invitations, NewDocument, NewRecipient, create, send};
+
+/// One of the documents.
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+pub struct Row {
+    /// What people will call it; made from the template's name where left out.
+    pub name: Option<String>,
+    /// What another system calls it.
+    pub external_id: Option<String>,
+    /// What else that system wants to know.
+    pub metadata: Option<IndexMap<String, String>>,
+    /// The values known already.
+    pub values: Values,
+    /// Who is invited; nobody where it is empty.
+    pub recipients: Vec<NewRecipient>,
+    /// When it can no longer be signed.
+    pub expires_at: Option<Timestamp>,
+    /// Whether those invited get a mail.
+    pub notify: bool,
+}
+
+/// What the rows are encrypted for.
+const PURPOSE: &str = "bulk row";
+
+/// A row whose form is right.
+struct Ready {
+    document: create::Checked,
+    recipients: Vec<send::Checked>,
+    invitations: Invitations,
+}
+
+impl Row {
+    /// Checks all that can be said of a row: its form, its values, its recipients and their roles.
+    fn ready(self, app: &App, template: &template::Template) -> Result<Ready> {
+        let given = Given { values: self.values, ..Given::default() };
+        let new = NewDocument { name: self.name, given, external_id: self.external_id, metadata: self.metadata };
+        let document = create::check(app, new)?;
+        document.must_fit(template)?;
+        let invitations =
+            Invitations { recipients: self.recipients, expires_at: self.expires_at, notify: self.notify };
+        let recipients =
+            if invitations.recipients.is_empty() { Vec::new() } else { send::check(app, &invitations)? };
+        send::place(&recipients, &template.form)?;
+        Ok(Ready { document, recipients, invitations })
+    }
+}

@@ -1,0 +1,119 @@
+//! Correcting the address or the name of somebody who was invited, before they submit. With another address the link that
+//! went out opens nothing any more, and what was filled in through it is gone.
+
+use model::activity::Event;
+use model::document::Document;
+use model::email::EmailAddress;
+use model::error::{Error, Problems, Result};
+use model::id::{DocumentId, RespondentId};
+use model::respondent::{Respondent, RespondentStatus};
+use serde_json::json;
+
+use super::show;
+use crate::change::Change;
+use crate::jobs::RespondentNews;
+use crate::retry::until_settled;
+use crate::{App, Call, Receipt, signing};
+
+/// What is to be corrected; what is left out stays.
+#[derive(Debug, Default)]
+pub struct Correction {
+    /// Their address.
+    pub email: Option<String>,
+    /// Their name; an empty one takes it away.
+    pub name: Option<String>,
+}
+
+/// Corrects a respondent.
+///
+/// # Errors
+/// When the input is not valid, there is no such document or respondent, the state forbids it, or the database does not
+/// answer.
+pub async fn correct<R: Receipt>(
+    app: &App,
+    call: &Call,
+    id: DocumentId,
+    respondent: RespondentId,
+    correction: Correction,
+    answer: impl Fn(&Document) -> R,
+) -> Result<R> {
+    let mut problems = Problems::new();
+    if correction.email.is_none() && correction.name.is_none() {
+        problems.add("email", "or name must be given");
+    }
+    let email = correction.email.as_deref().and_then(|email| problems.take("email", EmailAddress::parse(email)));
+    let name = correction.name.as_deref().map(str::trim);
+    if name
+        .is_some_and(|name| name.chars().count() > app.limits().name_length || name.chars().any(char::is_control))
+    {
+        let most = app.limits().name_length;
+        problems.add("name", format!("must be at most {most} characters long, without control characters"));
+    }
+    problems.done()?;
+    until_settled(|| async {
+        let mut document = show(app, call, id).await?;
+        document.summary.status.must_be_open("be corrected")?;
+        let mut change = Change::new(app, call);
+        let moved =
+            email.as_ref().filter(|email| document.respondent(respondent).is_ok_and(|one| one.email != **email));
+        if let Some(email) = moved {
+            must_be_free(&document, respondent, email)?;
+        }
+        let one = document.respondents.iter_mut().find(|one| one.id == respondent);
+        let one = one.ok_or(Error::NotFound("respondent"))?;
+        if matches!(one.status, RespondentStatus::Submitted | RespondentStatus::Declined) {
+            return Err(Error::conflict(format!("{} has already {}", one.email, one.status.name())).into());
+        }
+        if let Some(name) = name {
+            one.name = Some(name.to_owned()).filter(|name| !name.is_empty());
+        }
+        let before = one.email.clone();
+        if let Some(email) = moved {
+            one.email = email.clone();
+            start_anew(app, &mut change, one);
+        }
+        let is_invited = one.status == RespondentStatus::Invited;
+        let called = one.email.clone();
+        document.touch(change.now());
+        let message = format!("The details of {called} in “{}” were corrected", document.summary.name);
+        let metadata = json!({
+            "respondentId": respondent, "email": called.as_str(), "emailBefore": before.as_str(),
+            "name": document.summary.name.as_str(),
+        });
+        change.record_on(&mut document, Event::DocumentUpdated, message, metadata);
+        if moved.is_some() && is_invited {
+            signing::invited(&mut change, &mut document, respondent, RespondentNews::Invitation);
+        }
+        let now = change.now();
+        store::documents::update(change.write(), call.workspace, &document);
+        store::respondents::put(change.write(), call.workspace, id, document.respondent(respondent)?, now);
+        Ok(change.commit(answer(&document)).await?)
+    })
+    .await
+}
+
+/// An address takes part once in a role.
+fn must_be_free(document: &Document, id: RespondentId, email: &EmailAddress) -> Result<()> {
+    let role = &document.respondent(id)?.role;
+    if document.respondents.iter().any(|one| one.id != id && one.email == *email && one.role == *role) {
+        return Err(Error::conflict(format!("{email} is invited in this role already")));
+    }
+    Ok(())
+}
+
+/// Whoever has the address now begins from the beginning, with a link of their own.
+fn start_anew(app: &App, change: &mut Change<'_>, one: &mut Respondent) {
+    let now = change.now();
+    one.link.generation += 1;
+    one.link.expires_at = Some(now.plus_days(app.signing().link_days));
+    one.opened_at = None;
+    one.consent = None;
+    if one.status == RespondentStatus::Opened {
+        one.status = RespondentStatus::Invited;
+    }
+    if one.status == RespondentStatus::Invited {
+        one.invited_at = Some(now);
+    }
+    let workspace = change.call().workspace;
+    store::drafts::delete(change.write(), workspace, one.id);
+}

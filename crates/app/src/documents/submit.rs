@@ -1,0 +1,211 @@
+//! Submitting through the interface: for somebody who was invited, or for a document that nobody was. The audit trail says
+//! that it came this way, and by which key.
+
+use std::collections::BTreeMap;
+
+use model::activity::Event;
+use model::document::{Document, Status};
+use model::email::EmailAddress;
+use model::error::{Error, Problems, Result};
+use model::form::RoleKind;
+use model::given::Given;
+use model::id::{DocumentId, RespondentId};
+use model::respondent::{Consent, Respondent};
+use model::values::Values;
+use serde_json::json;
+use template::Template;
+
+use super::show;
+use crate::change::Change;
+use crate::jobs::Job;
+use crate::retry::until_settled;
+use crate::signing::answers::take_signatures;
+use crate::signing::submit::{evaluated, fill, settle, write_moved};
+use crate::signing::{Answers, GivenSignature, check_answers, consent, language};
+use crate::{App, Call, Receipt, templates, told};
+
+/// How the audit trail calls this way.
+const VIA: &str = "API";
+
+/// What is submitted, and for whom.
+#[derive(Debug, Default)]
+pub struct Submission {
+    /// The respondent's id.
+    pub respondent: Option<String>,
+    /// Or their address,
+    pub email: Option<String>,
+    /// or their role, or both, where that names one.
+    pub role: Option<String>,
+    /// The answers, by the ids of their fields or the names of their variables.
+    pub given: Given,
+    /// The signatures, by the ids of their fields.
+    pub signatures: BTreeMap<String, GivenSignature>,
+}
+
+/// What came of it.
+#[derive(Debug, Clone)]
+pub struct SubmittedDocument {
+    /// The document as it is now.
+    pub document: Document,
+    /// Who submitted; nobody where nobody was invited.
+    pub respondent: Option<RespondentId>,
+}
+
+/// Submits a document for a respondent. One without respondents is completed by it.
+///
+/// # Errors
+/// When something is missing or wrong, there is no such document or respondent, the state forbids it, or the database does
+/// not answer. Nothing is changed then.
+pub async fn submit<R: Receipt>(
+    app: &App,
+    call: &Call,
+    id: DocumentId,
+    submission: Submission,
+    answer: impl Fn(&SubmittedDocument) -> R,
+) -> Result<R> {
+    let form = Answers { values: submission.given.values.clone(), signatures: submission.signatures.clone() };
+    check_answers(app, &form)?;
+    let first = show(app, call, id).await?;
+    let Some(respondent) = find(&first, &submission)?.cloned() else {
+        return complete(app, call, id, &submission, answer).await;
+    };
+    must_be_free(app, &first, &respondent)?;
+    let template = templates::parsed::stored(app, call.workspace, &first.body).await?;
+    let mut problems = Problems::new();
+    let role = &respondent.role;
+    let signed =
+        take_signatures(app, call.workspace, &template, role, &submission.signatures, &mut problems).await?;
+    let accepted = template.accept(role, &template.answers(role, &submission.given), &mut problems);
+    // All that is wrong is said at once, so a first look at what is missing comes before the first refusal.
+    fill(&template, &first, respondent.id, &accepted, &signed, app.now(), problems)?;
+    until_settled(|| async {
+        let mut document = show(app, call, id).await?;
+        must_be_free(app, &document, document.respondent(respondent.id)?)?;
+        let mut change = Change::new(app, call);
+        agree(app, &mut change, &mut document, respondent.id)?;
+        let moved =
+            settle(app, call, &mut change, &mut document, respondent.id, &template, &accepted, &signed, VIA);
+        let moved = moved.await?;
+        store::documents::update(change.write(), call.workspace, &document);
+        write_moved(&mut change, call, &document, &moved);
+        let submitted = SubmittedDocument { document, respondent: Some(respondent.id) };
+        Ok(change.commit(answer(&submitted)).await?)
+    })
+    .await
+}
+
+/// Whom a submission is for; nobody where nobody was invited.
+fn find<'a>(document: &'a Document, submission: &Submission) -> Result<Option<&'a Respondent>> {
+    let Submission { respondent, email, role, .. } = submission;
+    if let Some(id) = respondent {
+        return document.respondent(id.parse().map_err(|_| Error::NotFound("respondent"))?).map(Some);
+    }
+    if document.respondents.is_empty() && email.is_none() && role.is_none() {
+        return Ok(None);
+    }
+    let email = email.as_deref().map(EmailAddress::parse).transpose();
+    let email = email.map_err(|error| Error::field("email", error.to_string()))?;
+    let is_meant = |one: &&Respondent| {
+        email.as_ref().is_none_or(|email| one.email == *email)
+            && role.as_deref().is_none_or(|role| one.role == role)
+            && one.kind != RoleKind::Viewer
+    };
+    let place = if submission.email.is_some() { "email" } else { "role" };
+    let mut meant = document.respondents.iter().filter(is_meant);
+    match (meant.next(), meant.next()) {
+        (Some(one), None) => Ok(Some(one)),
+        (None, _) => Err(Error::field(place, "must be that of somebody who was invited to submit this document")),
+        (Some(_), Some(_)) => {
+            Err(Error::field("respondentId", "must be given: the rest names several respondents"))
+        }
+    }
+}
+
+fn must_be_free(app: &App, document: &Document, respondent: &Respondent) -> Result<()> {
+    if respondent.kind == RoleKind::Viewer {
+        return Err(Error::conflict("viewers have nothing to submit"));
+    }
+    let barrier = document.barrier(respondent.id, app.now())?;
+    barrier.map_or(Ok(()), |barrier| Err(Error::conflict(barrier.reason())))
+}
+
+/// Notes the consent that the caller vouches for, where the respondent has not given it on the page.
+fn agree(app: &App, change: &mut Change<'_>, document: &mut Document, id: RespondentId) -> Result<()> {
+    let respondent = document.respondent(id)?;
+    let language = language::chosen(respondent.language.as_deref(), None);
+    let version = consent::text(app, language).version;
+    if respondent.consent.as_ref().is_some_and(|given| given.version == version) {
+        return Ok(());
+    }
+    let email = respondent.email.clone();
+    let at = change.now();
+    if let Some(one) = document.respondents.iter_mut().find(|one| one.id == id) {
+        one.consent = Some(Consent { at, version: version.clone() });
+    }
+    let message =
+        format!("{email} agreed to sign “{}” electronically, as given through the API", document.summary.name);
+    let metadata = json!({
+        "respondentId": id, "email": email.as_str(), "consentVersion": version, "consentLanguage": language, "via": VIA,
+    });
+    change.record_on(document, Event::RespondentConsented, message, metadata);
+    Ok(())
+}
+
+/// Completes a document that nobody was invited to.
+async fn complete<R: Receipt>(
+    app: &App,
+    call: &Call,
+    id: DocumentId,
+    submission: &Submission,
+    answer: impl Fn(&SubmittedDocument) -> R,
+) -> Result<R> {
+    until_settled(|| async {
+        let mut document = show(app, call, id).await?;
+        document.summary.status.must_be_open("be submitted")?;
+        if document.summary.status != Status::Draft {
+            return Err(Error::conflict("the document was sent meanwhile; say for whom it is submitted").into());
+        }
+        let template = templates::parsed::stored(app, call.workspace, &document.body).await?;
+        let mut change = Change::new(app, call);
+        let now = change.now();
+        document.values = alone(&document, &template, submission, now)?.to_object();
+        document.summary.status = Status::Completed;
+        document.completed_at = Some(now);
+        document.touch(now);
+        let message = format!("“{}” is completed", document.summary.name);
+        let metadata = json!({ "name": document.summary.name.as_str(), "via": VIA });
+        change.record_on(&mut document, Event::DocumentCompleted, message, metadata);
+        change.tell("recipient.submitted", id, told::document_event(&document));
+        change.enqueue(&Job::Seal { document: id }, now);
+        store::documents::update(change.write(), call.workspace, &document);
+        let submitted = SubmittedDocument { document, respondent: None };
+        Ok(change.commit(answer(&submitted)).await?)
+    })
+    .await
+}
+
+/// The values of a document that nobody was invited to, with the answers in them. All that any role would have to fill in
+/// has to be there; signatures are somebody's, and there is nobody.
+fn alone(
+    document: &Document,
+    template: &Template,
+    submission: &Submission,
+    now: model::Timestamp,
+) -> Result<Values> {
+    let mut problems = Problems::new();
+    for field in submission.signatures.keys() {
+        problems.add(format!("signatures.{field}"), "must be somebody's: send the document to who signs it");
+    }
+    let mut roles: Vec<&str> = template.form.roles.iter().map(|role| role.name.as_str()).collect();
+    roles.push("");
+    let mut values = Values::stored(document.values.text()).map_err(Error::internal)?;
+    let given = template.converted_by_field(&submission.given);
+    template.check_values("values", &given, &mut problems);
+    values.merge(given);
+    let evaluated = evaluated(template, document, &values, now);
+    for role in roles.iter().take(if template.form.roles.is_empty() { 1 } else { roles.len() }) {
+        template.check_complete(role, &evaluated, |_| false, &mut problems);
+    }
+    problems.done()?;
+    Ok(values)
+}

@@ -1,0 +1,44 @@
+//! What is the same for all operations of version 2, added to its OpenAPI document: an example of every body and of every
+//! answer, made from their schemas, and the refusal of those whose plan lacks the entitlement.
+
+use serde_json::Value;
+use utoipa::openapi::path::Operation;
+use utoipa::openapi::{Content, OpenApi, RefOr, Response};
+
+use crate::docs::example_of;
+use crate::refusals;
+
+/// Adds to each operation what it lacks.
+pub(crate) fn fill_in(document: &mut OpenApi) {
+    // A document always has a JSON form.
+    let whole = serde_json::to_value(&*document).unwrap_or_default();
+    for item in document.paths.paths.values_mut() {
+        let operations = [&mut item.get, &mut item.post, &mut item.patch, &mut item.put, &mut item.delete];
+        for operation in operations.into_iter().flatten() {
+            fill_in_operation(operation, &whole);
+        }
+    }
+}
+
+fn fill_in_operation(operation: &mut Operation, whole: &Value) {
+    let refused = || refusals::lacking_entitlement().into();
+    operation.responses.responses.entry("403".to_owned()).or_insert_with(refused);
+    if let Some(RefOr::T(body)) = &mut operation.request_body {
+        body.content.values_mut().for_each(|content| show(content, whole));
+    }
+    for (status, response) in &mut operation.responses.responses {
+        if let (true, RefOr::T(Response { content, .. })) = (status.starts_with('2'), response) {
+            let json = content.iter_mut().filter(|(kind, _)| *kind == "application/json");
+            json.for_each(|(_, content)| show(content, whole));
+        }
+    }
+}
+
+fn show(content: &mut RefOr<Content>, whole: &Value) {
+    let RefOr::T(content) = content else { return };
+    if content.example.is_some() || !content.examples.is_empty() {
+        return;
+    }
+    let schema = content.schema.as_ref().and_then(|schema| serde_json::to_value(schema).ok());
+    content.example = schema.map(|schema| example_of(whole, &schema)).filter(|shown: &Value| !shown.is_null());
+}

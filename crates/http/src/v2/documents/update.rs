@@ -1,0 +1,75 @@
+//! `PATCH /documents/{id}`.
+
+use app::documents::DocumentChanges;
+use axum::extract::State;
+use model::Timestamp;
+use model::document::Document;
+use model::given::Given;
+use model::id::DocumentKind;
+use model::values::Values;
+use serde::{Deserialize, Deserializer};
+use utoipa::ToSchema;
+
+use super::DocumentDetail;
+use crate::api::Api;
+use crate::body::Json;
+use crate::error::{ApiError, ErrorBody};
+use crate::gate::Caller;
+use crate::path_id::PathId;
+use crate::refusals::BodyRefused;
+use crate::reply::{Data, Reply};
+
+/// What is to be changed; what is left out stays.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(example = json!({ "name": "Lease of flat 4", "expiresAt": "2026-12-24T18:00:00.000Z", "values": { "rent": 980, "deposit": null } }))]
+pub(crate) struct UpdateDocument {
+    /// What people will call it, 1 to 255 characters.
+    name: Option<String>,
+    /// Values to take over; `null` removes one.
+    #[schema(value_type = Option<Object>)]
+    values: Option<Values>,
+    /// Another name for `values`.
+    #[schema(value_type = Option<Object>)]
+    data: Option<Values>,
+    /// When it can no longer be signed, sooner or later than before but in the future; `null` for never.
+    #[serde(default, deserialize_with = "given")]
+    #[schema(value_type = Option<String>, format = DateTime)]
+    expires_at: Option<Option<Timestamp>>,
+}
+
+/// Tells a field that is `null` from one that is left out.
+fn given<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Option<Option<T>>, D::Error> {
+    Option::deserialize(deserializer).map(Some)
+}
+
+/// Change a document
+///
+/// Its name, its values, until when it can be signed. A completed, declined, voided or expired document only takes another
+/// name.
+#[utoipa::path(
+    patch, path = "/documents/{id}", operation_id = "updateDocument", tag = "Documents",
+    params(
+        ("id" = String, Path, description = "The document's id"),
+        ("Idempotency-Key" = Option<String>, Header, description = "Makes a repeated request act once; kept for 24 hours"),
+    ),
+    request_body = UpdateDocument,
+    responses(
+        (status = 200, description = "The document as it is now", body = Data<DocumentDetail>),
+        (status = 404, description = "No such document", body = ErrorBody),
+        (status = 409, description = "The document's state forbids it", body = ErrorBody),
+        BodyRefused,
+    )
+)]
+pub(crate) async fn update(
+    State(api): State<Api>,
+    caller: Caller,
+    id: PathId<DocumentKind>,
+    Json(body): Json<UpdateDocument>,
+) -> Result<Reply, ApiError> {
+    let values = body.values.map(|values| Given { values, ..Given::default() });
+    let given = values.or_else(|| body.data.map(Given::from));
+    let changes = DocumentChanges { name: body.name, given, expires_at: body.expires_at };
+    let answer = |document: &Document| Reply::ok(DocumentDetail::of(document));
+    Ok(app::documents::update(&api.app, &caller.call, id.or_nothing(), changes, answer).await?)
+}

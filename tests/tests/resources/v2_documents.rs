@@ -1,0 +1,336 @@
+//! Documents in version 2: made with labels and values in three shapes, found by filters, changed, corrected, reminded of.
+
+use countersign_tests::{Answer, Workspace, link_in, on_both_databases};
+use model::Clock;
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use crate::support::{assert_fields, column, events, put_into_state, text};
+
+const ITEM: [&str; 14] = [
+    "id", "name", "templateId", "status", "completed", "sent", "sealed", "reason", "externalId", "metadata",
+    "completedAt", "expiresAt", "createdAt", "updatedAt",
+];
+
+async fn call(acme: &Workspace, method: Method, path: &str, body: Value) -> Answer {
+    acme.send(acme.request_v2(method, path).json(&body)).await
+}
+
+async fn post(acme: &Workspace, path: &str, body: Value) -> Answer {
+    call(acme, Method::POST, path, body).await
+}
+
+async fn patch(acme: &Workspace, path: &str, body: Value) -> Answer {
+    call(acme, Method::PATCH, path, body).await
+}
+
+async fn get(acme: &Workspace, path: &str) -> Answer {
+    acme.send(acme.request_v2(Method::GET, path)).await
+}
+
+/// Sends a form as browsers and automation platforms do.
+async fn form(acme: &Workspace, method: Method, path: &str, pairs: &str) -> Answer {
+    let request = acme.request_v2(method, path).header("content-type", "application/x-www-form-urlencoded");
+    acme.send(request.body(pairs.to_owned())).await
+}
+
+async fn lease(acme: &Workspace) -> String {
+    acme.template(json!({
+        "name": "Lease",
+        "symbolTable": {
+            "rent": {"type": "number"}, "pets": {"type": "boolean"}, "tenant": {"type": "text"},
+            "rooms": {"type": "list"}, "name": {"type": "text"},
+            "fees": {"type": "list", "columns": {"what": {"type": "text"}, "price": {"type": "number"}}},
+        },
+    }))
+    .await
+}
+
+on_both_databases! {
+    async fn a_document_is_made_with_labels_and_shown_with_them_everywhere(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = lease(&acme).await;
+        let made = post(&acme, "/documents", json!({
+            "templateId": template, "externalId": " crm-5 ", "metadata": {"source": "crm", "stage": "2"},
+            "values": {"rent": 950},
+        })).await.created();
+        let mut fields = ITEM.to_vec();
+        fields.extend(["responseData", "respondents"]);
+        assert_fields(&made, &fields);
+        assert_eq!((&made["externalId"], &made["metadata"]), (&json!("crm-5"), &json!({"source": "crm", "stage": "2"})));
+        assert_eq!((&made["status"], &made["responseData"]), (&json!("draft"), &json!({"rent": 950})));
+        let path = format!("/documents/{}", text(&made["id"]));
+        assert_eq!(get(&acme, &path).await.ok(), made);
+        let listed = get(&acme, "/documents").await.ok();
+        assert_fields(&listed[0], &ITEM);
+        assert_eq!(listed[0]["metadata"], made["metadata"]);
+        let changed = patch(&acme, &path, json!({"name": "Flat 4"})).await.ok();
+        assert_eq!((&changed["name"], &changed["externalId"]), (&json!("Flat 4"), &json!("crm-5")));
+        let bare = acme.document(json!({"templateId": template})).await;
+        let bare = get(&acme, &format!("/documents/{bare}")).await.ok();
+        assert_eq!((&bare["externalId"], &bare["metadata"]), (&json!(null), &json!({})));
+    }
+
+    async fn labels_are_bounded(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = lease(&acme).await;
+        let with = |field: &str, value: Value| json!({"templateId": template, field: value});
+        post(&acme, "/documents", with("externalId", json!("x".repeat(256)))).await.invalid("externalId");
+        post(&acme, "/documents", with("externalId", json!(5))).await.invalid("externalId");
+        post(&acme, "/documents", with("metadata", json!({"a": 5}))).await.invalid("metadata.a");
+        post(&acme, "/documents", with("metadata", json!({"a": "x".repeat(501)}))).await.invalid("metadata.a");
+        let many: serde_json::Map<_, _> = (0..51).map(|number| (format!("k{number}"), json!("v"))).collect();
+        post(&acme, "/documents", with("metadata", json!(many))).await.invalid("metadata");
+        post(&acme, "/documents", json!({"name": "No template"})).await.invalid("templateId");
+        post(&acme, "/documents", json!({"templateId": " "})).await.invalid("templateId");
+        post(&acme, "/documents", json!({"templateId": "nonsense"})).await.error(404, "NOT_FOUND");
+        assert_eq!(get(&acme, "/documents").await.ok(), json!([]));
+    }
+
+    async fn values_come_in_three_shapes(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = lease(&acme).await;
+        let meant = json!({"tenant": "Ana", "rent": 950, "pets": true, "rooms": ["a", "b"]});
+        for body in [
+            json!({"values": {"tenant": "Ana", "rent": 950, "pets": true, "rooms": ["a", "b"]}}),
+            json!({"data": {"tenant": "Ana", "rent": 950, "pets": true, "rooms": ["a", "b"]}}),
+            json!({"tenant": "Ana", "rent": 950, "pets": true, "rooms": ["a", "b"]}),
+            // As a platform sends that has texts alone.
+            json!({"values[tenant]": "Ana", "values[rent]": "950", "values[pets]": "yes", "values[rooms][0]": "a",
+                   "values[rooms][1]": "b"}),
+            json!({"tenant": "Bo", "values[tenant]": "Cy", "values": {"tenant": "Ana"}, "data[rent]": "950",
+                   "pets": true, "rooms": ["a", "b"]}),
+        ] {
+            let mut body = body;
+            body["templateId"] = json!(template);
+            let made = post(&acme, "/documents", body.clone()).await.created();
+            assert_eq!(made["responseData"], meant, "{body}");
+        }
+        let pairs = format!(
+            "templateId={template}&externalId=&metadata[crm]=7&tenant=Ana&values%5Brent%5D=950&pets=on&values[rooms][]=a&values[rooms][]=b"
+        );
+        let made = form(&acme, Method::POST, "/documents", &pairs).await.created();
+        assert_eq!((&made["responseData"], &made["metadata"]), (&meant, &json!({"crm": "7"})));
+        let own = post(&acme, "/documents", json!({"templateId": template, "name": "Flat", "values[name]": "Ana"})).await.created();
+        assert_eq!((&own["name"], &own["responseData"]["name"]), (&json!("Flat"), &json!("Ana")));
+        let rows = format!("templateId={template}&fees[0][what]=7&fees[0][price]=7&fees[1][what]=b&fees[1][price]=2.50");
+        let made = form(&acme, Method::POST, "/documents", &rows).await;
+        let _ = made.created();
+        let fees = r#""fees":[{"what":"7","price":7},{"what":"b","price":2.50}]"#;
+        assert!(made.text().contains(fees), "digit by digit: {}", made.text());
+    }
+
+    async fn wrong_values_are_named_whatever_their_shape(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = lease(&acme).await;
+        for (body, field) in [
+            (json!({"values": {"rent": "much"}}), "values.rent"),
+            (json!({"data": {"rent": "much"}}), "data.rent"),
+            (json!({"values[rent]": "much"}), "values.rent"),
+            (json!({"rent": "much"}), "values.rent"),
+            (json!({"values": []}), "values"),
+            (json!({"values[rent": 1}), "values[rent"),
+            (json!({"values[rent]": 1, "values[rent][a]": 1}), "values[rent][a]"),
+        ] {
+            let mut body = body;
+            body["templateId"] = json!(template);
+            post(&acme, "/documents", body).await.invalid(field);
+        }
+        let answer = form(&acme, Method::POST, "/documents", &format!("templateId={template}&rent=much")).await;
+        answer.invalid("values.rent");
+        let plain = acme.request_v2(Method::POST, "/documents").header("content-type", "text/plain").body("rent=1");
+        acme.send(plain).await.error(415, "UNSUPPORTED_MEDIA_TYPE");
+    }
+
+    async fn values_are_merged_in_any_shape(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = lease(&acme).await;
+        let made = post(&acme, "/documents", json!({"templateId": template, "rent": 1, "other": "x"})).await.created();
+        let path = format!("/documents/{}/values", text(&made["id"]));
+        let now = patch(&acme, &path, json!({"values[tenant]": "Ana", "values": {"other": null}, "templateId": "t"})).await.ok();
+        assert_eq!(now["responseData"], json!({"rent": 1, "tenant": "Ana", "templateId": "t"}), "it has no fields of its own");
+        let now = form(&acme, Method::PATCH, &path, "rent=12.50&pets=off").await;
+        assert_eq!(now.ok()["responseData"], json!({"rent": 12.5, "templateId": "t", "tenant": "Ana", "pets": false}));
+        assert!(now.text().contains(r#""rent":12.50"#), "digit by digit: {}", now.text());
+        patch(&acme, &path, json!({"rent": "much"})).await.invalid("values.rent");
+        patch(&acme, "/documents/nothing/values", json!({"rent": 5})).await.error(404, "NOT_FOUND");
+        for status in ["completed", "declined", "voided", "expired"] {
+            put_into_state(&world, text(&made["id"]), status).await;
+            patch(&acme, &path, json!({"rent": 5})).await.error(409, "CONFLICT");
+        }
+    }
+
+    async fn lists_are_filtered(world: World) {
+        let acme = world.workspace("Acme").await;
+        let (lease, other) = (lease(&acme).await, acme.template(json!({"name": "NDA"})).await);
+        let start = world.clock.now();
+        for (name, template, external) in [("Flat Élan 4", &lease, "a"), ("Flat 5", &lease, "b"), ("Secrets", &other, "a")] {
+            let body = json!({"templateId": template, "name": name, "externalId": external});
+            let _ = post(&acme, "/documents", body).await.created();
+            world.clock.advance_millis(1000);
+        }
+        let newest = text(&get(&acme, "/documents").await.ok()[0]["id"]).to_owned();
+        let people = json!({"recipients": [{"email": "ana.lima@example.com", "name": "Ana"}], "notify": false});
+        let _ = post(&acme, &format!("/documents/{newest}/send"), people).await.ok();
+        let second = start.plus_millis(1000);
+        for (query, names) in [
+            (String::new(), vec!["Secrets", "Flat 5", "Flat Élan 4"]),
+            ("status=sent".to_owned(), vec!["Secrets"]),
+            ("status=draft".to_owned(), vec!["Flat 5", "Flat Élan 4"]),
+            ("status=draft,sent".to_owned(), vec!["Secrets", "Flat 5", "Flat Élan 4"]),
+            ("status=completed".to_owned(), vec![]),
+            (format!("templateId={lease}"), vec!["Flat 5", "Flat Élan 4"]),
+            ("templateId=nonsense".to_owned(), vec![]),
+            ("externalId=a".to_owned(), vec!["Secrets", "Flat Élan 4"]),
+            (format!("externalId=a&templateId={lease}"), vec!["Flat Élan 4"]),
+            (format!("createdFrom={second}"), vec!["Secrets", "Flat 5"]),
+            (format!("createdTo={second}"), vec!["Flat Élan 4"]),
+            ("q=flat".to_owned(), vec!["Flat 5", "Flat Élan 4"]),
+            ("q=FLAT%20%C3%A9la".to_owned(), vec!["Flat Élan 4"]),
+            ("q=lima".to_owned(), vec!["Secrets"]),
+            ("q=flat%20lima".to_owned(), vec![]),
+        ] {
+            assert_eq!(column(&get(&acme, &format!("/documents?{query}")).await.ok(), "name"), names, "{query}");
+        }
+        // What a document is called later is what it is found by.
+        let _ = patch(&acme, &format!("/documents/{newest}"), json!({"name": "Flat six"})).await.ok();
+        assert_eq!(get(&acme, "/documents?q=secrets").await.ok(), json!([]));
+        assert_eq!(column(&get(&acme, "/documents?q=six").await.ok(), "id"), [newest.as_str()]);
+        let _ = acme.delete(&format!("/documents/{newest}")).await.ok();
+        assert_eq!(get(&acme, "/documents?q=six").await.ok(), json!([]));
+        for (query, field) in [
+            ("status=lost", "status"), ("createdFrom=yesterday", "createdFrom"), ("limit=0", "limit"), ("cursor=x", "cursor"),
+            ("createdFrom=2026-11-15T00:00:00Z&createdTo=2026-11-14T00:00:00Z", "createdFrom"), ("externalId=%00", "externalId"),
+        ] {
+            get(&acme, &format!("/documents?{query}")).await.invalid(field);
+        }
+    }
+
+    async fn lists_have_pages_that_keep_their_filter(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = lease(&acme).await;
+        for number in 0..53 {
+            let name = if number % 2 == 0 { format!("Even {number}") } else { format!("Odd {number}") };
+            acme.document(json!({"templateId": template, "name": name})).await;
+        }
+        assert_eq!(get(&acme, "/documents").await.ok().as_array().unwrap().len(), 50, "fifty where nothing is said");
+        let mut found = Vec::new();
+        let mut next = Some("/documents?q=even&limit=10".to_owned());
+        while let Some(path) = next {
+            let path = path.rsplit("/v2").next().unwrap().to_owned();
+            let answer = get(&acme, &path).await;
+            found.extend(column(&answer.ok(), "name"));
+            next = answer.next_page();
+        }
+        assert_eq!(found.len(), 27);
+        assert!(found.iter().all(|name| name.starts_with("Even")));
+    }
+
+    async fn the_time_of_a_document_can_be_moved(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = lease(&acme).await;
+        let document = acme.document(json!({"templateId": template})).await;
+        let path = format!("/documents/{document}");
+        let at = |days: i64| json!(world.clock.now().plus_days(days));
+        patch(&acme, &path, json!({"expiresAt": at(0)})).await.invalid("expiresAt");
+        patch(&acme, &path, json!({"expiresAt": "soon"})).await.invalid("expiresAt");
+        for days in [9, 2, 30] {
+            assert_eq!(patch(&acme, &path, json!({"expiresAt": at(days)})).await.ok()["expiresAt"], at(days));
+        }
+        assert_eq!(patch(&acme, &path, json!({"name": "Same"})).await.ok()["expiresAt"], at(30), "left out, it stays");
+        assert_eq!(patch(&acme, &path, json!({"expiresAt": null})).await.ok()["expiresAt"], json!(null));
+        let people = json!({"recipients": [{"email": "ana@example.com"}], "notify": false, "expiresAt": at(1)});
+        let _ = post(&acme, &format!("{path}/send"), people).await.ok();
+        world.clock.advance_millis(2 * 24 * 3600 * 1000);
+        patch(&acme, &path, json!({"expiresAt": at(5)})).await.error(409, "CONFLICT");
+        for status in ["completed", "declined", "voided", "expired"] {
+            put_into_state(&world, &document, status).await;
+            patch(&acme, &path, json!({"expiresAt": at(5)})).await.error(409, "CONFLICT");
+            assert_eq!(patch(&acme, &path, json!({"name": status})).await.ok()["name"], status);
+        }
+        patch(&acme, "/documents/nothing", json!({"expiresAt": at(5)})).await.error(404, "NOT_FOUND");
+    }
+
+    async fn those_whom_a_document_waits_for_are_reminded_now(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = lease(&acme).await;
+        let document = acme.document(json!({"templateId": template, "name": "Flat 4"})).await;
+        let path = format!("/documents/{document}/remind");
+        let remind = async || acme.send(acme.request_v2(Method::POST, &path)).await;
+        remind().await.error(409, "CONFLICT");
+        let people = json!({"recipients": [{"email": "ana@example.com"}, {"email": "bo@example.com"}, {"email": "cy@example.com", "order": 2}]});
+        let _ = post(&acme, &format!("/documents/{document}/send"), people).await.ok();
+        let before = world.mails(acme.id).await;
+        let stop = link_in(&before[0], "/u/");
+        world.client().send(world.client().request(Method::POST, &stop)).await;
+        let told = remind().await.ok();
+        assert_eq!(told, json!({"success": true, "message": "1 reminder was sent", "remindersSent": 1}), "one opted out, one waits");
+        assert_eq!(world.mails(acme.id).await.len(), before.len() + 1);
+        assert!(events(&acme).await.contains(&"respondent.reminded".to_owned()));
+        let _ = post(&acme, &format!("/documents/{document}/void"), json!({"reason": "x"})).await.ok();
+        remind().await.error(409, "CONFLICT");
+        acme.send(acme.request_v2(Method::POST, "/documents/nothing/remind")).await.error(404, "NOT_FOUND");
+    }
+
+    async fn a_wrong_address_is_corrected_and_its_link_dies(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = lease(&acme).await;
+        let document = acme.document(json!({"templateId": template, "name": "Flat 4"})).await;
+        let people = json!({"recipients": [{"email": "aan@example.com"}, {"email": "bo@example.com"}]});
+        let _ = post(&acme, &format!("/documents/{document}/send"), people).await.ok();
+        let invited = world.mails(acme.id).await;
+        let old = invited.iter().map(|mail| link_in(mail, "/s/")).collect::<Vec<_>>();
+        let shown = get(&acme, &format!("/documents/{document}")).await.ok();
+        let first = shown["respondents"].as_array().unwrap().iter().find(|one| one["email"] == "aan@example.com").unwrap();
+        let path = format!("/documents/{document}/respondents/{}", text(&first["id"]));
+
+        patch(&acme, &path, json!({})).await.invalid("email");
+        patch(&acme, &path, json!({"email": "nonsense"})).await.invalid("email");
+        patch(&acme, &path, json!({"name": "a\u{0}"})).await.invalid("name");
+        patch(&acme, &path, json!({"email": "bo@example.com"})).await.error(409, "CONFLICT");
+        patch(&acme, &format!("/documents/{document}/respondents/nobody"), json!({"name": "A"})).await.error(404, "NOT_FOUND");
+        assert_eq!(world.mails(acme.id).await.len(), 2, "nothing was changed so far");
+
+        let now = patch(&acme, &path, json!({"email": "ana@example.com", "name": "Ana"})).await.ok();
+        let corrected = now["respondents"].as_array().unwrap().iter().find(|one| one["id"] == first["id"]).unwrap();
+        assert_eq!((&corrected["email"], &corrected["name"], &corrected["status"]), (&json!("ana@example.com"), &json!("Ana"), &json!("invited")));
+        let mails = world.mails(acme.id).await;
+        assert_eq!(mails.len(), 3);
+        let new = mails.iter().find(|kept| kept.mail.recipient == "ana@example.com").expect("a new invitation");
+        let answers = async |link: &str| {
+            let request = world.client().request(Method::GET, link).header("accept", "application/json");
+            world.client().send(request).await.status
+        };
+        let mut statuses = vec![answers(&old[0]).await, answers(&old[1]).await];
+        statuses.sort_unstable();
+        assert_eq!(statuses, [200, 410], "one link was theirs");
+        assert_eq!(answers(&link_in(new, "/s/")).await, 200);
+        let _ = patch(&acme, &path, json!({"name": ""})).await.ok();
+        assert_eq!(world.mails(acme.id).await.len(), 3, "another name needs no other link");
+        assert_eq!(column(&get(&acme, "/documents?q=ana").await.ok(), "id"), [document.as_str()], "found by the new address");
+
+        let _ = post(&acme, &format!("/documents/{document}/void"), json!({"reason": "x"})).await.ok();
+        patch(&acme, &path, json!({"name": "A"})).await.error(409, "CONFLICT");
+    }
+
+    async fn what_version_1_does_version_2_does_too(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = lease(&acme).await;
+        let document = acme.document(json!({"templateId": template})).await;
+        let path = format!("/documents/{document}");
+        let sent = post(&acme, &format!("{path}/send"), json!({"recipients": [{"email": "ana@example.com"}]})).await.ok();
+        assert_eq!(sent["invitationsSent"], 1);
+        let reminder = patch(&acme, &format!("{path}/auto-reminder"), json!({"enabled": true, "cadenceDays": 3})).await.ok();
+        assert_eq!((&reminder["enabled"], &reminder["cadenceDays"]), (&json!(true), &json!(3)));
+        assert_eq!(get(&acme, &format!("{path}/pdf")).await.header("content-type"), "application/pdf");
+        let bundle = acme.send(acme.request_v2(Method::POST, &format!("{path}/download-bundle"))).await;
+        assert_eq!((bundle.status, bundle.header("content-type")), (200, "application/zip"));
+        let rows = get(&acme, "/activity?events=document.sent").await.ok();
+        assert_eq!(column(&rows, "documentId"), [document.as_str()]);
+        assert!(get(&acme, "/activity/export").await.text().contains(&document));
+        assert_eq!(get(&acme, "/rate-limit").await.ok()["limit"], 1_000_000);
+        let gone = acme.send(acme.request_v2(Method::DELETE, &path)).await.ok();
+        assert_eq!(gone["success"], true);
+        get(&acme, &path).await.error(404, "NOT_FOUND");
+    }
+}
