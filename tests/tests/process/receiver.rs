@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
 
 use serde_json::Value;
-use tokio::io::{AsyncBufRead, AsyncBufReadExt, AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt, BufReader};
+use tokio::io::{AsyncBufRead, AsyncBufReadExt, AsyncReadExt, AsyncWrite, AsyncWriteExt, BufReader};
 use tokio::net::TcpListener;
 
 /// A payload as it arrived.
@@ -72,7 +72,7 @@ impl Receivers {
     }
 
     /// Answers one request after the other until the other side goes.
-    pub async fn serve(&self, mut stream: impl AsyncBufRead + AsyncRead + AsyncWrite + Unpin) -> Option<()> {
+    pub async fn serve(&self, mut stream: impl AsyncBufRead + AsyncWrite + Unpin) -> Option<()> {
         loop {
             let mut first = String::new();
             stream.read_line(&mut first).await.ok()?;

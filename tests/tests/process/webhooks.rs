@@ -145,6 +145,7 @@ impl Trial {
     }
 
     /// Waits until nothing is to be delivered any more, then compares.
+    #[expect(clippy::print_stderr, reason = "the figures of a long run are worth reading")]
     async fn compare(&self, kills: usize) {
         let server = self.place.serve().await;
         // What was committed just before the last kill is in the feed a moment after the start.
