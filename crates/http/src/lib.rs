@@ -10,8 +10,8 @@
 
 mod api;
 mod attempts;
-mod binary;
 mod bag;
+mod binary;
 mod body;
 mod client_address;
 mod config;
