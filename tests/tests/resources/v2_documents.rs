@@ -152,6 +152,11 @@ on_both_databases! {
         let now = form(&acme, Method::PATCH, &path, "rent=12.50&pets=off").await;
         assert_eq!(now.ok()["responseData"], json!({"rent": 12.5, "templateId": "t", "tenant": "Ana", "pets": false}));
         assert!(now.text().contains(r#""rent":12.50"#), "digit by digit: {}", now.text());
+        // The document itself takes both names of the bag as well, and the more explicit one counts.
+        let whole = format!("/documents/{}", text(&made["id"]));
+        let body = json!({"data": {"rent": 7, "pets": true, "tenant": "Bo"}, "values": {"tenant": "Cy", "pets": null}});
+        let now = patch(&acme, &whole, body).await.ok();
+        assert_eq!(now["responseData"], json!({"rent": 7, "templateId": "t", "tenant": "Cy"}));
         patch(&acme, &path, json!({"rent": "much"})).await.invalid("values.rent");
         patch(&acme, "/documents/nothing/values", json!({"rent": 5})).await.error(404, "NOT_FOUND");
         for status in ["completed", "declined", "voided", "expired"] {

@@ -1,5 +1,5 @@
 //! Submitting through the interface: for somebody who was invited, or for a document that nobody was. The audit trail says
-//! that it came this way, and by which key.
+//! that it came this way, and by which key. It says nothing of consent, unless the respondent gave it on the page before.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use model::error::{Error, Problems, Result};
 use model::form::RoleKind;
 use model::given::Given;
 use model::id::{DocumentId, RespondentId};
-use model::respondent::{Consent, Respondent};
+use model::respondent::Respondent;
 use model::values::Values;
 use serde_json::json;
 use template::Template;
@@ -21,7 +21,7 @@ use crate::jobs::Job;
 use crate::retry::until_settled;
 use crate::signing::answers::take_signatures;
 use crate::signing::submit::{evaluated, fill, settle, write_moved};
-use crate::signing::{Answers, GivenSignature, check_answers, consent, language};
+use crate::signing::{Answers, GivenSignature, check_answers};
 use crate::{App, Call, Receipt, templates, told};
 
 /// How the audit trail calls this way.
@@ -82,7 +82,6 @@ pub async fn submit<R: Receipt>(
         let mut document = show(app, call, id).await?;
         must_be_free(app, &document, document.respondent(respondent.id)?)?;
         let mut change = Change::new(app, call);
-        agree(app, &mut change, &mut document, respondent.id)?;
         let moved =
             settle(app, call, &mut change, &mut document, respondent.id, &template, &accepted, &signed, VIA);
         let moved = moved.await?;
@@ -97,14 +96,21 @@ pub async fn submit<R: Receipt>(
 /// Whom a submission is for; nobody where nobody was invited.
 fn find<'a>(document: &'a Document, submission: &Submission) -> Result<Option<&'a Respondent>> {
     let Submission { respondent, email, role, .. } = submission;
+    let email = email.as_deref().map(EmailAddress::parse).transpose();
+    let email = email.map_err(|error| Error::field("email", error.to_string()))?;
     if let Some(id) = respondent {
-        return document.respondent(id.parse().map_err(|_| Error::NotFound("respondent"))?).map(Some);
+        let one = document.respondent(id.parse().map_err(|_| Error::NotFound("respondent"))?)?;
+        if email.as_ref().is_some_and(|email| one.email != *email) {
+            return Err(Error::field("email", "must be that of the respondent, or left out"));
+        }
+        if role.as_deref().is_some_and(|role| one.role != role) {
+            return Err(Error::field("role", "must be that of the respondent, or left out"));
+        }
+        return Ok(Some(one));
     }
     if document.respondents.is_empty() && email.is_none() && role.is_none() {
         return Ok(None);
     }
-    let email = email.as_deref().map(EmailAddress::parse).transpose();
-    let email = email.map_err(|error| Error::field("email", error.to_string()))?;
     let is_meant = |one: &&Respondent| {
         email.as_ref().is_none_or(|email| one.email == *email)
             && role.as_deref().is_none_or(|role| one.role == role)
@@ -127,28 +133,6 @@ fn must_be_free(app: &App, document: &Document, respondent: &Respondent) -> Resu
     }
     let barrier = document.barrier(respondent.id, app.now())?;
     barrier.map_or(Ok(()), |barrier| Err(Error::conflict(barrier.reason())))
-}
-
-/// Notes the consent that the caller vouches for, where the respondent has not given it on the page.
-fn agree(app: &App, change: &mut Change<'_>, document: &mut Document, id: RespondentId) -> Result<()> {
-    let respondent = document.respondent(id)?;
-    let language = language::chosen(respondent.language.as_deref(), None);
-    let version = consent::text(app, language).version;
-    if respondent.consent.as_ref().is_some_and(|given| given.version == version) {
-        return Ok(());
-    }
-    let email = respondent.email.clone();
-    let at = change.now();
-    if let Some(one) = document.respondents.iter_mut().find(|one| one.id == id) {
-        one.consent = Some(Consent { at, version: version.clone() });
-    }
-    let message =
-        format!("{email} agreed to sign “{}” electronically, as given through the API", document.summary.name);
-    let metadata = json!({
-        "respondentId": id, "email": email.as_str(), "consentVersion": version, "consentLanguage": language, "via": VIA,
-    });
-    change.record_on(document, Event::RespondentConsented, message, metadata);
-    Ok(())
 }
 
 /// Completes a document that nobody was invited to.
