@@ -75,6 +75,18 @@ on_both_databases! {
         acme.send(request(&acme, "").bearer_auth(&acme.key).json(&body)).await.error(403, "ENTITLEMENT_REQUIRED");
     }
 
+    async fn a_key_that_was_used_for_another_template_is_refused(world: World) {
+        let acme = world.workspace("Acme").await;
+        let (one, other) = (lease(&acme).await, lease(&acme).await);
+        let send = async |template: &str| {
+            let request = request(&acme, &format!("?templateId={template}")).bearer_auth(&acme.key);
+            acme.send(request.header("idempotency-key", "k").json(&json!({"rent": 5}))).await
+        };
+        let made = send(&one).await.created();
+        assert_eq!(send(&one).await.created()["id"], made["id"]);
+        send(&other).await.error(422, "IDEMPOTENCY_KEY_REUSED");
+    }
+
     async fn what_is_wrong_is_named_and_nothing_is_made(world: World) {
         let acme = world.workspace("Acme").await;
         let template = lease(&acme).await;

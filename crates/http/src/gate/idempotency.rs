@@ -88,7 +88,13 @@ impl Keyed {
     where
         F: Future<Output = Response> + Send,
     {
-        let fingerprint = Sha256::digest(&self.content).into();
+        let mut fingerprint = Sha256::new_with_prefix(&self.content);
+        // The path of automation platforms takes the template from the query.
+        if let Some(query) = self.parts.uri.query() {
+            fingerprint.update([0]);
+            fingerprint.update(query);
+        }
+        let fingerprint = fingerprint.finalize().into();
         match app::idempotency::admit(&api.app, self.slot, fingerprint, self.owner).await? {
             Admission::Go(reservation) => {
                 let reservation = Arc::new(reservation);
