@@ -194,6 +194,10 @@ on_both_databases! {
                 "x", "doc_", "%00", "%ff%fe", "%2e%2e", "%2F", "doc_%E5%A5%91", "' OR 1=1 --", "{id}", "null",
                 "0",
             ] {
+                // A client takes the dots for the way up, and there is an operation.
+                if id == "%2e%2e" && operation.path == "/documents/{id}/events" {
+                    continue;
+                }
                 let body = valid_body(&operation);
                 let request = operation.request_by(&target.acme, id);
                 let answer =
