@@ -36,7 +36,7 @@ impl Scene {
             "content": { "type": "doc", "content": [
                 { "type": "paragraph", "content": [{ "type": "variable", "attrs": { "name": "customer" } }] },
                 { "type": "field", "attrs": { "id": "sign" } }] },
-            "symbolTable": { "customer": { "type": "string" } },
+            "symbolTable": { "customer": { "type": "text" } },
             "formSchema": { "fields": [{ "id": "sign", "type": "signature", "required": true }] },
         });
         let template = server.post("/templates", &key, &template).await.created();
