@@ -91,9 +91,12 @@ impl Report {
         self.printers.extend(printers);
     }
 
-    /// Adds a line below the tables.
+    /// Adds a line below the tables, once.
     pub fn note(&mut self, note: impl Into<String>) {
-        self.notes.push(note.into());
+        let note = note.into();
+        if !self.notes.contains(&note) {
+            self.notes.push(note);
+        }
     }
 }
 

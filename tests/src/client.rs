@@ -25,6 +25,13 @@ impl Client {
         Self { http, base_url }
     }
 
+    /// A client of the same node that follows redirects.
+    #[must_use]
+    pub fn following(&self) -> Self {
+        let http = reqwest::Client::builder().no_proxy().build().expect("a client");
+        Self { http, base_url: self.base_url.clone() }
+    }
+
     /// Where the node is.
     #[must_use]
     pub fn base_url(&self) -> &str {

@@ -31,7 +31,7 @@ const PARALLEL: usize = 64;
 /// Events of a round, each of which is told to all of them.
 const EVENTS: usize = 200;
 /// Events of a round whose way to a single receiver is timed, and how often there is one.
-const TIMED: usize = 400;
+const TIMED: usize = 800;
 const ONE_EVERY: Duration = Duration::from_millis(10);
 /// Respondents of a document; each opens it once, which is an event.
 const EACH: usize = 10;

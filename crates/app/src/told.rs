@@ -9,7 +9,9 @@ use serde_json::{Value, json};
 
 /// The whole payload of an event, as webhooks are told and the feed shows.
 pub(crate) fn payload(id: EventId, event: &str, at: Timestamp, workspace: WorkspaceId, data: Value) -> Value {
-    json!({ "id": id, "event": event, "createdAt": at, "workspaceId": workspace, "data": data })
+    let mut payload = json!({ "id": id, "event": event, "createdAt": at, "workspaceId": workspace });
+    payload["data"] = data;
+    payload
 }
 
 /// An event about a document alone.

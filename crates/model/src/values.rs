@@ -62,6 +62,11 @@ impl Values {
         }
     }
 
+    /// Puts what another bag holds over these, `null` included.
+    pub fn cover(&mut self, other: Self) {
+        self.0.extend(other.0);
+    }
+
     /// Drops the names whose value is `null`: not to have a value and to have none are the same.
     #[must_use]
     pub fn without_nulls(mut self) -> Self {

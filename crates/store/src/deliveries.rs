@@ -12,11 +12,12 @@ use crate::engine::{Arg, Database, Row, StoreError, Write};
 use crate::events::KEPT_DAYS;
 
 const SELECT: &str = "SELECT d.id, d.workspace_id, d.webhook_id, d.event_id, d.event, d.position, d.status,
-        d.next_attempt_at, d.created_at, COALESCE(d.payload, e.payload)
+        d.next_attempt_at, d.created_at, COALESCE(d.payload, e.payload), d.attempts
     FROM deliveries d LEFT JOIN events e ON e.id = d.event_id";
 
-fn read(mut row: Row) -> Result<Delivery, StoreError> {
-    Ok(Delivery {
+/// A delivery without its attempts, and how many there are.
+fn read(mut row: Row) -> Result<(Delivery, i64), StoreError> {
+    let delivery = Delivery {
         id: row.take()?,
         workspace: row.take()?,
         webhook: row.take()?,
@@ -28,7 +29,8 @@ fn read(mut row: Row) -> Result<Delivery, StoreError> {
         next_attempt_at: row.take()?,
         created_at: row.take()?,
         payload: row.take()?,
-    })
+    };
+    Ok((delivery, row.take()?))
 }
 
 /// A delivery that is to be tried now, with all that it takes.
@@ -208,10 +210,8 @@ pub async fn page(
     }
     let limit = place((request.limit + 1).into());
     sql = format!("{sql} ORDER BY d.created_at DESC, d.id DESC LIMIT {limit}");
-    let rows = database.query(sql, arguments, read).await?;
-    let mut page = Page::cut(rows, request.limit, |row| Position { created_at: row.created_at, id: row.id });
-    add_attempts(database, &mut page.rows).await?;
-    Ok(page)
+    let rows = with_attempts(database, database.query(sql, arguments, read).await?).await?;
+    Ok(Page::cut(rows, request.limit, |row| Position { created_at: row.created_at, id: row.id }))
 }
 
 /// The delivery of that id, with its attempts.
@@ -224,22 +224,22 @@ pub async fn find(
     id: DeliveryId,
 ) -> Result<Option<Delivery>, StoreError> {
     let sql = format!("{SELECT} WHERE d.workspace_id = $1 AND d.id = $2");
-    let mut found = database.lookup(sql, args![workspace, id], read).await?;
-    add_attempts(database, &mut found).await?;
-    Ok(found.pop())
+    let found = database.lookup(sql, args![workspace, id], read).await?;
+    Ok(with_attempts(database, found).await?.pop())
 }
 
-async fn add_attempts(database: &Database, deliveries: &mut [Delivery]) -> Result<(), StoreError> {
-    if deliveries.is_empty() {
-        return Ok(());
+/// Adds to each delivery its attempts: those that there were when it was read, so that it tells one story.
+async fn with_attempts(database: &Database, found: Vec<(Delivery, i64)>) -> Result<Vec<Delivery>, StoreError> {
+    if found.is_empty() {
+        return Ok(Vec::new());
     }
-    let places: Vec<_> = (1..=deliveries.len()).map(|place| format!("${place}")).collect();
+    let places: Vec<_> = (1..=found.len()).map(|place| format!("${place}")).collect();
     let sql = format!(
         "SELECT delivery_id, at, status, duration_ms, error, body FROM delivery_attempts
          WHERE delivery_id IN ({}) ORDER BY delivery_id, number",
         places.join(", ")
     );
-    let arguments = deliveries.iter().map(|delivery| delivery.id.into()).collect();
+    let arguments = found.iter().map(|(delivery, _)| delivery.id.into()).collect();
     let map = |mut row: Row| {
         let id: DeliveryId = row.take()?;
         let (at, status, duration_millis) = (row.take()?, row.take()?, row.take()?);
@@ -249,10 +249,12 @@ async fn add_attempts(database: &Database, deliveries: &mut [Delivery]) -> Resul
     for (id, attempt) in database.query(sql, arguments, map).await? {
         attempts.entry(id).or_default().push(attempt);
     }
-    for delivery in deliveries {
+    let complete = |(mut delivery, count): (Delivery, i64)| {
         delivery.attempts = attempts.remove(&delivery.id).unwrap_or_default();
-    }
-    Ok(())
+        delivery.attempts.truncate(usize::try_from(count).unwrap_or(0));
+        delivery
+    };
+    Ok(found.into_iter().map(complete).collect())
 }
 
 /// How many deliveries of all workspaces wait.

@@ -21,7 +21,7 @@ const SCRIPTS: &[Script] = scripts! {
     6 "0006_mail",
     7 "0007_seals",
     8 "0008_webhooks",
-    9 "0009_surface",
+    9 "0009_version_2",
     10 "0010_exports",
     11 "0011_logos",
 };

@@ -1,11 +1,11 @@
 //! Receivers of webhooks: they take whatever comes, at once, and remember it.
 
+use std::collections::BTreeSet;
 use std::net::SocketAddr;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
 use serde_json::Value;
-use tokio::io::{AsyncBufRead, AsyncBufReadExt, AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt, BufReader};
+use tokio::io::{AsyncBufRead, AsyncBufReadExt, AsyncReadExt, AsyncWrite, AsyncWriteExt, BufReader};
 use tokio::net::TcpListener;
 
 /// A payload as it arrived.
@@ -16,33 +16,34 @@ pub struct Arrived {
     /// The headers, their names in small letters.
     pub headers: Vec<(String, String)>,
     pub body: Vec<u8>,
+    /// The payload's id.
+    pub id: String,
+    pub payload: Value,
 }
 
-impl Arrived {
-    /// The payload's id.
-    pub fn id(&self) -> String {
-        let payload: Value = serde_json::from_slice(&self.body).unwrap();
-        payload["id"].as_str().unwrap().to_owned()
-    }
+#[derive(Default)]
+struct Memory {
+    arrived: Vec<Arrived>,
+    /// Paths and ids.
+    distinct: BTreeSet<(String, String)>,
+    connections: usize,
 }
 
 /// A machine with any number of receivers; it ends with the test's runtime.
 #[derive(Clone)]
 pub struct Receivers {
     pub address: SocketAddr,
-    arrived: Arc<Mutex<Vec<Arrived>>>,
-    connections: Arc<AtomicUsize>,
+    memory: Arc<Mutex<Memory>>,
 }
 
 impl Receivers {
     pub async fn start() -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let receivers =
-            Self { address: listener.local_addr().unwrap(), arrived: Arc::default(), connections: Arc::default() };
+        let receivers = Self { address: listener.local_addr().unwrap(), memory: Arc::default() };
         let here = receivers.clone();
         tokio::spawn(async move {
             while let Ok((stream, _)) = listener.accept().await {
-                here.connections.fetch_add(1, Ordering::SeqCst);
+                here.memory.lock().unwrap().connections += 1;
                 let here = here.clone();
                 tokio::spawn(async move { here.serve(BufReader::new(stream)).await });
             }
@@ -50,20 +51,28 @@ impl Receivers {
         receivers
     }
 
+    /// All that arrived, in order.
     pub fn arrived(&self) -> Vec<Arrived> {
-        self.arrived.lock().unwrap().clone()
+        self.memory.lock().unwrap().arrived.clone()
     }
 
-    pub fn connections(&self) -> usize {
-        self.connections.load(Ordering::SeqCst)
-    }
-
+    /// How much arrived.
     pub fn count(&self) -> usize {
-        self.arrived.lock().unwrap().len()
+        self.memory.lock().unwrap().arrived.len()
+    }
+
+    /// How much arrived, leaving out what a receiver had got before.
+    pub fn distinct(&self) -> usize {
+        self.memory.lock().unwrap().distinct.len()
+    }
+
+    /// How often somebody connected.
+    pub fn connections(&self) -> usize {
+        self.memory.lock().unwrap().connections
     }
 
     /// Answers one request after the other until the other side goes.
-    pub async fn serve(&self, mut stream: impl AsyncBufRead + AsyncRead + AsyncWrite + Unpin) -> Option<()> {
+    pub async fn serve(&self, mut stream: impl AsyncBufRead + AsyncWrite + Unpin) -> Option<()> {
         loop {
             let mut first = String::new();
             stream.read_line(&mut first).await.ok()?;
@@ -85,7 +94,13 @@ impl Receivers {
             }
             let mut body = vec![0; length];
             stream.read_exact(&mut body).await.ok()?;
-            self.arrived.lock().unwrap().push(Arrived { path, headers, body });
+            let payload: Value = serde_json::from_slice(&body).ok()?;
+            let id = payload["id"].as_str()?.to_owned();
+            {
+                let mut memory = self.memory.lock().unwrap();
+                memory.distinct.insert((path.clone(), id.clone()));
+                memory.arrived.push(Arrived { path, headers, body, id, payload });
+            }
             stream.write_all(b"HTTP/1.1 204 No Content\r\n\r\n").await.ok()?;
             stream.flush().await.ok()?;
         }

@@ -65,12 +65,16 @@ fn any_body(operation: &Operation, target: &Target) -> BoxedStrategy<Value> {
         "format": "json",
     });
     let value = (json.clone(), any::<bool>());
-    let object = vec((select(fields), value), 0..5).prop_map(move |entries| {
+    // Half of them have what the operation can't do without, or none would get far.
+    let required = operation.required_fields();
+    let object = (vec((select(fields), value), 0..5), any::<bool>()).prop_map(move |(entries, whole)| {
+        let needed = required.iter().filter(|_| whole);
+        let needed = needed.filter_map(|field| Some((field.clone(), known.get(field)?.clone())));
         let entries = entries.into_iter().map(|(field, (value, keep))| {
             let value = known.get(&field).filter(|_| keep).cloned().unwrap_or(value);
             (field, value)
         });
-        Value::Object(entries.collect())
+        Value::Object(entries.chain(needed).collect())
     });
     prop_oneof![6 => object, 1 => json].boxed()
 }

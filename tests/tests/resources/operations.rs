@@ -84,6 +84,15 @@ impl Operation {
         fields
     }
 
+    /// The names of the fields that its body can't do without.
+    pub fn required_fields(&self) -> Vec<String> {
+        let schema = &self.spec["requestBody"]["content"]["application/json"]["schema"];
+        let place = schema["$ref"].as_str().unwrap_or_default().trim_start_matches('#');
+        let document = document(self.version);
+        let required = document.pointer(place).and_then(|schema| schema["required"].as_array());
+        required.into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect()
+    }
+
     /// Whether its body may be left out.
     pub fn body_is_optional(&self) -> bool {
         self.spec["requestBody"]["required"] != true

@@ -186,6 +186,7 @@ on_both_databases! {
             (left.await == 0).then_some(())
         }).await;
         open(&acme).await;
+        receiver.wait_for(2).await;
         assert_eq!(fed(&acme, 1).await, receiver.payload_ids()[1..], "it goes on");
     }
 

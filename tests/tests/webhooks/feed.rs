@@ -2,8 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use countersign_tests::{Workspace, eventually, on_both_databases};
+use countersign_tests::{Workspace, on_both_databases};
 use futures::future::join_all;
+use model::Clock;
+use model::id::EventId;
+use model::random::SystemRandom;
 use serde_json::json;
 
 use crate::support::{fed, feed, get, invited, open, text};
@@ -77,18 +80,17 @@ on_both_databases! {
         let first = fed(&acme, 1).await;
         world.node.clone().crash();
         // As a node leaves it that dies between the two commits.
+        let id = EventId::new(world.clock.now(), &SystemRandom);
         let database = world.database().await;
         let mut write = store::Write::new();
         write.any(
             "INSERT INTO events (id, workspace_id, event, document_id, payload, created_at)
-             SELECT 'evt_01jcmwk1x3f2q8z5v7t9r4n6ab', workspace_id, event, document_id,
-                    replace(payload, id, 'evt_01jcmwk1x3f2q8z5v7t9r4n6ab'), created_at FROM events",
-            store::args![],
+             SELECT $1, workspace_id, event, document_id, replace(payload, id, $1), created_at FROM events",
+            store::args![id],
         );
         database.commit(write).await.unwrap();
         database.close().await;
         let acme = acme.through(&world.another_node().await);
-        let ids = eventually("both events", async || Some(fed(&acme, 2).await)).await;
-        assert_eq!(ids, [first[0].as_str(), "evt_01jcmwk1x3f2q8z5v7t9r4n6ab"]);
+        assert_eq!(fed(&acme, 2).await, [first[0].clone(), id.to_string()]);
     }
 }

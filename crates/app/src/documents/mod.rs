@@ -38,5 +38,5 @@ pub use remind::{Reminded, queue_due_reminders, remind};
 pub use send::{Invitations, NewRecipient, Sent, send};
 pub use show::{collected, show};
 pub use submit::{Submission, SubmittedDocument, submit};
-pub use update::{DocumentChanges, update};
+pub use update::{DocumentChanges, Expiry, update};
 pub use void::void;

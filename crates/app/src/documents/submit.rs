@@ -1,8 +1,7 @@
 //! Submitting through the interface: for somebody who was invited, or for a document that nobody was. The audit trail says
-//! that it came this way, and by which key.
+//! that it came this way, and by which key. It says nothing of consent, unless the respondent gave it on the page before.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 use model::activity::Event;
 use model::document::{Document, Status};
@@ -11,20 +10,18 @@ use model::error::{Error, Problems, Result};
 use model::form::RoleKind;
 use model::given::Given;
 use model::id::{DocumentId, RespondentId};
-use model::respondent::{Consent, Respondent};
+use model::respondent::Respondent;
 use model::values::Values;
 use serde_json::json;
 use template::Template;
-use template::format::Formats;
-use template::resolve::Facts;
 
 use super::show;
 use crate::change::Change;
 use crate::jobs::Job;
 use crate::retry::until_settled;
-use crate::signing::answers::{Signed, take_signatures};
-use crate::signing::submit::{fill, settle, write_moved};
-use crate::signing::{Answers, GivenSignature, check_answers, consent, language};
+use crate::signing::answers::take_signatures;
+use crate::signing::submit::{evaluated, fill, settle, write_moved};
+use crate::signing::{Answers, GivenSignature, check_answers};
 use crate::{App, Call, Receipt, templates, told};
 
 /// How the audit trail calls this way.
@@ -85,7 +82,6 @@ pub async fn submit<R: Receipt>(
         let mut document = show(app, call, id).await?;
         must_be_free(app, &document, document.respondent(respondent.id)?)?;
         let mut change = Change::new(app, call);
-        agree(app, &mut change, &mut document, respondent.id)?;
         let moved =
             settle(app, call, &mut change, &mut document, respondent.id, &template, &accepted, &signed, VIA);
         let moved = moved.await?;
@@ -100,14 +96,21 @@ pub async fn submit<R: Receipt>(
 /// Whom a submission is for; nobody where nobody was invited.
 fn find<'a>(document: &'a Document, submission: &Submission) -> Result<Option<&'a Respondent>> {
     let Submission { respondent, email, role, .. } = submission;
+    let email = email.as_deref().map(EmailAddress::parse).transpose();
+    let email = email.map_err(|error| Error::field("email", error.to_string()))?;
     if let Some(id) = respondent {
-        return document.respondent(id.parse().map_err(|_| Error::NotFound("respondent"))?).map(Some);
+        let one = document.respondent(id.parse().map_err(|_| Error::NotFound("respondent"))?)?;
+        if email.as_ref().is_some_and(|email| one.email != *email) {
+            return Err(Error::field("email", "must be that of the respondent, or left out"));
+        }
+        if role.as_deref().is_some_and(|role| one.role != role) {
+            return Err(Error::field("role", "must be that of the respondent, or left out"));
+        }
+        return Ok(Some(one));
     }
     if document.respondents.is_empty() && email.is_none() && role.is_none() {
         return Ok(None);
     }
-    let email = email.as_deref().map(EmailAddress::parse).transpose();
-    let email = email.map_err(|error| Error::field("email", error.to_string()))?;
     let is_meant = |one: &&Respondent| {
         email.as_ref().is_none_or(|email| one.email == *email)
             && role.as_deref().is_none_or(|role| one.role == role)
@@ -130,28 +133,6 @@ fn must_be_free(app: &App, document: &Document, respondent: &Respondent) -> Resu
     }
     let barrier = document.barrier(respondent.id, app.now())?;
     barrier.map_or(Ok(()), |barrier| Err(Error::conflict(barrier.reason())))
-}
-
-/// Notes the consent that the caller vouches for, where the respondent has not given it on the page.
-fn agree(app: &App, change: &mut Change<'_>, document: &mut Document, id: RespondentId) -> Result<()> {
-    let respondent = document.respondent(id)?;
-    let language = language::chosen(respondent.language.as_deref(), None);
-    let version = consent::text(app, language).version;
-    if respondent.consent.as_ref().is_some_and(|given| given.version == version) {
-        return Ok(());
-    }
-    let email = respondent.email.clone();
-    let at = change.now();
-    if let Some(one) = document.respondents.iter_mut().find(|one| one.id == id) {
-        one.consent = Some(Consent { at, version: version.clone() });
-    }
-    let message =
-        format!("{email} agreed to sign “{}” electronically, as given through the API", document.summary.name);
-    let metadata = json!({
-        "respondentId": id, "email": email.as_str(), "consentVersion": version, "consentLanguage": language, "via": VIA,
-    });
-    change.record_on(document, Event::RespondentConsented, message, metadata);
-    Ok(())
 }
 
 /// Completes a document that nobody was invited to.
@@ -205,21 +186,9 @@ fn alone(
     let given = template.converted_by_field(&submission.given);
     template.check_values("values", &given, &mut problems);
     values.merge(given);
-    let ident = document.summary.id.to_string();
-    let facts = Facts {
-        name: document.summary.name.as_str(),
-        ident: &ident,
-        language: None,
-        values: &values,
-        signatures: &BTreeMap::new(),
-        at: now,
-        time_zone: jiff::tz::TimeZone::UTC,
-        sample: false,
-    };
-    let evaluated = template.evaluated(&facts, Arc::new(Formats::new("en", facts.time_zone.clone())));
-    let signed = Signed::default();
+    let evaluated = evaluated(template, document, &values, now);
     for role in roles.iter().take(if template.form.roles.is_empty() { 1 } else { roles.len() }) {
-        template.check_complete(role, &evaluated, |field| signed.kept.contains_key(field), &mut problems);
+        template.check_complete(role, &evaluated, |_| false, &mut problems);
     }
     problems.done()?;
     Ok(values)

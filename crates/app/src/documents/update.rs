@@ -23,8 +23,28 @@ pub struct DocumentChanges {
     pub name: Option<String>,
     /// Values to take over; `null` removes one.
     pub given: Option<Given>,
-    /// When it can no longer be signed; `Some(None)` for never.
-    pub expires_at: Option<Option<Timestamp>>,
+    /// Until when it can be signed.
+    pub expiry: Option<Expiry>,
+}
+
+/// Until when a document can be signed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Expiry {
+    /// For ever.
+    Never,
+    /// Until that moment.
+    At(Timestamp),
+}
+
+impl Expiry {
+    /// The moment, where there is one.
+    #[must_use]
+    pub const fn moment(self) -> Option<Timestamp> {
+        match self {
+            Self::Never => None,
+            Self::At(moment) => Some(moment),
+        }
+    }
 }
 
 /// Changes a document.
@@ -43,7 +63,7 @@ pub async fn update<R: Receipt>(
     if let Some(given) = &changes.given {
         given.values.check_form(given.place, app.limits(), &mut problems);
     }
-    if changes.expires_at.flatten().is_some_and(|moment| moment <= app.now()) {
+    if changes.expiry.and_then(Expiry::moment).is_some_and(|moment| moment <= app.now()) {
         problems.add("expiresAt", "must lie in the future");
     }
     problems.done()?;
@@ -60,7 +80,7 @@ pub async fn update<R: Receipt>(
             document.summary.name = name.clone();
         }
         let mut metadata = json!({ "name": document.summary.name.as_str() });
-        if let Some(expires_at) = changes.expires_at {
+        if let Some(expires_at) = changes.expiry.map(Expiry::moment) {
             move_end(&mut document, expires_at, change.now())?;
             metadata["expiresAt"] = json!(expires_at);
         }

@@ -11,6 +11,7 @@ use model::id::RespondentId;
 use model::values::Values;
 use serde_json::json;
 use template::Template;
+use template::expressions::Evaluated;
 use template::form::FieldType;
 use template::format::Formats;
 use template::resolve::Facts;
@@ -143,20 +144,9 @@ pub(crate) fn fill(
             values.insert(field.name(), today);
         }
     }
-    let ident = document.summary.id.to_string();
     // Dropping one answer may hide another field, but not for ever: each round drops at least one.
     loop {
-        let facts = Facts {
-            name: document.summary.name.as_str(),
-            ident: &ident,
-            language: None,
-            values: &values,
-            signatures: &BTreeMap::new(),
-            at: now,
-            time_zone: jiff::tz::TimeZone::UTC,
-            sample: false,
-        };
-        let evaluated = template.evaluated(&facts, Arc::new(Formats::new("en", facts.time_zone.clone())));
+        let evaluated = evaluated(template, document, &values, now);
         let hidden: Vec<String> = template
             .fields_of(role)
             .filter(|field| !template.is_visible(field, &evaluated) && values.get(field.name()).is_some())
@@ -171,4 +161,24 @@ pub(crate) fn fill(
             values.remove(name);
         }
     }
+}
+
+/// A document worked out with values that are not its own yet, to see what they lead to.
+pub(crate) fn evaluated(
+    template: &Template,
+    document: &Document,
+    values: &Values,
+    now: model::Timestamp,
+) -> Evaluated {
+    let facts = Facts {
+        name: document.summary.name.as_str(),
+        ident: &document.summary.id.to_string(),
+        language: None,
+        values,
+        signatures: &BTreeMap::new(),
+        at: now,
+        time_zone: jiff::tz::TimeZone::UTC,
+        sample: false,
+    };
+    template.evaluated(&facts, Arc::new(Formats::new("en", facts.time_zone.clone())))
 }

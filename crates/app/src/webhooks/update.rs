@@ -90,8 +90,12 @@ fn check(app: &App, changes: WebhookChanges) -> Result<Checked> {
 
 impl Checked {
     fn apply(&self, webhook: &mut Webhook) {
-        webhook.url.clone_from(self.url.as_ref().unwrap_or(&webhook.url.clone()));
-        webhook.events.clone_from(self.events.as_ref().unwrap_or(&webhook.events.clone()));
+        if let Some(url) = &self.url {
+            webhook.url.clone_from(url);
+        }
+        if let Some(events) = &self.events {
+            webhook.events.clone_from(events);
+        }
         if let Some(description) = &self.description {
             webhook.description.clone_from(description);
         }

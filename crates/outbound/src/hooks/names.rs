@@ -4,15 +4,18 @@ use std::net::{SocketAddr, ToSocketAddrs};
 use std::sync::Arc;
 
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, oneshot};
 
 use super::Guard;
 
-/// How many names are looked up at once. A lookup occupies a thread until the system gives up, long after our deadline;
-/// the threads serve the whole process, so names that nobody answers for must not take them all.
-const AT_ONCE: usize = 128;
+/// How many names are looked up at once: more than there are ever deliveries under way, so that names that nobody answers
+/// for are in nobody's way.
+const AT_ONCE: usize = 1_024;
+/// What a lookup needs of a stack, with room to spare.
+const STACK: usize = 512 * 1024;
 
-/// Asks the system for a name's addresses.
+/// Asks the system for a name's addresses. The system answers in its own time, which may be long after our deadline, and
+/// can't be stopped. So each question has a thread of its own, and none of those that the rest of the service shares.
 #[derive(Debug, Clone)]
 pub struct SystemNames(Arc<Semaphore>);
 
@@ -27,11 +30,14 @@ impl Resolve for SystemNames {
         let permits = self.0.clone();
         Box::pin(async move {
             let permit = permits.acquire_owned().await?;
-            let looked_up = tokio::task::spawn_blocking(move || {
+            let (tell, told) = oneshot::channel();
+            let ask = move || {
                 let _held = permit;
-                (name.as_str(), 0).to_socket_addrs().map(Iterator::collect::<Vec<_>>)
-            });
-            Ok(Box::new(looked_up.await??.into_iter()) as Addrs)
+                // Nobody listens any more where the deadline has passed.
+                let _ = tell.send((name.as_str(), 0).to_socket_addrs().map(Iterator::collect::<Vec<_>>));
+            };
+            std::thread::Builder::new().name("webhook-name".into()).stack_size(STACK).spawn(ask)?;
+            Ok(Box::new(told.await??.into_iter()) as Addrs)
         })
     }
 }
@@ -87,5 +93,22 @@ impl Reach {
             Self::Permitted => guard.permits(address.ip()),
             Self::Listed => guard.lists(address.ip()),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn the_system_knows_this_machine() {
+        let found = SystemNames::default().resolve("localhost".parse().unwrap()).await;
+        let addresses: Vec<_> = found.unwrap_or_else(|error| panic!("{error}")).collect();
+        assert!(
+            !addresses.is_empty() && addresses.iter().all(|address| address.ip().is_loopback()),
+            "{addresses:?}"
+        );
+        // No resolver may know this name (RFC 6761).
+        assert!(SystemNames::default().resolve("nobody.invalid".parse().unwrap()).await.is_err());
     }
 }

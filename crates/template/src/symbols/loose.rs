@@ -15,7 +15,7 @@ pub(crate) fn converted<'a>(given: &Given, symbol: impl Fn(&str) -> Option<&'a S
     let mut values = given.values.clone();
     for name in &given.loose {
         if let (Some(symbol), Some(raw)) = (symbol(name), given.values.get(name))
-            && let Some(value) = symbol.from_loose(raw)
+            && let Some(value) = symbol.tightened(raw)
         {
             values.insert(name, value);
         }
@@ -25,7 +25,7 @@ pub(crate) fn converted<'a>(given: &Given, symbol: impl Fn(&str) -> Option<&'a S
 
 impl Symbol {
     /// A loose value in the form of this variable's type; nothing where it has that form already or can't get it.
-    fn from_loose(&self, raw: &RawValue) -> Option<Box<RawValue>> {
+    fn tightened(&self, raw: &RawValue) -> Option<Box<RawValue>> {
         match (self.kind, Level::read(raw).ok()?) {
             (SymbolType::Number | SymbolType::Money, Level::Text(text)) => number(text.trim()),
             (SymbolType::Boolean, Level::Text(text)) => to_raw_value(&truth(text.trim())?).ok(),
@@ -48,7 +48,7 @@ impl Symbol {
         let columns = self.columns.as_ref()?;
         let Level::Object(entries) = Level::read(raw).ok()? else { return None };
         let convert = |(name, raw): (String, &RawValue)| {
-            let value = columns.get(&name).and_then(|column| column.from_loose(raw));
+            let value = columns.get(&name).and_then(|column| column.tightened(raw));
             (name, value.unwrap_or_else(|| raw.to_owned()))
         };
         to_raw_value(&entries.into_iter().map(convert).collect::<IndexMap<_, _>>()).ok()

@@ -1,6 +1,6 @@
 //! `PATCH /documents/{id}`.
 
-use app::documents::DocumentChanges;
+use app::documents::{DocumentChanges, Expiry};
 use axum::extract::State;
 use model::Timestamp;
 use model::document::Document;
@@ -33,14 +33,15 @@ pub(crate) struct UpdateDocument {
     #[schema(value_type = Option<Object>)]
     data: Option<Values>,
     /// When it can no longer be signed, sooner or later than before but in the future; `null` for never.
-    #[serde(default, deserialize_with = "given")]
+    #[serde(default, deserialize_with = "expiry")]
     #[schema(value_type = Option<String>, format = DateTime)]
-    expires_at: Option<Option<Timestamp>>,
+    expires_at: Option<Expiry>,
 }
 
 /// Tells a field that is `null` from one that is left out.
-fn given<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Option<Option<T>>, D::Error> {
-    Option::deserialize(deserializer).map(Some)
+fn expiry<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Expiry>, D::Error> {
+    let moment = Option::<Timestamp>::deserialize(deserializer)?;
+    Ok(Some(moment.map_or(Expiry::Never, Expiry::At)))
 }
 
 /// Change a document
@@ -67,9 +68,16 @@ pub(crate) async fn update(
     id: PathId<DocumentKind>,
     Json(body): Json<UpdateDocument>,
 ) -> Result<Reply, ApiError> {
-    let values = body.values.map(|values| Given { values, ..Given::default() });
-    let given = values.or_else(|| body.data.map(Given::from));
-    let changes = DocumentChanges { name: body.name, given, expires_at: body.expires_at };
+    // Both names may be used at once; `values` counts where both name the same.
+    let given = match (body.data, body.values) {
+        (Some(mut data), Some(values)) => {
+            data.cover(values);
+            Some(Given { values: data, ..Given::default() })
+        }
+        (None, Some(values)) => Some(Given { values, ..Given::default() }),
+        (data, None) => data.map(Given::from),
+    };
+    let changes = DocumentChanges { name: body.name, given, expiry: body.expires_at };
     let answer = |document: &Document| Reply::ok(DocumentDetail::of(document));
     Ok(app::documents::update(&api.app, &caller.call, id.or_nothing(), changes, answer).await?)
 }
