@@ -36,7 +36,7 @@ impl Scene {
             "content": { "type": "doc", "content": [
                 { "type": "paragraph", "content": [{ "type": "variable", "attrs": { "name": "customer" } }] },
                 { "type": "field", "attrs": { "id": "sign" } }] },
-            "symbolTable": { "customer": { "type": "string" } },
+            "symbolTable": { "customer": { "type": "text" } },
             "formSchema": { "fields": [{ "id": "sign", "type": "signature", "required": true }] },
         });
         let template = server.post("/templates", &key, &template).await.created();
@@ -74,7 +74,8 @@ impl Scene {
         let webhook = self.server.post_v2("/webhooks", &self.key, &new).await.created();
         let mut command = self.command(example, &["receive"]);
         command.env("WEBHOOK_SECRET", webhook["secret"].as_str().unwrap()).env("PORT", free.to_string());
-        let child = command.stdout(Stdio::null()).spawn().unwrap();
+        // What a shell started goes on for a moment after it, and must not hold the test's own output.
+        let child = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
         if example.0 != "bash" {
             eventually("the receiver to listen", async || {
                 tokio::net::TcpStream::connect(("127.0.0.1", free)).await.ok().map(drop)
