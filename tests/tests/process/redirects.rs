@@ -177,8 +177,8 @@ async fn every_client_that_sends_the_new_header_to_an_old_path_is_led_to_version
     for follower in ALL {
         walk(&server, &key, follower).await;
     }
-    let served = server.get("/templates", &key).await;
-    assert_eq!(served.ok().as_array().unwrap().len(), ALL.len(), "version 1 is still served to its own header");
+    let old = server.get("/templates", &key).await;
+    assert_eq!(old.ok().as_array().unwrap().len(), ALL.len(), "version 1 is still served to its own header");
     server.stop().await;
 }
 

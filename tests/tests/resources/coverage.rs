@@ -180,7 +180,7 @@ impl Stranger {
         let export = export(&workspace, &document).await;
         world.drained().await;
         let (webhook, delivery) = webhook(&workspace).await;
-        Self { workspace, template, document, respondent, file, export, bulk, webhook, delivery }
+        Self { workspace, template, document, respondent, file, bulk, webhook, delivery, export }
     }
 
     async fn state(&self) -> [Value; 4] {

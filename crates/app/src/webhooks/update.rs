@@ -18,8 +18,8 @@ pub struct WebhookChanges {
     pub url: Option<String>,
     /// Which ones, by their canonical or their earlier names.
     pub events: Option<Vec<String>>,
-    /// A note for people; none where there is to be none.
-    pub description: Option<Option<String>>,
+    /// A note for people; an empty one takes it away.
+    pub description: Option<String>,
     /// Whether it is to be told anything.
     pub active: Option<bool>,
 }
@@ -28,7 +28,8 @@ pub struct WebhookChanges {
 struct Checked {
     url: Option<String>,
     events: Option<Vec<HookEvent>>,
-    description: Option<Option<String>>,
+    /// Empty where there is to be none.
+    description: Option<String>,
     active: Option<bool>,
 }
 
@@ -75,13 +76,13 @@ pub async fn update<R: Receipt>(
 fn check(app: &App, changes: WebhookChanges) -> Result<Checked> {
     let WebhookChanges { url, events, description, active } = changes;
     if url.is_none() && events.is_none() && description.is_none() && active.is_none() {
-        return Err(Error::field("url", "events, description or active must be given"));
+        return Err(Error::field("active", "must be given, or `url`, `events` or `description`"));
     }
     let mut problems = Problems::new();
     let checked = Checked {
         url: url.and_then(|url| input::url(app, &url, &mut problems)),
         events: events.map(|names| input::events(&names, &mut problems)),
-        description: description.map(|text| text.and_then(|text| input::description(&text, &mut problems))),
+        description: description.map(|text| input::description(&text, &mut problems).unwrap_or_default()),
         active,
     };
     problems.done()?;
@@ -97,7 +98,7 @@ impl Checked {
             webhook.events.clone_from(events);
         }
         if let Some(description) = &self.description {
-            webhook.description.clone_from(description);
+            webhook.description = Some(description.clone()).filter(|text| !text.is_empty());
         }
     }
 }

@@ -34,9 +34,8 @@ pub async fn set_logo(app: &App, id: WorkspaceId, picture: Option<Vec<u8>>) -> R
 
 fn checked(picture: Vec<u8>) -> Result<Logo> {
     // What mail programs show, by what it is and not by its name.
-    let kind = match Kind::of(&picture) {
-        Some(kind @ (Kind::Png | Kind::Jpeg)) => kind,
-        _ => return Err(Error::field("logo", "must be a PNG or JPEG picture")),
+    let Some(kind @ (Kind::Png | Kind::Jpeg)) = Kind::of(&picture) else {
+        return Err(Error::field("logo", "must be a PNG or JPEG picture"));
     };
     if picture.len() > LARGEST {
         let message = format!("must have at most {} kB, since every mail carries it", LARGEST / 1024);

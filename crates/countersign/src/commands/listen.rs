@@ -25,10 +25,10 @@ pub(super) struct Arguments {
     /// Where to send each event, signed as a webhook is; without, events are only shown.
     #[arg(long, value_name = "URL")]
     forward_to: Option<String>,
-    /// The service; the variable COUNTERSIGN_URL where left out, or http://127.0.0.1:8080.
+    /// The service; the variable `COUNTERSIGN_URL` where left out, or `http://127.0.0.1:8080`.
     #[arg(long, value_name = "URL")]
     url: Option<String>,
-    /// A key of the workspace; better given by the variable COUNTERSIGN_API_KEY, which no list of processes shows.
+    /// A key of the workspace; better given by the variable `COUNTERSIGN_API_KEY`, which no list of processes shows.
     #[arg(long, value_name = "KEY")]
     api_key: Option<String>,
     /// Only these events, separated by commas.

@@ -159,7 +159,7 @@ fn tree() -> impl Strategy<Value = Value> {
 fn by_brackets(key: &str, value: &Value, body: &mut Vec<(String, Value)>) {
     match value {
         Value::Object(parts) => {
-            parts.iter().for_each(|(name, part)| by_brackets(&format!("{key}[{name}]"), part, body))
+            parts.iter().for_each(|(name, part)| by_brackets(&format!("{key}[{name}]"), part, body));
         }
         Value::Array(items) if items.iter().all(|item| !item.is_object() && !item.is_array()) => {
             body.extend(items.iter().map(|item| (format!("{key}[]"), item.clone())));

@@ -26,15 +26,14 @@ pub(crate) struct UpdateWebhook {
     events: Option<Vec<String>>,
     /// A note for people, up to 500 characters; null takes it away.
     #[serde(default, deserialize_with = "given")]
-    #[schema(value_type = Option<String>)]
-    description: Option<Option<String>>,
+    description: Option<String>,
     /// False switches it off; true switches it on again, whatever switched it off.
     active: Option<bool>,
 }
 
-/// Tells null, which is a value, from what is left out.
-fn given<'de, D: Deserializer<'de>>(value: D) -> Result<Option<Option<String>>, D::Error> {
-    Option::deserialize(value).map(Some)
+/// Tells null, which takes away what is there, from what is left out.
+fn given<'de, D: Deserializer<'de>>(value: D) -> Result<Option<String>, D::Error> {
+    Option::<String>::deserialize(value).map(|text| Some(text.unwrap_or_default()))
 }
 
 /// Change a webhook
