@@ -166,9 +166,9 @@ async fn walk(server: &Server, key: &str, follower: Follower) {
 /// An instance with a key.
 async fn instance(mode: &str) -> (Place, Server, String) {
     let place = Place::on(Engine::Sqlite).await.with("COUNTERSIGN_API_V1", mode);
-    let made = place.set_up("Acme").await;
+    let new = place.set_up("Acme").await;
     let server = place.serve().await;
-    (place, server, made["apiKey"].as_str().unwrap().to_owned())
+    (place, server, new["apiKey"].as_str().unwrap().to_owned())
 }
 
 #[tokio::test(flavor = "multi_thread")]
