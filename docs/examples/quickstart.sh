@@ -17,7 +17,7 @@ send() { # ADDRESS
     new=$(jq -n --arg template "$TEMPLATE_ID" '{templateId: $template, values: {customer: "Calder & Finch"}}')
     recipients=$(jq -n --arg email "$1" '{recipients: [{email: $email, name: "Ana"}]}')
     # The same key makes a repeated request act once, for instance when the line broke before the answer came.
-    document=$(call POST /documents --json "$new" --header "Idempotency-Key: order-$RANDOM" | jq -r .data.id)
+    document=$(call POST /documents --json "$new" --header "Idempotency-Key: $(openssl rand -hex 16)" | jq -r .data.id)
     call POST "/documents/$document/send" --json "$recipients" >/dev/null
     echo "$document"
 }

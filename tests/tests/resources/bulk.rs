@@ -70,6 +70,9 @@ on_both_databases! {
         order(&acme, json!({"templateId": template, "documents": []})).await.invalid("documents");
         order(&acme, json!({"templateId": template, "documents": vec![json!({}); 1001]})).await.invalid("documents");
         order(&acme, json!({"templateId": template})).await.invalid("documents");
+        // Nothing is dropped in silence: values stand in their bag.
+        let bare = order(&acme, json!({"templateId": template, "documents": [{"tenant": "Ana"}]})).await;
+        bare.error(400, "VALIDATION_ERROR");
         order(&acme, json!({"templateId": template, "documents": [{"name": 5}]})).await.invalid("documents[0].name");
         order(&acme, json!({"templateId": "", "documents": [{}]})).await.invalid("templateId");
         order(&acme, json!({"templateId": "tpl_01jcmwk1x3f2q8z5v7t9r4n6ab", "documents": [{}]})).await.error(404, "NOT_FOUND");

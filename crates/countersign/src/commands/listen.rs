@@ -5,6 +5,7 @@ use std::time::Duration;
 use model::clock::SystemClock;
 use model::id::DeliveryId;
 use model::random::SystemRandom;
+use model::webhook::HookEvent;
 use model::{Clock, Id};
 use outbound::hooks::{Guard, HookAnswer, HookRequest, HookSender, Target, new_secret};
 use outbound::{Feed, FeedError};
@@ -33,7 +34,7 @@ pub(super) struct Arguments {
     api_key: Option<String>,
     /// Only these events, separated by commas.
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
-    events: Vec<String>,
+    events: Vec<HookEvent>,
     /// Begin behind this event or cursor of the feed; with what happens from now on where left out.
     #[arg(long, value_name = "PLACE", default_value = "latest")]
     after: String,
@@ -119,7 +120,7 @@ fn announce(url: &str, forwarding: Option<&Forwarding>) {
 }
 
 async fn show(arguments: &Arguments, forwarding: Option<&Forwarding>, shown: &Shown, payload: &str) {
-    if !arguments.events.is_empty() && !arguments.events.contains(&shown.event) {
+    if !arguments.events.is_empty() && !arguments.events.iter().any(|event| event.name() == shown.event) {
         return;
     }
     let document = shown.data.document.as_ref().map(|document| document.id.as_str()).unwrap_or_default();

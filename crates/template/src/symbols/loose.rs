@@ -27,6 +27,12 @@ impl Symbol {
     /// A loose value in the form of this variable's type; nothing where it has that form already or can't get it.
     fn tightened(&self, raw: &RawValue) -> Option<Box<RawValue>> {
         match (self.kind, Level::read(raw).ok()?) {
+            // A form sends what was left blank as an empty text.
+            (kind, Level::Text(text))
+                if text.trim().is_empty() && !matches!(kind, SymbolType::Text | SymbolType::List) =>
+            {
+                to_raw_value(&()).ok()
+            }
             (SymbolType::Number | SymbolType::Money, Level::Text(text)) => number(text.trim()),
             (SymbolType::Boolean, Level::Text(text)) => to_raw_value(&truth(text.trim())?).ok(),
             (SymbolType::List, Level::Text(text)) if text.is_empty() => to_raw_value(&[(); 0]).ok(),
@@ -103,7 +109,9 @@ mod tests {
             ("rent", json!("950.10"), "950.10"),
             ("rent", json!(" 12 "), "12"),
             ("rent", json!("much"), r#""much""#),
-            ("rent", json!(""), r#""""#),
+            ("rent", json!(""), "null"),
+            ("pets", json!(" "), "null"),
+            ("name", json!(""), r#""""#),
             ("fee", json!("5"), "5"),
             ("pets", json!("on"), "true"),
             ("pets", json!("No"), "false"),

@@ -42,9 +42,9 @@ pub(crate) struct CreateBulk {
     notify: Option<bool>,
 }
 
-/// One of them.
+/// One of them. A field that is not here is refused: values stand in `values`.
 #[derive(Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct BulkDocument {
     /// What people will call it; made from the template's name and the date where left out.
     name: Option<String>,
@@ -70,12 +70,19 @@ impl BulkDocument {
             name: self.name,
             external_id: self.external_id,
             metadata: self.metadata,
-            values: self.values.or(self.data).unwrap_or_default(),
+            values: both(self.data, self.values),
             recipients,
             expires_at,
             notify,
         }
     }
+}
+
+/// Both names may be used at once; `values` counts where both name the same.
+fn both(data: Option<Values>, values: Option<Values>) -> Values {
+    let mut all = data.unwrap_or_default();
+    all.cover(values.unwrap_or_default());
+    all
 }
 
 /// Create many documents
