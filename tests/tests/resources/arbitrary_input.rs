@@ -224,7 +224,7 @@ async fn drive_all(world: World, cases: u32) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn no_input_makes_an_operation_fail_on_sqlite() {
-    drive_all(World::start(Engine::Sqlite).await, 256).await;
+    drive_all(World::start(Engine::Sqlite).await, 128).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -48,7 +48,7 @@ on_both_databases! {
                 patch(&acme, &made.path(), body).await.invalid(field);
             }
         }
-        patch(&acme, &made.path(), json!({})).await.invalid("url");
+        patch(&acme, &made.path(), json!({})).await.invalid("active");
         patch(&acme, &made.path(), json!({ "active": "yes" })).await.invalid("active");
         for hours in [json!(-1), json!(169), json!("24"), json!(1.5)] {
             post(&acme, &format!("{}/rotate-secret", made.path()), json!({ "overlapHours": hours })).await
