@@ -160,7 +160,15 @@ async fn sealing(instance: &Instance, server: &Server, rounds: usize, report: &m
         let mut sealed = 0.0;
         for id in &ids {
             let pdf = service.pdf(id).await?;
-            let sealing = Sealing { key: &key, at: now, name: "Bench", reason: "", record: "{}", authority: None };
+            let sealing = Sealing {
+                key: &key,
+                at: now,
+                name: "Bench",
+                reason: "",
+                record: "{}",
+                printed_here: true,
+                authority: None,
+            };
             let begin = Instant::now();
             seal::seal(pdf, &sealing).doing("sealing")?;
             sealed += begin.elapsed().as_secs_f64();

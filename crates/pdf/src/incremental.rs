@@ -18,7 +18,7 @@ use lopdf::{Dictionary, Document, Object, ObjectId, StringFormat};
 use sha2::{Digest as _, Sha256};
 
 use crate::guard::guarded;
-use crate::reading::read;
+use crate::reading::{read, read_own};
 use crate::{Limits, Refused, kind, write, xref};
 
 /// The highest number that an object may have; beyond it, readers are known to give up.
@@ -59,9 +59,22 @@ impl<'a> Update<'a> {
         guarded("reading the PDF", || Self::read(original, limits))
     }
 
+    /// Starts an update of a PDF that our own printer has made, of which nobody doubts what reading it costs.
+    ///
+    /// # Errors
+    ///
+    /// When the original can't be read, or leaves no room for more objects.
+    pub fn of_own(original: &'a [u8]) -> Result<Self, Refused> {
+        Self::over(original, read_own(original)?)
+    }
+
     /// As [`Update::of`], for callers that are guarded already.
     pub(crate) fn read(original: &'a [u8], limits: &Limits) -> Result<Self, Refused> {
-        let document = Arc::new(read(original, limits)?);
+        Self::over(original, read(original, limits)?)
+    }
+
+    fn over(original: &'a [u8], document: Document) -> Result<Self, Refused> {
+        let document = Arc::new(document);
         let said = document.trailer.get(b"Size").and_then(Object::as_i64).ok();
         // Numbers of deleted objects lie between the highest that is in use and what the trailer says; they are not
         // used again. A trailer that says nonsense is not believed.

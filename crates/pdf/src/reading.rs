@@ -85,6 +85,11 @@ pub(crate) fn read(bytes: &[u8], limits: &Limits) -> Result<Document, Refused> {
     Ok(document)
 }
 
+/// Reads a PDF that our own printer has made.
+pub(crate) fn read_own(bytes: &[u8]) -> Result<Document, Refused> {
+    Document::load_mem(bytes).map_err(|error| told(&error))
+}
+
 /// Counts an object against the budget; one beyond it is dropped.
 fn count(id: ObjectId, object: &mut Object) -> Option<(ObjectId, Object)> {
     let packs = BUDGET.with_borrow_mut(|budget| {

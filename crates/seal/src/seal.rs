@@ -31,6 +31,9 @@ pub struct Sealing<'a> {
     pub reason: &'a str,
     /// What was signed by whom, as JSON. It is covered by the seal, and [`crate::verify`] reads it back.
     pub record: &'a str,
+    /// Whether the PDF is all our own printer's work. Then it is read without counting first what that costs, which others'
+    /// files have to be.
+    pub printed_here: bool,
     /// The time-stamp authority, where one is set.
     pub authority: Option<Authority<'a>>,
 }
@@ -109,7 +112,7 @@ fn bare(sealing: &Sealing<'_>) -> usize {
 
 /// The PDF with everything but the signature, and whether it certifies the document.
 fn prepare(pdf: &[u8], sealing: &Sealing<'_>) -> Result<(Waiting, bool), SealError> {
-    let mut update = Update::of(pdf, &limits())?;
+    let mut update = if sealing.printed_here { Update::of_own(pdf)? } else { Update::of(pdf, &limits())? };
     let certified = !is_signed(&update);
     let signature = update.reserve();
     field::add(&mut update, signature, "Countersign seal")?;

@@ -27,8 +27,9 @@ pub(crate) async fn seal_document(app: &App, workspace: WorkspaceId, id: Documen
         return Ok(());
     }
     let resolved = documents::resolved::resolved(app, workspace, &document).await?;
+    let printed_here = matches!(resolved.print.body, template::print::Body::Flow { .. });
     let pdf = printing::pdf(app, workspace, resolved.print).await?;
-    let (sealed, certificate) = sealed(app, &document, pdf).await?;
+    let (sealed, certificate) = sealed(app, &document, pdf, printed_here).await?;
     let bytes = Bytes::from(sealed.pdf);
     app.blobs().put(&blob_name(workspace, &sealed.sha256), bytes).await?;
     let facts = SealFacts { at: app.now(), level: sealed.level.to_string(), sha256: sealed.sha256, certificate };
@@ -36,7 +37,12 @@ pub(crate) async fn seal_document(app: &App, workspace: WorkspaceId, id: Documen
 }
 
 /// Puts the seal on, on a thread that may wait for the authority.
-async fn sealed(app: &App, document: &Document, pdf: Bytes) -> Result<(Sealed, String), Delay> {
+async fn sealed(
+    app: &App,
+    document: &Document,
+    pdf: Bytes,
+    printed_here: bool,
+) -> Result<(Sealed, String), Delay> {
     let (app, record) = (app.clone(), serde_json::to_string(&Record::of(document)).map_err(Error::internal)?);
     let at = app.now();
     let key = app.sealer().key(at, app.random()).map_err(|error| Delay::Waits(error.to_string()))?;
@@ -54,6 +60,7 @@ async fn sealed(app: &App, document: &Document, pdf: Bytes) -> Result<(Sealed, S
             name: &name,
             reason: "Completed: everybody who had to has submitted",
             record: &record,
+            printed_here,
             authority: None,
         };
         app.sealer().seal(&pdf, &sealing, app.random(), &threads)

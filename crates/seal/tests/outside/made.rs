@@ -64,6 +64,7 @@ pub fn sealing(key: &SealingKey) -> Sealing<'_> {
         name: "Acme (Löwen) >> /Evil",
         reason: "All have signed",
         record: RECORD,
+        printed_here: false,
         authority: None,
     }
 }

@@ -52,6 +52,14 @@ fn a_generated_certificate_seals() {
 }
 
 #[test]
+fn what_was_printed_here_is_sealed_as_others_are() {
+    let (key, pem) = made::generated();
+    let sealed = seal(made::PRINTED, &Sealing { printed_here: true, ..made::sealing(&key) }).expect("a seal");
+    assert!(sealed.certified);
+    assert_right(&sealed.pdf, made::PRINTED, &key, &pem.certificate);
+}
+
+#[test]
 fn a_generated_key_is_read_back() {
     let (key, pem) = made::generated();
     let back = SealingKey::from_pem(&pem.key, &pem.certificate).expect("a key");
