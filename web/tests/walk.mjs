@@ -40,6 +40,8 @@ const ANSWERS = {
 export async function answer(page, id, answers = {}, drawn = true) {
   const sheet = page.locator("dialog[open]");
   const signing = sheet.locator("[role=tablist]");
+  // What a dialog shows may still be on its way.
+  if (await sheet.count()) await sheet.locator("[role=tablist], .field").first().waitFor();
   if (await signing.count()) {
     await adopt(page, drawn);
     return;
@@ -113,6 +115,8 @@ export async function fillAll(page, answers = {}, { drawn = true, most = 60 } = 
     const [done, all] = await progress.evaluate((bar) => [bar.value, bar.max]);
     if (done === all) return seen;
     await page.locator(".bar .primary").click();
+    // The dialog for signatures is fetched when it is first needed.
+    await settled(page);
     const id = await page.evaluate(
       () =>
         document.activeElement.closest("[data-field]")?.dataset.field ??
