@@ -41,7 +41,7 @@ pub struct Symbol {
     /// What people call it; its name where left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub label: Option<String>,
-    /// Whether a document can be completed without it.
+    /// Marks it for whoever fills in the values. What keeps a role from submitting is `required` of a field.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub required: bool,
     /// The value of documents that give none.
