@@ -38,6 +38,21 @@ impl Default for Given {
     }
 }
 
+impl Given {
+    /// Values nested under either name of the bag; `values` counts where both name the same. None where neither is there.
+    #[must_use]
+    pub fn nested(values: Option<Values>, data: Option<Values>) -> Option<Self> {
+        match (values, data) {
+            (Some(values), Some(mut all)) => {
+                all.cover(values);
+                Some(Self { values: all, ..Self::default() })
+            }
+            (Some(values), None) => Some(Self { values, ..Self::default() }),
+            (None, data) => data.map(Self::from),
+        }
+    }
+}
+
 /// The values of version 1, whose bag is called `data`.
 impl From<Values> for Given {
     fn from(values: Values) -> Self {

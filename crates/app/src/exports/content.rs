@@ -3,13 +3,14 @@
 use bytes::Bytes;
 use model::Timestamp;
 use model::audit::Entry;
+use model::body::JsonObject;
 use model::document::Document;
 use model::error::{Error, Result};
 use model::export::ExportFormat;
 use model::id::WorkspaceId;
 use serde::Serialize;
+use serde_json::Value;
 use serde_json::value::RawValue;
-use serde_json::{Value, json};
 
 use crate::{App, documents, told};
 
@@ -32,9 +33,20 @@ pub(super) async fn content(
 
 /// The document as version 2 shows it, and what happened to it.
 #[derive(Serialize)]
-struct JsonFile {
-    document: Value,
+struct JsonFile<'a> {
+    document: Shown<'a>,
     activity: Vec<Row>,
+}
+
+/// What webhooks tell of a document, and what only its own workspace is shown. The values are written as they are kept, so
+/// that no digit of a number is lost.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Shown<'a> {
+    #[serde(flatten)]
+    told: Value,
+    reason: Option<&'a str>,
+    response_data: &'a JsonObject,
 }
 
 /// Something that happened, as the activity stream shows it.
@@ -73,13 +85,12 @@ impl From<Entry> for Row {
 }
 
 async fn json_file(app: &App, workspace: WorkspaceId, document: &Document) -> Result<Bytes> {
-    let mut shown = told::document_part(document);
-    if let Value::Object(shown) = &mut shown {
-        shown.insert("reason".to_owned(), json!(document.closing_reason));
-        let values = serde_json::from_str(document.values.text()).map_err(Error::internal)?;
-        shown.insert("responseData".to_owned(), values);
-    }
-    let file = JsonFile { document: shown, activity: activity(app, workspace, document).await? };
+    let document_shown = Shown {
+        told: told::document_part(document),
+        reason: document.closing_reason.as_deref(),
+        response_data: &document.values,
+    };
+    let file = JsonFile { document: document_shown, activity: activity(app, workspace, document).await? };
     Ok(serde_json::to_vec_pretty(&file).map_err(Error::internal)?.into())
 }
 

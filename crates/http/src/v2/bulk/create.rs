@@ -6,6 +6,7 @@ use axum::extract::State;
 use indexmap::IndexMap;
 use model::Timestamp;
 use model::bulk::Bulk;
+use model::given::Given;
 use model::values::Values;
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -70,19 +71,12 @@ impl BulkDocument {
             name: self.name,
             external_id: self.external_id,
             metadata: self.metadata,
-            values: both(self.data, self.values),
+            values: Given::nested(self.values, self.data).unwrap_or_default().values,
             recipients,
             expires_at,
             notify,
         }
     }
-}
-
-/// Both names may be used at once; `values` counts where both name the same.
-fn both(data: Option<Values>, values: Option<Values>) -> Values {
-    let mut all = data.unwrap_or_default();
-    all.cover(values.unwrap_or_default());
-    all
 }
 
 /// Create many documents

@@ -69,9 +69,9 @@ impl<'a> SubmittedAnswer<'a> {
 
 /// Submit a document
 ///
-/// For somebody who was invited, whose consent to sign electronically you vouch for; a document that nobody was invited to
-/// is completed by it. Required fields are enforced as on the signing page. The audit trail says that it came through the
-/// API, and by which key.
+/// For somebody who was invited; a document that nobody was invited to is completed by it. Required fields are enforced as on
+/// the signing page. The audit trail says that it came through the API, and by which key; it speaks of consent only where
+/// it was given on the page before.
 #[utoipa::path(
     post, path = "/documents/{id}/submit", operation_id = "submitDocument", tag = "Documents",
     params(

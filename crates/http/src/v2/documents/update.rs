@@ -68,15 +68,7 @@ pub(crate) async fn update(
     id: PathId<DocumentKind>,
     Json(body): Json<UpdateDocument>,
 ) -> Result<Reply, ApiError> {
-    // Both names may be used at once; `values` counts where both name the same.
-    let given = match (body.data, body.values) {
-        (Some(mut data), Some(values)) => {
-            data.cover(values);
-            Some(Given { values: data, ..Given::default() })
-        }
-        (None, Some(values)) => Some(Given { values, ..Given::default() }),
-        (data, None) => data.map(Given::from),
-    };
+    let given = Given::nested(body.values, body.data);
     let changes = DocumentChanges { name: body.name, given, expiry: body.expires_at };
     let answer = |document: &Document| Reply::ok(DocumentDetail::of(document));
     Ok(app::documents::update(&api.app, &caller.call, id.or_nothing(), changes, answer).await?)
