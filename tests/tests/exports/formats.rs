@@ -73,17 +73,22 @@ on_both_databases! {
         let acme = world.workspace("Acme").await;
         let document = note(&acme).await;
         let _ = acme.patch(&format!("/documents/{document}"), json!({ "data": { "a": [1, { "b": null }] } })).await.ok();
+        // More digits than a floating-point number has.
+        let exact = r#"{"exact":12345678901234567.890}"#;
+        let request = acme.request_v2(Method::PATCH, &format!("/documents/{document}/values"));
+        let _ = acme.send(request.header("content-type", "application/json").body(exact)).await.ok();
         send(&acme, &document, json!([{ "email": "ana@example.com", "name": "Ana" }])).await;
         let path = format!("/documents/{document}/void");
         let _ = acme.send(acme.request_v2(Method::POST, &path).json(&json!({ "reason": "A mistake" }))).await.ok();
         let export = exported(&acme, &document, "json").await;
         let file = file(&world, &acme, &export).await;
         must_fit(&export, &file, "application/json");
+        assert!(file.text().contains("\"exact\":12345678901234567.890"), "{}", file.text());
         let content = file.json();
         assert_eq!(content["document"], signing::shown(&acme, &document).await, "version 2's detail");
         let rows: Vec<_> = content["activity"].as_array().unwrap().iter().map(|row| row["event"].as_str().unwrap()).collect();
-        assert_eq!(rows, ["document.created", "document.updated", "document.sent", "respondent.invited", "document.voided"]);
+        assert_eq!(rows, ["document.created", "document.updated", "document.updated", "document.sent", "respondent.invited", "document.voided"]);
         let listed = acme.get("/activity?events=document.voided").await.ok();
-        assert_eq!(content["activity"][4], listed[0], "rows are those of the activity stream");
+        assert_eq!(content["activity"][5], listed[0], "rows are those of the activity stream");
     }
 }
