@@ -19,6 +19,8 @@ pub(crate) struct Parts {
     pub app: App,
     pub config: HttpConfig,
     pub metrics: Metrics,
+    /// Tries to sign in.
+    pub sign_in_tries: Attempts,
     /// Tries at access codes.
     pub code_tries: Attempts,
     /// What came of late to what is open to everybody.
@@ -30,7 +32,14 @@ impl Api {
         let metrics = Metrics::new(app.workers());
         app.observe_jobs(metrics.jobs());
         app.observe_hooks(metrics.deliveries());
-        Self(Arc::new(Parts { app, config, metrics, code_tries: Attempts::default(), floods: Floods::default() }))
+        Self(Arc::new(Parts {
+            app,
+            config,
+            metrics,
+            sign_in_tries: Attempts::default(),
+            code_tries: Attempts::default(),
+            floods: Floods::default(),
+        }))
     }
 }
 

@@ -13,8 +13,10 @@ mod attempts;
 mod bag;
 mod binary;
 mod body;
+mod built;
 mod client_address;
 mod config;
+mod console;
 mod disposition;
 mod docs;
 mod error;
@@ -44,6 +46,6 @@ mod v1;
 mod v2;
 
 pub use config::{HttpConfig, V1Mode};
-pub use openapi::{Version, document};
+pub use openapi::{Version, document, session_document};
 pub use serve::{HEAD_TIME, serve};
 pub use service::{Services, services};

@@ -6,9 +6,9 @@ use utoipa::openapi::{
 };
 
 use crate::old_paths::V2;
-use crate::{examples, v1, v2};
+use crate::{console, examples, v1, v2};
 
-/// A version of the interface.
+/// A version of the interface for programs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Version {
     /// Version 1.
@@ -19,43 +19,69 @@ pub enum Version {
 
 const KEY: &str = "apiKey";
 
+/// What an interface says about itself.
+struct About {
+    title: &'static str,
+    number: &'static str,
+    prefix: &'static str,
+    description: &'static str,
+    scheme: SecurityScheme,
+}
+
 /// The OpenAPI document of a version, as the server serves it.
 #[must_use]
 pub fn document(version: Version) -> OpenApi {
     match version {
-        Version::V1 => finish(v1::operations(), version),
+        Version::V1 => finish(
+            v1::operations(),
+            About {
+                title: "Countersign API, version 1",
+                number: "1.0.0",
+                prefix: v1::PREFIX,
+                description: "Templates, documents, invitations and activity. Deprecated: version 2 is the current surface.",
+                scheme: SecurityScheme::Http(HttpBuilder::new().scheme(HttpAuthScheme::Bearer).build()),
+            },
+        ),
         Version::V2 => {
-            let mut document = finish(v2::operations(), version);
+            let about = About {
+                title: "Countersign API, version 2",
+                number: "2.0.0",
+                prefix: V2,
+                description: "The current surface.",
+                scheme: SecurityScheme::ApiKey(ApiKey::Header(ApiKeyValue::new("X-Api-Key"))),
+            };
+            let mut document = finish(v2::operations(), about);
             examples::fill_in(&mut document);
             document
         }
     }
 }
 
-fn finish(operations: OpenApi, version: Version) -> OpenApi {
-    let (title, prefix, description, scheme) = match version {
-        Version::V1 => (
-            "Countersign API, version 1",
-            v1::PREFIX,
-            "Templates, documents, invitations and activity. Deprecated: version 2 is the current surface.",
-            SecurityScheme::Http(HttpBuilder::new().scheme(HttpAuthScheme::Bearer).build()),
-        ),
-        Version::V2 => (
-            "Countersign API, version 2",
-            V2,
-            "The current surface.",
-            SecurityScheme::ApiKey(ApiKey::Header(ApiKeyValue::new("X-Api-Key"))),
-        ),
+/// The OpenAPI document of the session API, which is the console's own and changes with it.
+#[must_use]
+pub fn session_document() -> OpenApi {
+    let about = About {
+        title: "Countersign session API",
+        number: "0.0.0",
+        prefix: console::PREFIX,
+        description: "What the console asks, with the cookie of somebody who is signed in. It changes with the console; programs use version 2.",
+        scheme: SecurityScheme::ApiKey(ApiKey::Cookie(ApiKeyValue::new("__Host-countersign"))),
     };
+    finish(console::operations(), about)
+}
+
+fn finish(operations: OpenApi, about: About) -> OpenApi {
     let license = LicenseBuilder::new().name("Apache-2.0").identifier(Some("Apache-2.0")).build();
-    let number = if version == Version::V1 { "1.0.0" } else { "2.0.0" };
-    let info =
-        InfoBuilder::new().title(title).version(number).description(Some(description)).license(Some(license));
+    let info = InfoBuilder::new()
+        .title(about.title)
+        .version(about.number)
+        .description(Some(about.description))
+        .license(Some(license));
     let mut components = operations.components.unwrap_or_else(|| ComponentsBuilder::new().build());
-    components.security_schemes.insert(KEY.to_owned(), scheme.into());
+    components.security_schemes.insert(KEY.to_owned(), about.scheme.into());
     OpenApiBuilder::new()
         .info(info.build())
-        .servers(Some([ServerBuilder::new().url(prefix).build()]))
+        .servers(Some([ServerBuilder::new().url(about.prefix).build()]))
         .paths(operations.paths)
         .components(Some(components))
         .security(Some([SecurityRequirement::new(KEY, Vec::<String>::new())]))

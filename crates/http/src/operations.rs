@@ -27,9 +27,16 @@ impl Operations {
         self.documented.into_openapi()
     }
 
-    /// Puts them up under a prefix, behind the gate. Not by nesting, which would write every request's address anew.
-    pub fn behind(self, prefix: &str, gate: GateLayer) -> Router<Api> {
+    /// Puts them up under a prefix. Not by nesting, which would write every request's address anew.
+    pub fn under(self, prefix: &str) -> Router<Api> {
         let put_up = |router: Router<Api>, (path, methods)| router.route(&format!("{prefix}{path}"), methods);
-        self.paths.into_iter().fold(Router::new(), put_up).route_layer(gate)
+        self.paths.into_iter().fold(Router::new(), put_up)
+    }
+
+    /// Puts them up under a prefix, behind the gate.
+    pub fn behind(self, prefix: &str, gate: GateLayer) -> Router<Api> {
+        let has_any = !self.paths.is_empty();
+        let router = self.under(prefix);
+        if has_any { router.route_layer(gate) } else { router }
     }
 }

@@ -12,7 +12,7 @@ use crate::config::HttpConfig;
 use crate::error::ApiError;
 use crate::outer::OuterLayer;
 use crate::pages::PageError;
-use crate::{docs, integrations, operator, pages, public, schemas, v1, v2};
+use crate::{console, docs, integrations, operator, pages, public, schemas, v1, v2};
 
 /// What is served at the public address, and at the operator's own address for metrics where there is one.
 pub struct Services {
@@ -41,7 +41,8 @@ pub fn services(app: App, config: HttpConfig) -> Services {
         .merge(integrations::router(&api))
         .merge(operators)
         .merge(docs::router())
-        .merge(pages::router(&api))
+        .merge(console::router(&api))
+        .merge(pages::router())
         .merge(public::router())
         .fallback(nothing_here)
         .method_not_allowed_fallback(method_not_allowed)

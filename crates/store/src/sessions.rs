@@ -3,9 +3,10 @@
 use model::Timestamp;
 use model::id::{UserId, WorkspaceId};
 use model::people::Role;
+use model::workspace::Workspace;
 
-use crate::args;
 use crate::engine::{Database, Row, StoreError, Write};
+use crate::{args, workspaces};
 
 /// A session as it is stored.
 #[derive(Debug, Clone)]
@@ -34,9 +35,7 @@ pub struct SessionHolder {
     /// Their address.
     pub email: String,
     /// The workspace that is shown.
-    pub workspace: WorkspaceId,
-    /// Its name.
-    pub workspace_name: String,
+    pub workspace: Workspace,
     /// What they may do there now.
     pub role: Role,
 }
@@ -78,19 +77,21 @@ pub async fn holder(
     token_hash: [u8; 32],
     now: Timestamp,
 ) -> Result<Option<SessionHolder>, StoreError> {
-    let sql = "SELECT s.user_id, u.email, s.workspace_id, w.name, m.role
+    let sql = format!(
+        "SELECT s.user_id, u.email, m.role, {}
                FROM sessions s
                JOIN users u ON u.id = s.user_id
                JOIN workspaces w ON w.id = s.workspace_id
                JOIN memberships m ON m.workspace_id = s.workspace_id AND m.user_id = s.user_id
-               WHERE s.token_hash = $1 AND s.expires_at > $2";
+               WHERE s.token_hash = $1 AND s.expires_at > $2",
+        workspaces::COLUMNS
+    );
     let map = |mut row: Row| {
         Ok(SessionHolder {
             user: row.take()?,
             email: row.take()?,
-            workspace: row.take()?,
-            workspace_name: row.take()?,
             role: row.parse()?,
+            workspace: workspaces::read(&mut row)?,
         })
     };
     Ok(database.lookup(sql, args![token_hash, now], map).await?.pop())

@@ -110,3 +110,25 @@ pub async fn address(database: &Database, user: UserId) -> Result<Option<String>
     const SQL: &str = "SELECT email FROM users WHERE id = $1";
     Ok(database.lookup(SQL, args![user], |mut row| row.take()).await?.pop())
 }
+
+/// A workspace that somebody can go to.
+#[derive(Debug, Clone)]
+pub struct Place {
+    /// The workspace.
+    pub workspace: WorkspaceId,
+    /// Its name.
+    pub name: String,
+    /// What they may do there.
+    pub role: Role,
+}
+
+/// The workspaces of a user by name, the one joined first in front.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn places(database: &Database, user: UserId) -> Result<Vec<Place>, StoreError> {
+    let sql = "SELECT m.workspace_id, w.name, m.role FROM memberships m JOIN workspaces w ON w.id = m.workspace_id
+               WHERE m.user_id = $1 ORDER BY m.created_at, m.workspace_id";
+    let read = |mut row: Row| Ok(Place { workspace: row.take()?, name: row.take()?, role: row.parse()? });
+    database.query(sql, args![user], read).await
+}

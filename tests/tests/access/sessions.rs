@@ -56,8 +56,8 @@ on_both_databases! {
         let token = signed_in(&world, &acme).await;
         let who = resume(&world.node.app, &token).await.unwrap().unwrap();
         assert_eq!(who.email, acme.email);
-        assert_eq!(who.workspace, acme.id);
-        assert_eq!(who.workspace_name, "Acme");
+        assert_eq!(who.workspace.id, acme.id);
+        assert_eq!(who.workspace.name.as_str(), "Acme");
         assert_eq!(who.role, Role::Administrator);
         try_with(&world, &acme.email.to_uppercase(), PASSWORD).await.unwrap();
         let signed_in = acme.get("/activity?events=user.signedIn").await.ok();

@@ -84,7 +84,7 @@ impl Door {
         if !template.summary.publicly_fillable {
             return Err(unknown());
         }
-        let member = who.filter(|who| who.workspace == home);
+        let member = who.filter(|who| who.workspace.id == home);
         if template.public_link.require_login && member.is_none() {
             return Ok(Self::NeedsSignIn);
         }

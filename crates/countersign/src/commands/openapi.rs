@@ -1,7 +1,7 @@
 //! `countersign openapi`.
 
 use clap::ValueEnum;
-use http_api::{Version, document};
+use http_api::{Version, document, session_document};
 
 use super::say;
 use crate::Failure;
@@ -17,14 +17,17 @@ pub(super) struct Arguments {
 enum Which {
     V1,
     V2,
+    /// The session API of the console.
+    Console,
 }
 
 /// Prints the document that the server serves.
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let version = match arguments.version {
-        Which::V1 => Version::V1,
-        Which::V2 => Version::V2,
+    let document = match arguments.version {
+        Which::V1 => document(Version::V1),
+        Which::V2 => document(Version::V2),
+        Which::Console => session_document(),
     };
-    say(document(version).to_pretty_json()?);
+    say(document.to_pretty_json()?);
     Ok(())
 }

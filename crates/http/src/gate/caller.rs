@@ -6,22 +6,35 @@ use axum::http::request::Parts;
 
 use crate::error::ApiError;
 
-/// Who calls, and with which key. Only the gate makes one.
+/// Who calls. Only the gate makes one.
 #[derive(Clone)]
 pub(crate) struct Caller {
     pub call: Call,
-    pub opened: Opened,
 }
 
 impl<S: Send + Sync> FromRequestParts<S> for Caller {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
-        // Missing only where a route was put up without the gate: a defect, and safer as an error than as a way in.
-        let ungated = || ApiError::from(model::Error::internal("an operation stands outside the gate"));
         // Taken out, not copied: a handler has one caller.
         parts.extensions.remove::<Self>().ok_or_else(ungated)
     }
+}
+
+/// What a program's key opened, for the operations that tell about it. They stand behind a gate that takes keys.
+pub(crate) struct KeyHolder(pub Opened);
+
+impl<S: Send + Sync> FromRequestParts<S> for KeyHolder {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
+        parts.extensions.remove().map(Self).ok_or_else(ungated)
+    }
+}
+
+/// Missing only where a route was put up without the gate: a defect, and safer as an error than as a way in.
+pub(super) fn ungated() -> ApiError {
+    model::Error::internal("an operation stands outside the gate").into()
 }
 
 /// A caller who is an administrator: the check comes before the body is looked at.

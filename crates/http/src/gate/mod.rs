@@ -1,10 +1,12 @@
 //! The gate of the API: body size, authentication, entitlement, metering, idempotency, in this order, once for every
-//! request. What comes out of it is a [`Caller`], which handlers take as an argument.
+//! request. What comes out of it is a [`Caller`], which handlers take as an argument. Programs come with a key; the
+//! console comes with a session, whose calls are not metered.
 
 mod caller;
 mod idempotency;
 mod layer;
 mod rate_headers;
+mod session;
 
 use app::metering::{self, Cost, Verdict};
 use app::{Call, Opened, Refused};
@@ -14,7 +16,7 @@ use axum::response::{IntoResponse, Response};
 use model::limits::Limits;
 use model::workspace::Entitlements;
 
-pub(crate) use caller::{Administrator, Caller};
+pub(crate) use caller::{Administrator, Caller, KeyHolder};
 pub(crate) use layer::GateLayer;
 
 use crate::api::Api;
@@ -25,7 +27,7 @@ use crate::old_paths::X_API_KEY;
 /// What a face of the API asks of a request.
 #[derive(Clone, Copy)]
 pub(crate) struct Face {
-    key: KeyHeader,
+    entrance: Entrance,
     /// Whether the workspace needs the `API` entitlement.
     needs_api: bool,
     /// Whether it needs the `WEBHOOKS` entitlement as well.
@@ -33,6 +35,13 @@ pub(crate) struct Face {
     cost: Cost,
     /// Whether its body is a file, which may be larger than JSON.
     takes_file: bool,
+}
+
+/// How a caller shows who they are.
+#[derive(Clone, Copy)]
+enum Entrance {
+    Key(KeyHeader),
+    Session,
 }
 
 #[derive(Clone, Copy)]
@@ -45,16 +54,19 @@ enum KeyHeader {
 
 impl Face {
     pub const V1: Self = Self {
-        key: KeyHeader::Bearer,
+        entrance: Entrance::Key(KeyHeader::Bearer),
         needs_api: false,
         needs_webhooks: false,
         cost: Cost::One,
         takes_file: false,
     };
-    pub const V2: Self = Self { key: KeyHeader::XApiKey, needs_api: true, ..Self::V1 };
+    pub const V2: Self = Self { entrance: Entrance::Key(KeyHeader::XApiKey), needs_api: true, ..Self::V1 };
 
     /// The path of automation platforms.
-    pub const INTEGRATIONS: Self = Self { key: KeyHeader::Either, ..Self::V2 };
+    pub const INTEGRATIONS: Self = Self { entrance: Entrance::Key(KeyHeader::Either), ..Self::V2 };
+
+    /// The session API of the console.
+    pub const CONSOLE: Self = Self { entrance: Entrance::Session, ..Self::V1 };
 
     /// The same face for operations that are answered even when the month's calls are used up.
     pub const fn free(self) -> Self {
@@ -105,11 +117,29 @@ where
     if announced_length(request.headers()).is_some_and(|length| length > limit as u64) {
         return Err(ApiError::too_large(limit));
     }
-    let opened = authenticate(api, face.key, request.headers()).await?;
+    match face.entrance {
+        Entrance::Key(header) => with_key(api, face, header, limit, request, operation).await,
+        Entrance::Session => session::enter(api, face, limit, request, operation).await,
+    }
+}
+
+/// Lets a program in that holds a key.
+async fn with_key<F>(
+    api: &Api,
+    face: Face,
+    header: KeyHeader,
+    limit: usize,
+    mut request: Request,
+    operation: impl FnOnce(Request) -> F + Send + 'static,
+) -> Result<Response, ApiError>
+where
+    F: Future<Output = Response> + Send,
+{
+    let opened = authenticate(api, header, request.headers()).await?;
     let workspace = &opened.holder().workspace;
     let limits = workspace.plan.limits();
     if let Some(message) = face.lacking(workspace.entitlements) {
-        let refused = ApiError::new(StatusCode::FORBIDDEN, "ENTITLEMENT_REQUIRED", message);
+        let refused = entitlement_required(message);
         let minute = metering::peek(&api.app, workspace.id, limits);
         return Ok(rate_headers::with(refused.into_response(), minute));
     }
@@ -124,7 +154,8 @@ where
                 user_agent: None,
                 idempotency: None,
             };
-            idempotency::run(api, Caller { call, opened: opened.clone() }, limit, request, operation).await
+            request.extensions_mut().insert(opened.clone());
+            idempotency::run(api, Caller { call }, limit, request, operation).await
         }
         Verdict::RateLimited(until) => {
             let message = format!("more than {} requests in this minute", limits.per_minute);
@@ -136,6 +167,10 @@ where
         }
     };
     Ok(rate_headers::with(response, measured.minute))
+}
+
+fn entitlement_required(message: &'static str) -> ApiError {
+    ApiError::new(StatusCode::FORBIDDEN, "ENTITLEMENT_REQUIRED", message)
 }
 
 fn refused(api: &Api, code: &'static str, message: String, until: model::Timestamp) -> Response {

@@ -1,24 +1,22 @@
 //! Errors as pages.
 
-use app::sessions::SignedIn;
 use askama::Template;
 use axum::http::{HeaderValue, StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use model::id::RequestId;
 
-use super::frame::{Account, Frame};
+use super::frame::Frame;
 use super::html::answer;
 use super::words::sentence;
 use crate::config::HttpConfig;
 use crate::error::{ApiError, Cause};
 
-/// Why a page could not be shown. [`super::surround`] turns it into a page of its own.
+/// Why a page could not be shown.
 #[derive(Debug, Clone)]
 pub(crate) struct PageError {
     status: StatusCode,
     message: String,
     retry_after: Option<i64>,
-    account: Option<Account>,
     sign_in: bool,
     /// What only the log gets.
     cause: Option<Cause>,
@@ -36,12 +34,7 @@ struct ErrorPage<'a> {
 
 impl PageError {
     pub fn new(status: StatusCode, message: impl Into<String>) -> Self {
-        Self { status, message: message.into(), retry_after: None, account: None, sign_in: false, cause: None }
-    }
-
-    /// The same for somebody who is signed in, so that the page lets them sign out.
-    pub fn seen_by(self, who: &SignedIn) -> Self {
-        Self { account: Some(Account::from(who)), ..self }
+        Self { status, message: message.into(), retry_after: None, sign_in: false, cause: None }
     }
 
     /// The same with a way to the sign-in page.
@@ -52,7 +45,7 @@ impl PageError {
     /// The page. Errors of ours name the request, for the person who reports them.
     pub fn page(self, config: &HttpConfig, request: Option<&RequestId>) -> Response {
         let page = ErrorPage {
-            frame: Frame { account: self.account, ..Frame::new(config) },
+            frame: Frame::new(config),
             title: title(self.status),
             message: sentence(&self.message),
             sign_in: self.sign_in,
@@ -96,18 +89,4 @@ impl From<model::Error> for PageError {
     fn from(error: model::Error) -> Self {
         ApiError::from(error).into()
     }
-}
-
-impl IntoResponse for PageError {
-    /// Hands the error to [`super::surround`], which knows the settings and the request.
-    fn into_response(self) -> Response {
-        let mut response = self.status.into_response();
-        response.extensions_mut().insert(self);
-        response
-    }
-}
-
-/// A method that a page lacks. axum adds the `Allow` header.
-pub(super) async fn method_not_allowed() -> PageError {
-    PageError::new(StatusCode::METHOD_NOT_ALLOWED, "this address can’t be used that way")
 }

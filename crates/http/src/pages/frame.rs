@@ -1,46 +1,22 @@
 //! What stands around the content of every page.
 
-use app::sessions::SignedIn;
-
 use super::stylesheet;
 use crate::config::HttpConfig;
 
-/// The parts of a page that are not its own: where links begin, the stylesheet, who is signed in.
+/// The parts of a page that are not its own: where links begin, the stylesheet.
 #[derive(Debug, Clone)]
 pub(crate) struct Frame {
     /// What every link within the service begins with: empty, or the folder under which a proxy publishes the service.
     pub root: String,
     /// The stylesheet's address.
     pub stylesheet: String,
-    /// Who is signed in, where somebody is.
-    pub account: Option<Account>,
-}
-
-/// Somebody who is signed in, as the head of a page names them.
-#[derive(Debug, Clone)]
-pub(crate) struct Account {
-    /// Their address.
-    pub email: String,
-    /// The workspace that they see.
-    pub workspace: String,
 }
 
 impl Frame {
     /// The frame of a page that is the same for everybody.
     pub fn new(config: &HttpConfig) -> Self {
         let root = root(config);
-        Self { stylesheet: stylesheet::address(&root), root, account: None }
-    }
-
-    /// The frame of a page for somebody who is signed in.
-    pub fn seen_by(config: &HttpConfig, who: &SignedIn) -> Self {
-        Self { account: Some(Account::from(who)), ..Self::new(config) }
-    }
-}
-
-impl From<&SignedIn> for Account {
-    fn from(who: &SignedIn) -> Self {
-        Self { email: who.email.clone(), workspace: who.workspace_name.clone() }
+        Self { stylesheet: stylesheet::address(&root), root }
     }
 }
 

@@ -17,6 +17,7 @@ use axum::extract::DefaultBodyLimit;
 use axum::routing::{get, post};
 
 use crate::api::Api;
+use crate::built;
 
 pub(crate) use flood::Floods;
 use sign::visitor_of;
@@ -44,5 +45,5 @@ pub(crate) fn router() -> Router<Api> {
         .route("/verify", get(verify::page).post(verify::verify).layer(DefaultBodyLimit::disable()))
         .route("/d/{token}", get(download::download))
         .route("/u/{token}", get(opt_out::show).post(opt_out::set))
-        .route("/assets/{*path}", get(shell::asset))
+        .route("/assets/{*path}", get(built::asset))
 }

@@ -1,16 +1,10 @@
-//! The pages' files, built from `web/` and carried inside the program.
+//! The page that a public address answers with: a fixed file, under a strict policy.
 
-use axum::extract::Path;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use rust_embed::{EmbeddedFile, RustEmbed};
 
+use crate::built;
 use crate::error::ApiError;
-
-#[derive(RustEmbed)]
-#[folder = "../../web/dist"]
-#[allow_missing = true]
-struct Built;
 
 /// What a page may do: run our script, use our style, speak to us. No inline code, nothing from elsewhere. It may stand in
 /// another site's frame, since that is how products embed signing; it holds no cookie that such a site could use.
@@ -21,11 +15,10 @@ pub(super) const UNFRAMED: &str = "; frame-ancestors 'none'";
 
 /// A page, by its name in `web/`.
 pub(super) fn page(name: &str, headers: &HeaderMap, framed: bool) -> Response {
-    let Some((file, encoding)) = best(name, headers) else {
+    let Some(mut response) = built::file(name, headers) else {
         let message = "this program was built without its pages; build it with `make build`, which needs Node";
         return ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "UNAVAILABLE", message).into_response();
     };
-    let mut response = answer(name, file, encoding);
     let policy = if framed { POLICY.to_owned() } else { format!("{POLICY}{UNFRAMED}") };
     let headers = response.headers_mut();
     if let Ok(policy) = HeaderValue::from_str(&policy) {
@@ -33,55 +26,5 @@ pub(super) fn page(name: &str, headers: &HeaderMap, framed: bool) -> Response {
     }
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     headers.insert(HeaderName::from_static("x-robots-tag"), HeaderValue::from_static("noindex"));
-    response
-}
-
-/// A script, a style or a text: its name changes with its content, so it may be kept for ever.
-pub(super) async fn asset(Path(path): Path<String>, headers: HeaderMap) -> Response {
-    let name = format!("assets/{path}");
-    let Some((file, encoding)) = best(&name, &headers) else {
-        let message = format!("there is nothing at /{name}");
-        return ApiError::new(StatusCode::NOT_FOUND, "NOT_FOUND", message).into_response();
-    };
-    let mut response = answer(&name, file, encoding);
-    let kept = HeaderValue::from_static("public, max-age=31536000, immutable");
-    response.headers_mut().insert(header::CACHE_CONTROL, kept);
-    response
-}
-
-/// The file in the smallest form that the browser takes.
-fn best(name: &str, headers: &HeaderMap) -> Option<(EmbeddedFile, Option<&'static str>)> {
-    let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let takes = |encoding: &str| {
-        accepted.split(',').any(|one| one.split(';').next().unwrap_or_default().trim() == encoding)
-    };
-    for (encoding, ending) in [("br", "br"), ("gzip", "gz")] {
-        if takes(encoding)
-            && let Some(file) = Built::get(&format!("{name}.{ending}"))
-        {
-            return Some((file, Some(encoding)));
-        }
-    }
-    Built::get(name).map(|file| (file, None))
-}
-
-fn answer(name: &str, file: EmbeddedFile, encoding: Option<&'static str>) -> Response {
-    let kind = match name.rsplit('.').next().unwrap_or_default() {
-        "html" => "text/html; charset=utf-8",
-        "js" => "text/javascript; charset=utf-8",
-        "css" => "text/css; charset=utf-8",
-        "json" => "application/json",
-        "svg" => "image/svg+xml",
-        "ftl" => "text/plain; charset=utf-8",
-        "woff2" => "font/woff2",
-        _ => "application/octet-stream",
-    };
-    let mut response = file.data.into_owned().into_response();
-    let headers = response.headers_mut();
-    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
-    headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
-    if let Some(encoding) = encoding {
-        headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding));
-    }
     response
 }

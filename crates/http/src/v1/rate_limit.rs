@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use crate::api::Api;
 use crate::error::{ApiError, ErrorBody};
-use crate::gate::Caller;
+use crate::gate::KeyHolder;
 use crate::reply::{Data, Reply};
 
 /// The month's calls.
@@ -54,8 +54,8 @@ impl From<app::usage::Usage> for RateLimit {
         (status = 429, description = "Too many requests in this minute", body = ErrorBody),
     )
 )]
-pub(crate) async fn show(State(api): State<Api>, caller: Caller) -> Result<Reply, ApiError> {
-    let workspace = &caller.opened.holder().workspace;
+pub(crate) async fn show(State(api): State<Api>, KeyHolder(opened): KeyHolder) -> Result<Reply, ApiError> {
+    let workspace = &opened.holder().workspace;
     let usage = app::usage::show(&api.app, workspace.id, workspace.plan).await?;
     Ok(Reply::ok(RateLimit::from(usage)))
 }

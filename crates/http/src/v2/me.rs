@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use crate::api::Api;
 use crate::error::{ApiError, ErrorBody};
-use crate::gate::Caller;
+use crate::gate::KeyHolder;
 use crate::refusals::Refused;
 use crate::reply::{Data, Reply};
 
@@ -85,8 +85,8 @@ struct MyUsage {
         Refused,
     )
 )]
-pub(crate) async fn show(State(api): State<Api>, caller: Caller) -> Result<Reply, ApiError> {
-    let holder = caller.opened.holder();
+pub(crate) async fn show(State(api): State<Api>, KeyHolder(opened): KeyHolder) -> Result<Reply, ApiError> {
+    let holder = opened.holder();
     let (workspace, key) = (&holder.workspace, &holder.key);
     let usage = app::usage::show(&api.app, workspace.id, workspace.plan).await?;
     Ok(Reply::ok(Me {
@@ -100,7 +100,7 @@ pub(crate) async fn show(State(api): State<Api>, caller: Caller) -> Result<Reply
         user: MyUser {
             id: key.created_by,
             email: holder.email.as_ref().map_or("", |email| email.as_str()),
-            role: caller.opened.role().name(),
+            role: opened.role().name(),
         },
         plan: workspace.plan.name(),
         entitlements: workspace.entitlements.names(),

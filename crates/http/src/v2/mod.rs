@@ -23,6 +23,11 @@ use crate::v1;
 
 /// The operations that cost a call of the month.
 fn metered() -> Operations {
+    for_people().routes(routes!(events::events))
+}
+
+/// Those that a person at the console asks for as well.
+pub(crate) fn for_people() -> Operations {
     Operations::default()
         .routes(routes!(templates::list::list, templates::create::create))
         .routes(routes!(v1::templates::show::show, v1::templates::update::update, v1::templates::delete::delete))
@@ -54,11 +59,10 @@ fn metered() -> Operations {
         .routes(routes!(exports::create::create))
         .routes(routes!(exports::show::show))
         .routes(routes!(exports::download_signed::download_signed))
-        .routes(routes!(events::events))
 }
 
 /// The operations on webhooks, which need an entitlement of their own.
-fn webhooks() -> Operations {
+pub(crate) fn webhooks() -> Operations {
     Operations::default()
         .routes(routes!(webhooks::list::list, webhooks::create::create))
         .routes(routes!(webhooks::show::show, webhooks::update::update, webhooks::delete::delete))
@@ -69,7 +73,7 @@ fn webhooks() -> Operations {
 }
 
 /// The operations that take a file.
-fn uploads() -> Operations {
+pub(crate) fn uploads() -> Operations {
     Operations::default().routes(routes!(files::upload::upload))
 }
 

@@ -3,13 +3,11 @@
 use app::sessions::Token;
 use axum::http::{HeaderMap, header};
 
-use super::SET_UP;
-use super::frame::root;
 use crate::config::HttpConfig;
 
 /// A cookie of ours. No script can read it, and forms of other sites come without it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Cookie {
+pub(crate) enum Cookie {
     /// Who is signed in.
     Session,
     /// The set-up link that was followed.
@@ -37,12 +35,8 @@ impl Cookie {
 
     fn line(self, config: &HttpConfig, value: &str, seconds: i64) -> String {
         let name = self.name(config);
-        let path = match self {
-            Self::Session => "/".to_owned(),
-            Self::SetUp => format!("{}{SET_UP}", root(config)),
-        };
         let secure = if is_https(config) { "; Secure" } else { "" };
-        format!("{name}={value}; Path={path}; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}")
+        format!("{name}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}")
     }
 
     /// With `__Host-` the browser itself sees to it that neither a subdomain nor plain HTTP can plant the cookie.
@@ -50,7 +44,7 @@ impl Cookie {
         match self {
             Self::Session if is_https(config) => "__Host-countersign",
             Self::Session => "countersign",
-            Self::SetUp if is_https(config) => "__Secure-countersign-setup",
+            Self::SetUp if is_https(config) => "__Host-countersign-setup",
             Self::SetUp => "countersign-setup",
         }
     }
@@ -81,7 +75,7 @@ mod tests {
         );
         assert_eq!(
             Cookie::SetUp.keep(&config("https://example.com/sign"), &token, 60),
-            "__Secure-countersign-setup=abc; Path=/sign/setup; Max-Age=60; HttpOnly; SameSite=Lax; Secure"
+            "__Host-countersign-setup=abc; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure"
         );
     }
 

@@ -1,0 +1,82 @@
+//! The console: its pages, and the session API that they speak to.
+//!
+//! Almost every operation of version 2 is served here too, behind a gate that takes a session instead of a key; beside
+//! them stand the operations that only a person at the console needs. An operation is added as in the other faces: a file
+//! with body type, documentation and handler, a line in this file, `make openapi`.
+
+mod cookie;
+mod door;
+mod same_origin;
+mod session;
+mod set_up;
+mod shell;
+
+use app::sessions::Token;
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::http::{HeaderMap, StatusCode};
+use axum::middleware::from_fn_with_state;
+use axum::routing::get;
+use utoipa_axum::routes;
+
+pub(crate) use cookie::Cookie;
+
+use crate::api::Api;
+use crate::config::HttpConfig;
+use crate::error::ApiError;
+use crate::gate::{Face, GateLayer};
+use crate::operations::Operations;
+use crate::v2;
+
+/// Where the session API begins.
+pub(crate) const PREFIX: &str = "/api/console";
+
+/// The session that a browser brings along, where it is signed in.
+pub(crate) fn session_token(api: &Api, headers: &HeaderMap) -> Option<Token> {
+    Cookie::Session.read(&api.config, headers)
+}
+
+/// Fails for a request that would change something and was not sent by one of our own pages: the cookie comes along
+/// with what other sites send too.
+pub(crate) fn must_be_from_here<B>(request: &axum::http::Request<B>, config: &HttpConfig) -> Result<(), ApiError> {
+    if request.method().is_safe() || same_origin::is_from_here(request, &config.base_url) {
+        return Ok(());
+    }
+    let message = format!(
+        "this was not sent from this service’s own pages; open {} and try again from there",
+        config.base_url
+    );
+    Err(ApiError::new(StatusCode::FORBIDDEN, "FORBIDDEN", message))
+}
+
+/// What somebody may ask who is not signed in.
+fn open_to_all() -> Operations {
+    Operations::default()
+        .routes(routes!(session::show::show, session::create::create, session::delete::delete))
+        .routes(routes!(set_up::show::show, set_up::create::create))
+}
+
+/// What only the console asks, of somebody who is signed in.
+fn own() -> Operations {
+    Operations::default()
+}
+
+/// What the session API consists of, for its documentation.
+pub(crate) fn operations() -> utoipa::openapi::OpenApi {
+    let parts = [own(), v2::for_people(), v2::uploads(), v2::webhooks()].map(Operations::openapi);
+    parts.into_iter().fold(open_to_all().openapi(), utoipa::openapi::OpenApi::merge_from)
+}
+
+/// The session API and the pages.
+pub(crate) fn router(api: &Api) -> Router<Api> {
+    let gate = |face| GateLayer::new(api, face);
+    let uploads = v2::uploads().behind(PREFIX, gate(Face::CONSOLE.uploads())).layer(DefaultBodyLimit::disable());
+    let open_to_all = open_to_all().under(PREFIX).route_layer(from_fn_with_state(api.clone(), door::guard));
+    open_to_all
+        .merge(own().behind(PREFIX, gate(Face::CONSOLE)))
+        .merge(v2::for_people().behind(PREFIX, gate(Face::CONSOLE)))
+        .merge(v2::webhooks().behind(PREFIX, gate(Face::CONSOLE.webhooks())))
+        .merge(uploads)
+        .route("/setup/{token}", get(set_up::follow::follow))
+        .merge(shell::router())
+}
