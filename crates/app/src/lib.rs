@@ -20,6 +20,7 @@ pub mod events;
 pub mod exports;
 pub mod files;
 pub mod fill;
+pub mod home;
 pub mod idempotency;
 mod jitter;
 pub mod jobs;

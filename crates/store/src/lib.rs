@@ -38,6 +38,7 @@ pub mod reminders;
 pub mod respondents;
 pub mod seal_certificates;
 pub mod sessions;
+pub mod template_labels;
 pub mod template_versions;
 pub mod templates;
 pub mod users;

@@ -4,6 +4,7 @@
 //! - `value`, `format`: typed values, and how people read them in their language.
 //! - `references`: the parts held against each other, so that every name means something.
 //! - `resolve`: a template worked out for one document.
+//! - `trial`: an expression worked out while it is being written.
 //! - `markdown`: a body written as Markdown becomes a tree.
 //! - `print`: what a document prints, with nothing left to work out.
 
@@ -19,6 +20,7 @@ pub mod resolve;
 pub mod schema;
 pub mod symbols;
 mod template;
+pub mod trial;
 pub mod value;
 mod wording;
 

@@ -36,12 +36,7 @@ pub(super) struct Parcel {
 
 /// Writes the letter; nothing where what it would say is past, or there is nobody to tell.
 pub(super) async fn write(app: &App, workspace: WorkspaceId, post: &Post) -> Result<Option<Parcel>> {
-    let Some(name) = store::workspaces::find(app.database(), workspace).await?.map(|found| found.name) else {
-        return Ok(None);
-    };
-    let logo = store::logos::find(app.database(), workspace).await?;
-    let logo = logo.map(|logo| Picture { media_type: logo.media_type, bytes: logo.picture });
-    let desk = Desk { app, workspace, name: name.to_string(), logo };
+    let Some(desk) = Desk::of(app, workspace).await? else { return Ok(None) };
     match post {
         Post::Respondent { document, respondent, news } => {
             let Some(document) = desk.document(*document).await? else { return Ok(None) };
@@ -58,14 +53,22 @@ pub(super) async fn write(app: &App, workspace: WorkspaceId, post: &Post) -> Res
 }
 
 /// Where the letters of a workspace are written.
-struct Desk<'a> {
+pub(super) struct Desk<'a> {
     app: &'a App,
     workspace: WorkspaceId,
     name: String,
     logo: Option<Picture>,
 }
 
-impl Desk<'_> {
+impl<'a> Desk<'a> {
+    /// The desk of a workspace, where there still is one.
+    pub async fn of(app: &'a App, workspace: WorkspaceId) -> Result<Option<Self>> {
+        let Some(found) = store::workspaces::find(app.database(), workspace).await? else { return Ok(None) };
+        let logo = store::logos::find(app.database(), workspace).await?;
+        let logo = logo.map(|logo| Picture { media_type: logo.media_type, bytes: logo.picture });
+        Ok(Some(Self { app, workspace, name: found.name.to_string(), logo }))
+    }
+
     async fn document(&self, id: DocumentId) -> Result<Option<Document>> {
         Ok(store::documents::find(self.app.database(), self.workspace, id).await?)
     }
@@ -147,7 +150,8 @@ impl Desk<'_> {
 
     async fn to_sender(&self, document: &Document, news: &SenderNews) -> Result<Option<Parcel>> {
         let Some(to) = self.sender(document).await? else { return Ok(None) };
-        let (name, link) = (document.summary.name.to_string(), None);
+        let name = document.summary.name.to_string();
+        let link = Some(self.console(&format!("/documents/{}", document.summary.id)));
         let status = document.summary.status;
         let (kind, letter) = match news {
             SenderNews::Completed if status == Status::Completed => {
@@ -183,20 +187,27 @@ impl Desk<'_> {
                 let document = self.document(*document).await?.filter(|document| document.seal.is_none());
                 Ok(document.map(|document| {
                     let (name, reason) = (document.summary.name.to_string(), reason.clone());
-                    let letter = Letter::SealingWaits { document: name, reason, link: None };
+                    let link = Some(self.console("/settings/sealing"));
+                    let letter = Letter::SealingWaits { document: name, reason, link };
                     let document = Some(document.summary.id);
                     Parcel { kind: "sealingWaits", to, letter, setting, document, respondent: None }
                 }))
             }
             AdministratorNews::WebhookDisabled { webhook } => {
                 let webhook = store::webhooks::find(self.app.database(), self.workspace, *webhook).await?;
-                let told = webhook.and_then(|webhook| Some((fault(&webhook)?, webhook.url)));
-                Ok(told.map(|(fault, url)| {
-                    let letter = Letter::WebhookDisabled { url, fault, link: None };
+                let told = webhook.and_then(|webhook| Some((webhook.id, fault(&webhook)?, webhook.url)));
+                Ok(told.map(|(id, fault, url)| {
+                    let link = Some(self.console(&format!("/webhooks/{id}")));
+                    let letter = Letter::WebhookDisabled { url, fault, link };
                     Parcel { kind: "webhookDisabled", to, letter, setting, document: None, respondent: None }
                 }))
             }
         }
+    }
+
+    /// A page of the console.
+    fn console(&self, path: &str) -> String {
+        format!("{}{path}", self.app.base_url())
     }
 
     /// Who sent the document, while they are in the workspace.
@@ -218,7 +229,7 @@ impl Desk<'_> {
         }))
     }
 
-    fn setting(&self, language: &str, opt_out: Option<String>) -> Setting {
+    pub fn setting(&self, language: &str, opt_out: Option<String>) -> Setting {
         Setting {
             language: language.to_owned(),
             base_url: self.app.base_url().to_owned(),
@@ -229,12 +240,12 @@ impl Desk<'_> {
 }
 
 /// The language that a mail is written in: the wanted one, or English where we do not speak it.
-fn spoken(wanted: Option<&str>) -> &str {
+pub(super) fn spoken(wanted: Option<&str>) -> &str {
     let own = |tag: &str| tag.split('-').next().unwrap_or_default().to_lowercase();
     wanted.filter(|wanted| outbound::languages().any(|known| known == own(wanted))).unwrap_or("en")
 }
 
-fn task(kind: RoleKind) -> Task {
+pub(super) fn task(kind: RoleKind) -> Task {
     match kind {
         RoleKind::Signer => Task::Sign,
         RoleKind::Approver => Task::Approve,

@@ -9,6 +9,8 @@
 mod deliver;
 mod letters;
 mod local_outbox;
+mod preview;
 
 pub(crate) use deliver::{deliver, reminded};
 pub use local_outbox::{Kept, list, show};
+pub use preview::{Invitation, Previewed, preview_invitation};

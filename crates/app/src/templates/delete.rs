@@ -25,6 +25,7 @@ pub async fn delete<R: Receipt>(
         let template = show(app, call, id).await?;
         let mut change = Change::new(app, call);
         store::templates::delete(change.write(), call.workspace, id);
+        store::template_labels::delete(change.write(), call.workspace, id);
         change.record(
             Event::TemplateDeleted,
             About::template(id),

@@ -1,23 +1,30 @@
-//! Templates: create, list, show, change, duplicate, delete, and the versions of each.
+//! Templates: create, list, show, change, duplicate, label, delete, the versions of each, and drafts on trial.
 
 mod create;
 mod delete;
 mod duplicate;
+mod examples;
+mod labels;
 mod list;
 pub(crate) mod parsed;
 mod preview;
 mod save;
 mod schema;
 mod show;
+mod trial;
 mod update;
 mod versions;
 
 pub use create::{NewTemplate, create};
 pub use delete::delete;
 pub use duplicate::duplicate;
+pub use examples::{Example, create_from_example, examples};
+pub use labels::{Labelled, labels, set_labels};
 pub use list::{all, found, page};
 pub use preview::{SampleValues, preview};
 pub use schema::schema;
 pub use show::show;
+pub use template::trial::{Around, functions};
+pub use trial::{Draft, Outcome, check, preview_draft, work_out};
 pub use update::{TemplateChanges, update};
 pub use versions::{version, versions};

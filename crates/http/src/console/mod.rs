@@ -5,11 +5,15 @@
 //! with body type, documentation and handler, a line in this file, `make openapi`.
 
 mod cookie;
+mod documents;
 mod door;
+mod drafts;
+mod home;
 mod same_origin;
 mod session;
 mod set_up;
 mod shell;
+mod templates;
 
 use app::sessions::Token;
 use axum::Router;
@@ -59,6 +63,18 @@ fn open_to_all() -> Operations {
 /// What only the console asks, of somebody who is signed in.
 fn own() -> Operations {
     Operations::default()
+        .routes(routes!(home::show))
+        .routes(routes!(drafts::check::check))
+        .routes(routes!(drafts::preview::preview))
+        .routes(routes!(drafts::expression::evaluate))
+        .routes(routes!(drafts::functions::list))
+        .routes(routes!(templates::examples::list))
+        .routes(routes!(templates::from_example::create))
+        .routes(routes!(templates::labels::list))
+        .routes(routes!(templates::set_labels::set))
+        .routes(routes!(documents::particulars::show))
+        .routes(routes!(documents::invitation_preview::preview))
+        .routes(routes!(documents::audit_trail::show))
 }
 
 /// What the session API consists of, for its documentation.

@@ -6,7 +6,7 @@ mod events;
 mod exports;
 mod files;
 mod me;
-mod previews;
+pub(crate) mod previews;
 mod templates;
 mod timeline;
 mod webhooks;

@@ -34,6 +34,7 @@ use crate::format::Formats;
 pub use compile::{Expression, LONGEST};
 pub use error::ExpressionError;
 pub use evaluate::{Evaluated, Evaluator};
+pub(crate) use functions::names as function_names;
 pub use names::Names;
 pub use parse::is_reserved;
 pub use table::{Computed, ComputedSource, ExpressionTable};

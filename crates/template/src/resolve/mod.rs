@@ -98,6 +98,13 @@ pub struct TooMuch {
 }
 
 impl Template {
+    /// The language that a document is written in.
+    pub(crate) fn language(&self, facts: &Facts<'_>) -> String {
+        let usual = DocAttrs::default();
+        let attrs = self.content.as_ref().map_or(&usual, |root| doc_attrs(root, &usual));
+        language(attrs, facts).to_owned()
+    }
+
     /// Works the template out for a document.
     ///
     /// # Errors
@@ -105,7 +112,7 @@ impl Template {
     pub fn resolve(&self, facts: &Facts<'_>) -> Result<Resolved, TooMuch> {
         let usual = DocAttrs::default();
         let attrs = self.content.as_ref().map_or(&usual, |root| doc_attrs(root, &usual));
-        let language = attrs.language.as_deref().or(facts.language).unwrap_or(LANGUAGE);
+        let language = language(attrs, facts);
         let formats = Arc::new(Formats::new(language, facts.time_zone.clone()));
         let evaluated = self.evaluated(facts, Arc::clone(&formats));
         let mut resolver = Resolver {
@@ -158,6 +165,10 @@ impl Template {
         }
         self.evaluator.evaluate(values, Context { formats, today })
     }
+}
+
+fn language<'a>(attrs: &'a DocAttrs, facts: &Facts<'a>) -> &'a str {
+    attrs.language.as_deref().or(facts.language).unwrap_or(LANGUAGE)
 }
 
 fn doc_attrs<'a>(root: &'a Node, usual: &'a DocAttrs) -> &'a DocAttrs {

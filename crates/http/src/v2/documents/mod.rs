@@ -85,7 +85,7 @@ impl<'a> DocumentItem<'a> {
         }
     }
 
-    fn of(document: &'a DocumentOverview) -> Self {
+    pub fn of(document: &'a DocumentOverview) -> Self {
         Self {
             sealed: document.sealed,
             reason: document.closing_reason.as_deref(),

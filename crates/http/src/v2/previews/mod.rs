@@ -7,3 +7,6 @@ pub(super) mod document;
 pub(super) mod document_page;
 pub(super) mod template;
 pub(super) mod template_page;
+
+pub(crate) use options::Drawing;
+pub(crate) use shown::Preview;

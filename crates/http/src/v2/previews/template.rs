@@ -1,6 +1,5 @@
 //! `POST /templates/{id}/preview`.
 
-use app::previews::PreviewOptions;
 use app::templates::SampleValues;
 use axum::extract::State;
 use model::id::TemplateKind;
@@ -8,7 +7,7 @@ use model::values::Values;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::options::{format, scale};
+use super::options::Drawing;
 use super::shown::Preview;
 use crate::api::Api;
 use crate::body::Json;
@@ -17,9 +16,6 @@ use crate::gate::Caller;
 use crate::path_id::PathId;
 use crate::refusals::BodyRefused;
 use crate::reply::{Data, Reply};
-
-/// More pages than this are not drawn at once.
-const MOST_PAGES: usize = 20;
 
 /// What the template is shown with.
 #[derive(Deserialize, ToSchema)]
@@ -60,16 +56,9 @@ pub(crate) async fn preview(
     id: PathId<TemplateKind>,
     Json(body): Json<PreviewTemplate>,
 ) -> Result<Reply, ApiError> {
-    let images = body.format.as_deref().map(|name| format(Some(name))).transpose()?;
-    let first = body.first_page.unwrap_or(1).saturating_sub(1);
-    let options = PreviewOptions {
-        format: images.unwrap_or_default(),
-        scale: scale(body.scale)?,
-        pages: if images.is_some() { first..first.saturating_add(MOST_PAGES) } else { 0..0 },
-        ..PreviewOptions::default()
-    };
+    let drawing = Drawing::wanted(body.format.as_deref(), body.scale, body.first_page)?;
     let sample = SampleValues { values: body.data.unwrap_or_default(), blanks: body.blanks.unwrap_or_default() };
     let id = id.or_nothing();
-    let previewed = app::templates::preview(&api.app, &caller.call, id, sample, options).await?;
-    Ok(Reply::ok(Preview::of(previewed, images)))
+    let previewed = app::templates::preview(&api.app, &caller.call, id, sample, drawing.options).await?;
+    Ok(Reply::ok(Preview::of(previewed, drawing.images)))
 }

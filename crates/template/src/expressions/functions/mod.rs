@@ -51,6 +51,12 @@ fn all() -> impl Iterator<Item = &'static Function> {
     [LOGIC, lists::FUNCTIONS, numbers::FUNCTIONS, texts::FUNCTIONS, dates::FUNCTIONS].into_iter().flatten()
 }
 
+/// The functions, those that are parts of the language included, with the least and the most values that each takes.
+pub(crate) fn names() -> impl Iterator<Item = (&'static str, usize, usize)> {
+    let built_in = [("choose", 3, 3), ("orElse", 2, 2)];
+    built_in.into_iter().chain(all().map(|function| (function.name, function.arguments.0, function.arguments.1)))
+}
+
 /// The function of that name, given so many arguments.
 pub(super) fn find(name: &str, arguments: usize) -> Result<&'static Function, String> {
     // These are parts of the language rather than functions; they get here only when called wrongly.

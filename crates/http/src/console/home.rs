@@ -1,0 +1,70 @@
+//! `GET /home`.
+
+use axum::extract::State;
+use model::Timestamp;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::api::Api;
+use crate::error::ApiError;
+use crate::gate::Caller;
+use crate::refusals::Refused;
+use crate::reply::{Data, Reply};
+use crate::v2::documents::{DocumentDetail, DocumentItem};
+
+/// What somebody sees first.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct HomeItem<'a> {
+    /// The documents that wait for somebody, newest first.
+    waiting: Vec<DocumentDetail<'a>>,
+    /// Those that were completed, newest first.
+    completed: Vec<DocumentItem<'a>>,
+    steps: StepsItem,
+    usage: HomeUsage,
+}
+
+/// What a new workspace has done so far.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct StepsItem {
+    /// It has a template.
+    template: bool,
+    /// It has sent a document.
+    sent: bool,
+    /// It uses an API key; none for members, who may not know.
+    api_key: Option<bool>,
+}
+
+/// The month's calls.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct HomeUsage {
+    #[schema(example = "business")]
+    plan: &'static str,
+    limit: i64,
+    used: i64,
+    #[schema(value_type = String, format = DateTime)]
+    resets_at: Timestamp,
+}
+
+/// Show what matters now
+///
+/// What waits for whom, what was completed lately, how much of the plan is used, what a new workspace does next.
+#[utoipa::path(
+    get, path = "/home", operation_id = "getHome", tag = "Home",
+    responses((status = 200, description = "What matters now", body = Data<HomeItem>), Refused)
+)]
+pub(crate) async fn show(State(api): State<Api>, caller: Caller) -> Result<Reply, ApiError> {
+    let home = app::home::home(&api.app, &caller.call).await?;
+    Ok(Reply::ok(HomeItem {
+        waiting: home.waiting.iter().map(DocumentDetail::of).collect(),
+        completed: home.completed.iter().map(DocumentItem::of).collect(),
+        steps: StepsItem { template: home.steps.template, sent: home.steps.sent, api_key: home.steps.api_key },
+        usage: HomeUsage {
+            plan: home.usage.plan.name(),
+            limit: home.usage.limit,
+            used: home.usage.used,
+            resets_at: home.usage.resets_at,
+        },
+    }))
+}

@@ -1,0 +1,42 @@
+//! `PUT /templates/{id}/labels`.
+
+use axum::extract::State;
+use model::id::TemplateKind;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::api::Api;
+use crate::body::Json;
+use crate::error::{ApiError, ErrorBody};
+use crate::gate::Caller;
+use crate::path_id::PathId;
+use crate::refusals::BodyRefused;
+use crate::reply::{Data, Reply};
+
+/// The labels of a template.
+#[derive(Deserialize, Serialize, ToSchema)]
+pub(crate) struct TemplateLabels {
+    #[schema(example = json!(["Sales", "Europe"]))]
+    labels: Vec<String>,
+}
+
+/// Set a template's labels
+#[utoipa::path(
+    put, path = "/templates/{id}/labels", operation_id = "setTemplateLabels", tag = "Templates",
+    params(("id" = String, Path, description = "The template's id")),
+    request_body = TemplateLabels,
+    responses(
+        (status = 200, description = "As they are kept: trimmed, each once, in order", body = Data<TemplateLabels>),
+        (status = 404, description = "No such template", body = ErrorBody),
+        BodyRefused,
+    )
+)]
+pub(crate) async fn set(
+    State(api): State<Api>,
+    caller: Caller,
+    id: PathId<TemplateKind>,
+    Json(given): Json<TemplateLabels>,
+) -> Result<Reply, ApiError> {
+    let labels = app::templates::set_labels(&api.app, &caller.call, id.or_nothing(), given.labels).await?;
+    Ok(Reply::ok(TemplateLabels { labels }))
+}
