@@ -18,8 +18,6 @@ use crate::reply::{Data, Reply};
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct TryExpression {
-    #[serde(flatten)]
-    #[schema(inline)]
     draft: DraftBody,
     /// What is to be worked out.
     #[schema(example = "rent * 12")]

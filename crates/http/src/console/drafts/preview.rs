@@ -19,8 +19,6 @@ use crate::v2::previews::{Drawing, Preview};
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct PreviewDraft {
-    #[serde(flatten)]
-    #[schema(inline)]
     draft: DraftBody,
     /// Values that are known.
     #[schema(value_type = Option<Object>)]
