@@ -1,7 +1,7 @@
 // Who is here, in which workspace, and what they may do.
 
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { askData } from "./client";
+import { ask, askData } from "./client";
 import { queryClient } from "./queries";
 
 export type Role = "administrator" | "member";
@@ -61,15 +61,15 @@ export function refreshSession(): Promise<Session> {
 
 /** Ends the session. */
 export async function signOut(): Promise<void> {
-  await askData("/session", { method: "DELETE" });
+  await ask("/session", { method: "DELETE" });
 }
 
 /** Goes to another of the user's workspaces. All that was known belongs to the old one. */
 export async function switchWorkspace(workspaceId: string): Promise<void> {
-  await askData("/session/workspace", { method: "PUT", json: { workspaceId } });
+  await ask("/session/workspace", { method: "PUT", json: { workspaceId } });
 }
 
 /** Remembers what the user chose for themselves. */
 export async function rememberChoice(choice: { language?: string; timeZone?: string }): Promise<void> {
-  await askData("/account", { method: "PATCH", json: choice });
+  await ask("/account", { method: "PATCH", json: choice });
 }
