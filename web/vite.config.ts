@@ -21,6 +21,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: "manifest.json",
     rollupOptions: {
+      // Libraries mark what a server must not draw; nothing is drawn on a server here.
+      onwarn: (warning, warn) => {
+        if (warning.code !== "MODULE_LEVEL_DIRECTIVE") warn(warning);
+      },
       output: {
         // Languages are told apart by their folder, and their chunks by that.
         chunkFileNames: ({ facadeModuleId }) => {

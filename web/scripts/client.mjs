@@ -9,6 +9,11 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const document = [here("../../openapi/console.json"), here("../../openapi/v2.json")].find(existsSync);
 execFileSync(
   process.execPath,
-  [here("../node_modules/openapi-typescript/bin/cli.js"), document, "-o", here("../src/console/api/schema.d.ts")],
+  [
+    here("../node_modules/openapi-typescript/bin/cli.js"),
+    document,
+    "-o",
+    here("../src/console/api/schema.d.ts"),
+  ],
   { stdio: "inherit" },
 );

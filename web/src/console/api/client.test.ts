@@ -22,7 +22,9 @@ describe("a refusal", () => {
     expect(failure.passes).toBe(false);
   });
   it("is read from a gateway's page too", async () => {
-    const failure = await refusal(new Response("<h1>oh</h1>", { status: 502, headers: { "Retry-After": "5" } }));
+    const failure = await refusal(
+      new Response("<h1>oh</h1>", { status: 502, headers: { "Retry-After": "5" } }),
+    );
     expect(failure).toMatchObject({ status: 502, retryAfter: 5, passes: true });
   });
 });

@@ -43,7 +43,13 @@ export function usePages<T>(
   read: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<T>>,
   options: { enabled?: boolean; refetchInterval?: number } = {},
 ): Pages<T> {
-  const query = useInfiniteQuery<Page<T>, Failure, InfiniteData<Page<T>, string | null>, QueryKey, string | null>({
+  const query = useInfiniteQuery<
+    Page<T>,
+    Failure,
+    InfiniteData<Page<T>, string | null>,
+    QueryKey,
+    string | null
+  >({
     queryKey: key,
     queryFn: ({ pageParam, signal }) => read(pageParam ?? undefined, signal),
     initialPageParam: null,

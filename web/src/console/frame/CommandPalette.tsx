@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useMember } from "../api/session";
 import { type Area, loadWords, useT } from "../text/words";
 import { type Command, useAllCommands } from "./commands";
-import { Keys } from "./ShortcutList";
+import { Keys } from "./Keys";
 
 /** Whether each word that was typed is the beginning of a word of the label. */
 export function fits(label: string, typed: string): boolean {

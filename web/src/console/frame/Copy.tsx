@@ -1,4 +1,12 @@
-import { ActionIcon, type ActionIconProps, Group, Text, TextInput, Tooltip, VisuallyHidden } from "@mantine/core";
+import {
+  ActionIcon,
+  type ActionIconProps,
+  Group,
+  Text,
+  TextInput,
+  Tooltip,
+  VisuallyHidden,
+} from "@mantine/core";
 import { Check, Copy } from "lucide-react";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { useT } from "../text/words";

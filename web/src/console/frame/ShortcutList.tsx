@@ -1,36 +1,8 @@
-import { Group, Kbd, Modal, Switch, Table } from "@mantine/core";
+import { Modal, Switch, Table } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { type Area, loadWords, useT } from "../text/words";
+import { Keys } from "./Keys";
 import { plainKeys, setPlainKeys, useAllShortcuts } from "./shortcuts";
-
-const APPLE = /Mac|iPhone|iPad/.test(navigator.platform);
-
-const NAMES: Record<string, string> = {
-  mod: APPLE ? "⌘" : "Ctrl",
-  shift: APPLE ? "⇧" : "Shift",
-  arrowup: "↑",
-  arrowdown: "↓",
-  arrowleft: "←",
-  arrowright: "→",
-  enter: "↵",
-  escape: "Esc",
-};
-
-/** The keys of a shortcut, drawn as keys. */
-export function Keys({ keys }: { keys: string }) {
-  return (
-    <Group component="span" display="inline-flex" gap={6} dir="ltr">
-      {keys.split(" ").map((step, place) => (
-        <Kbd key={place}>
-          {step
-            .split("+")
-            .map((key) => NAMES[key] ?? key.toUpperCase())
-            .join(APPLE ? "" : " + ")}
-        </Kbd>
-      ))}
-    </Group>
-  );
-}
 
 /** All shortcuts of the moment. */
 export default function ShortcutList({ opened, onClose }: { opened: boolean; onClose: () => void }) {

@@ -42,7 +42,8 @@ export function useCommands(more: readonly Command[]): void {
   const ids = more.map((one) => one.id).join("\n");
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ids say whether the list is another one
   useEffect(
-    () => addCommands(latest.current.map((one, place) => ({ ...one, run: () => latest.current[place]?.run() }))),
+    () =>
+      addCommands(latest.current.map((one, place) => ({ ...one, run: () => latest.current[place]?.run() }))),
     [ids],
   );
 }

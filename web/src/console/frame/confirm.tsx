@@ -80,7 +80,11 @@ export function ConfirmHost() {
         )}
         <Group justify="flex-end" mt="lg" gap="sm">
           {/* The harmless answer has the focus. */}
-          <Button variant="default" data-autofocus={shown?.typed === undefined || undefined} onClick={() => answer(false)}>
+          <Button
+            variant="default"
+            data-autofocus={shown?.typed === undefined || undefined}
+            onClick={() => answer(false)}
+          >
             {t("frame-cancel")}
           </Button>
           <Button type="submit" color={shown?.danger ? "red" : undefined} disabled={held}>

@@ -40,7 +40,8 @@ export function useShortcuts(more: readonly Shortcut[]): void {
   const keys = more.map((one) => one.keys).join("\n");
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keys say whether the list is another one
   useEffect(
-    () => addShortcuts(latest.current.map((one, place) => ({ ...one, run: () => latest.current[place]?.run() }))),
+    () =>
+      addShortcuts(latest.current.map((one, place) => ({ ...one, run: () => latest.current[place]?.run() }))),
     [keys],
   );
 }
@@ -99,7 +100,8 @@ export function match(list: readonly Shortcut[], keys: readonly string[]): Short
 function typing(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    (target.isContentEditable || target.closest("input, textarea, select, [role=textbox], [role=combobox]") !== null)
+    (target.isContentEditable ||
+      target.closest("input, textarea, select, [role=textbox], [role=combobox]") !== null)
   );
 }
 
@@ -111,7 +113,8 @@ export function listenToKeys(): () => void {
     const name = keyName(event);
     if (name === null || event.defaultPrevented || event.isComposing) return;
     const plain = !name.startsWith("mod+");
-    if (plain && (!plainKeys() || typing(event.target) || document.querySelector("[aria-modal=true]"))) return;
+    if (plain && (!plainKeys() || typing(event.target) || document.querySelector("[aria-modal=true]")))
+      return;
     if (event.timeStamp - last > PATIENCE) pressed = [];
     last = event.timeStamp;
     let found = match(all, [...pressed, name]);

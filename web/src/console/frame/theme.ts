@@ -131,7 +131,14 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { variant: "subtle", color: "gray", size: "lg" } },
     Card: { defaultProps: { withBorder: true, radius: "lg", padding: "lg" } },
     Paper: { defaultProps: { radius: "lg" } },
-    Modal: { defaultProps: { centered: true, radius: "lg", padding: "lg", overlayProps: { backgroundOpacity: 0.45 } } },
+    Modal: {
+      defaultProps: {
+        centered: true,
+        radius: "lg",
+        padding: "lg",
+        overlayProps: { backgroundOpacity: 0.45 },
+      },
+    },
     Badge: { defaultProps: { variant: "light", radius: "sm", tt: "none", fw: 600 } },
     Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: true } } },
     Table: { defaultProps: { verticalSpacing: "sm", horizontalSpacing: "md" } },
@@ -158,7 +165,10 @@ export const variables: CSSVariablesResolver = () => {
     Object.fromEntries(
       ["blue", "red", "green", "yellow", "gray"].flatMap((colour) => [
         [`--mantine-color-${colour}-light`, light ? `var(--mantine-color-${colour}-1)` : softDark(colour)],
-        [`--mantine-color-${colour}-light-hover`, light ? `var(--mantine-color-${colour}-2)` : softDark(colour)],
+        [
+          `--mantine-color-${colour}-light-hover`,
+          light ? `var(--mantine-color-${colour}-2)` : softDark(colour),
+        ],
         [`--mantine-color-${colour}-light-color`, `var(--mantine-color-${colour}-${light ? 8 : 3})`],
         [`--mantine-color-${colour}-outline`, `var(--mantine-color-${colour}-${light ? 7 : 3})`],
         [`--mantine-color-${colour}-text`, `var(--mantine-color-${colour}-${light ? 7 : 3})`],

@@ -71,7 +71,7 @@ function announce(language: string): void {
   for (const listener of listeners) listener();
 }
 
-/** Loads the words of areas in the language in use. Routes do so before they are drawn: `loader: words("documents")`. */
+/** Loads the words of areas in the language in use. Routes do so before they are drawn (`frame/area.ts`). */
 export async function loadWords(...more: Area[]): Promise<void> {
   const missing = more.filter((area) => !areas.has(area));
   if (missing.length === 0) return;
@@ -82,11 +82,6 @@ export async function loadWords(...more: Area[]): Promise<void> {
   for (const area of missing) areas.add(area);
   for (const text of texts) bundle.addResource(new FluentResource(text));
   announce(language);
-}
-
-/** A route's loader that loads the words of areas. */
-export function words(...more: Area[]): () => Promise<void> {
-  return () => loadWords(...more);
 }
 
 /** Speaks a language from now on; all that is on the screen changes at once. */

@@ -1,7 +1,6 @@
-// Short messages at the edge of the screen, for what is done and needs no answer.
-
+import "@mantine/notifications/styles.layer.css";
 import { Button, Group, Text } from "@mantine/core";
-import { notifications } from "@mantine/notifications";
+import { Notifications, notifications } from "@mantine/notifications";
 import { Check, TriangleAlert } from "lucide-react";
 import { asFailure } from "../api/failure";
 import { t } from "../text/words";
@@ -9,7 +8,13 @@ import { failureWords } from "./failureWords";
 
 const close = () => ({ closeButtonProps: { "aria-label": t("frame-close") } });
 
-export const toast = {
+/** Where messages are drawn. */
+export default function Toasts() {
+  return <Notifications position="bottom-right" />;
+}
+
+/** What `toast.ts` passes on. */
+export const toasts = {
   /** Says that something was done. */
   done(message: string): void {
     notifications.show({
