@@ -10,7 +10,7 @@ export default defineConfig({
   server: {
     fs: { allow: [here, resolve(here, "../locales")] },
     // `npm run mock` answers what the service would.
-    proxy: { "^/(s|f|verify)(/|$)": "http://127.0.0.1:8090" },
+    proxy: { "^/((s|f|verify)(/|$)|api/)": "http://127.0.0.1:8090" },
   },
   build: {
     target: ["chrome123", "firefox120", "safari17.5"],
@@ -21,10 +21,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: "manifest.json",
     rollupOptions: {
+      // Libraries mark what a server must not draw; nothing is drawn on a server here.
+      onwarn: (warning, warn) => {
+        if (warning.code !== "MODULE_LEVEL_DIRECTIVE") warn(warning);
+      },
       output: {
         // Languages are told apart by their folder, and their chunks by that.
         chunkFileNames: ({ facadeModuleId }) => {
-          const words = /([a-z]+)\/([a-z]+)\.ftl/.exec(facadeModuleId ?? "");
+          const words = /([a-z]+)\/([a-z-]+)\.ftl/.exec(facadeModuleId ?? "");
           return words ? `assets/${words[2]}-${words[1]}-[hash].js` : "assets/[name]-[hash].js";
         },
       },
@@ -32,6 +36,7 @@ export default defineConfig({
         sign: resolve(here, "sign.html"),
         fill: resolve(here, "fill.html"),
         verify: resolve(here, "verify.html"),
+        console: resolve(here, "console.html"),
       },
     },
   },

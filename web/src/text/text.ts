@@ -1,20 +1,14 @@
 // The words of the pages. Only the language in use is loaded; the files are the workspace's, shared with mails.
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { direction, LANGUAGES, nearest } from "./languages";
 
-export const LANGUAGES: Record<string, string> = {
-  en: "English",
-  de: "Deutsch",
-  fr: "Français",
-  es: "Español",
-  ar: "العربية",
-};
+export { direction, LANGUAGES, nearest };
 
 /** Where the words of a page lie, as Vite's `import.meta.glob` finds them: a path that holds the language, and its loader. */
 export type Files = Record<string, () => Promise<unknown>>;
 
 let files: Files = {};
-const RIGHT_TO_LEFT = /^(ar|arc|ckb|dv|fa|he|ks|nqo|ps|sd|syr|ug|ur|yi)\b/i;
 
 /** Says which files a page takes its words from. Each page calls it once, at its start. */
 export function source(found: Files): void {
@@ -34,20 +28,6 @@ export function t(id: string, words?: Words): string {
 
 export function language(): string {
   return current;
-}
-
-/** Returns which way a language is written. */
-export function direction(tag: string): "rtl" | "ltr" {
-  return RIGHT_TO_LEFT.test(tag) ? "rtl" : "ltr";
-}
-
-/** Returns the nearest of our languages to a list of tags, most wanted first. */
-export function nearest(tags: readonly string[]): string {
-  for (const tag of tags) {
-    const short = tag.toLowerCase().split("-")[0] ?? "";
-    if (short in LANGUAGES) return short;
-  }
-  return "en";
 }
 
 const loaded = new Map<string, Promise<string>>();

@@ -21,7 +21,10 @@ function words(language: string, file: string): Map<string, string> {
   return found;
 }
 
-describe.each(["sign.ftl", "verify.ftl"])("%s", (file) => {
+const files = readdirSync(join(root, "locales/en"));
+const ofConsole = files.filter((file) => file.startsWith("console-"));
+
+describe.each(["sign.ftl", "verify.ftl", ...ofConsole])("%s", (file) => {
   it.each(["de", "fr", "es", "ar"])("says all in %s", (language) => {
     const english = words("en", file);
     const other = words(language, file);
@@ -33,13 +36,33 @@ describe.each(["sign.ftl", "verify.ftl"])("%s", (file) => {
 it("has all the words that the pages ask for by name", () => {
   const known = new Set([...words("en", "sign.ftl").keys(), ...words("en", "verify.ftl").keys()]);
   for (const file of readdirSync(source, { recursive: true, encoding: "utf8" })) {
-    if (!/\.tsx?$/.test(file) || file.includes(".test.")) continue;
+    if (!/\.tsx?$/.test(file) || file.includes(".test.") || file.startsWith("console")) continue;
     const code = readFileSync(join(source, file), "utf8");
     for (const [, id] of code.matchAll(/\bt\(\s*"([\w-]+)"/g))
       expect(known.has(id ?? ""), `${id} in ${file}`).toBe(true);
     for (const [, id] of code.matchAll(/\{ id: "([\w-]+)"/g))
       expect(known.has(id ?? ""), `${id} in ${file}`).toBe(true);
   }
+});
+
+describe("the console", () => {
+  const known = new Set(ofConsole.flatMap((file) => [...words("en", file).keys()]));
+
+  it.each(ofConsole)("has no word in %s that another area could have too", (file) => {
+    const area = file.slice("console-".length, -".ftl".length);
+    for (const id of words("en", file).keys()) expect(id.startsWith(`${area}-`), id).toBe(true);
+  });
+
+  // Ids that are put together have a `$` in them here and are not looked at.
+  it("has all the words that its screens ask for by name", () => {
+    const areas = ofConsole.map((file) => file.slice("console-".length, -".ftl".length)).join("|");
+    const asked = new RegExp(`\\b(?:t\\(\\s*|label: |go: )"((?:${areas})-[\\w-]+)"`, "g");
+    for (const file of readdirSync(join(source, "console"), { recursive: true, encoding: "utf8" })) {
+      if (!/\.tsx?$/.test(file) || file.includes(".test.")) continue;
+      const code = readFileSync(join(source, "console", file), "utf8");
+      for (const [, id] of code.matchAll(asked)) expect(known.has(id ?? ""), `${id} in ${file}`).toBe(true);
+    }
+  });
 });
 
 it("finds the nearest language", () => {

@@ -1,0 +1,4 @@
+# The activity stream.
+
+activity-title = النشاط
+activity-empty = لا يوجد شيء هنا بعد

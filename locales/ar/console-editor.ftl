@@ -1,0 +1,4 @@
+# The template editor.
+
+editor-title = تحرير القالب
+editor-empty = لا يوجد شيء هنا بعد

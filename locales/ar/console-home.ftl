@@ -1,0 +1,4 @@
+# The first page.
+
+home-title = الرئيسية
+home-empty = لا يوجد شيء هنا بعد

@@ -1,0 +1,4 @@
+# Settings of the workspace.
+
+settings-title = الإعدادات
+settings-empty = لا يوجد شيء هنا بعد

@@ -1,0 +1,5 @@
+# Webhooks.
+
+webhooks-title = خطافات الويب
+webhooks-webhook-detail-title = خطاف ويب
+webhooks-empty = لا يوجد شيء هنا بعد

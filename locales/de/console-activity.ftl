@@ -1,0 +1,4 @@
+# The activity stream.
+
+activity-title = Aktivität
+activity-empty = Hier ist noch nichts

@@ -1,0 +1,4 @@
+# The template editor.
+
+editor-title = Vorlage bearbeiten
+editor-empty = Hier ist noch nichts

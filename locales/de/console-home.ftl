@@ -1,0 +1,4 @@
+# The first page.
+
+home-title = Start
+home-empty = Hier ist noch nichts

@@ -1,0 +1,5 @@
+# Templates.
+
+templates-title = Vorlagen
+templates-template-detail-title = Vorlage
+templates-empty = Hier ist noch nichts

@@ -1,0 +1,4 @@
+# The template editor.
+
+editor-title = Edit template
+editor-empty = There is nothing here yet

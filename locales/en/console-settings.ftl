@@ -1,0 +1,4 @@
+# Settings of the workspace.
+
+settings-title = Settings
+settings-empty = There is nothing here yet

@@ -1,0 +1,4 @@
+# The activity stream.
+
+activity-title = Actividad
+activity-empty = Aquí todavía no hay nada

@@ -1,0 +1,4 @@
+# The template editor.
+
+editor-title = Editar plantilla
+editor-empty = Aquí todavía no hay nada

@@ -1,0 +1,4 @@
+# The first page.
+
+home-title = Inicio
+home-empty = Aquí todavía no hay nada

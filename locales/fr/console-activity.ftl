@@ -1,0 +1,4 @@
+# The activity stream.
+
+activity-title = Activité
+activity-empty = Il n’y a encore rien ici

@@ -1,0 +1,4 @@
+# The first page.
+
+home-title = Accueil
+home-empty = Il n’y a encore rien ici

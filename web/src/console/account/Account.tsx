@@ -1,0 +1,15 @@
+import { UserRound } from "lucide-react";
+import { EmptyState } from "../frame/EmptyState";
+import { PageHead } from "../frame/PageHead";
+import { useT } from "../text/words";
+
+/** To be built. */
+export function Account() {
+  const t = useT();
+  return (
+    <>
+      <PageHead title={t("account-title")} />
+      <EmptyState icon={UserRound} title={t("account-empty")} />
+    </>
+  );
+}

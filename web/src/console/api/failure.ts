@@ -1,0 +1,56 @@
+// Why the service did not do what it was asked to.
+
+/** What is wrong with one field of a request. */
+export interface Detail {
+  field: string;
+  message: string;
+}
+
+/** A refusal, or no answer at all: `status` is 0 where the service was not reached. */
+export class Failure extends Error {
+  override readonly name = "Failure";
+
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly details: Detail[] = [],
+    readonly requestId: string | null = null,
+    /** Seconds after which trying again makes sense. */
+    readonly retryAfter: number | null = null,
+  ) {
+    super(message);
+  }
+
+  /** Whether trying the same again may help: no connection, too busy, or broken for the moment. */
+  get passes(): boolean {
+    return this.status === 0 || this.status === 429 || this.status >= 500;
+  }
+}
+
+/** Reads a refusal. */
+export async function refusal(response: Response): Promise<Failure> {
+  const requestId = response.headers.get("X-Request-Id");
+  const header = Number(response.headers.get("Retry-After"));
+  try {
+    const { error, retryAfter } = await response.json();
+    const after = Number(error.retryAfter ?? retryAfter ?? header);
+    return new Failure(
+      response.status,
+      error.code ?? "",
+      error.message ?? "",
+      error.details ?? [],
+      requestId,
+      after > 0 ? after : null,
+    );
+  } catch {
+    // A gateway's own page in place of the service's answer.
+    return new Failure(response.status, "", "", [], requestId, header > 0 ? header : null);
+  }
+}
+
+/** Returns whatever was thrown as a failure: errors of our own code too are shown with the same notice. */
+export function asFailure(thrown: unknown): Failure {
+  if (thrown instanceof Failure) return thrown;
+  return new Failure(-1, "CONSOLE", thrown instanceof Error ? thrown.message : String(thrown));
+}

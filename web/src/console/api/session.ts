@@ -1,0 +1,75 @@
+// Who is here, in which workspace, and what they may do.
+
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { ask, askData } from "./client";
+import { queryClient } from "./queries";
+
+export type Role = "administrator" | "member";
+
+export interface User {
+  id: string;
+  email: string;
+  name: string | null;
+  language: string | null;
+  timeZone: string | null;
+}
+
+export interface Workspace {
+  id: string;
+  name: string;
+  plan: string;
+  colour: string | null;
+  language: string;
+  timeZone: string;
+  entitlements: { api: boolean; webhooks: boolean };
+}
+
+export interface Session {
+  needsSetUp: boolean;
+  singleSignOn: { name: string } | null;
+  user: User | null;
+  role: Role | null;
+  workspace: Workspace | null;
+  workspaces: { id: string; name: string; role: Role }[];
+}
+
+/** A session of somebody who is signed in. */
+export type Member = Session & { user: User; role: Role; workspace: Workspace };
+
+export const sessionQuery = queryOptions({
+  queryKey: ["session"],
+  queryFn: ({ signal }) => askData<Session>("/session", { signal }),
+  staleTime: 5 * 60_000,
+});
+
+/** Returns the session, whether somebody is signed in or not. The router has read it before any screen is drawn. */
+export function useSession(): Session | undefined {
+  return useQuery(sessionQuery).data;
+}
+
+/** Returns the session of a screen that only those who are signed in see. */
+export function useMember(): Member {
+  const session = useSession();
+  if (!session?.user || !session.workspace) throw new Error("this screen is for members only");
+  return session as Member;
+}
+
+/** Reads the session anew after something about it changed: names, languages, the workspace. */
+export function refreshSession(): Promise<Session> {
+  return queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+}
+
+/** Ends the session. */
+export async function signOut(): Promise<void> {
+  await ask("/session", { method: "DELETE" });
+}
+
+/** Goes to another of the user's workspaces. All that was known belongs to the old one. */
+export async function switchWorkspace(workspaceId: string): Promise<void> {
+  await ask("/session/workspace", { method: "PUT", json: { workspaceId } });
+}
+
+/** Remembers what the user chose for themselves. */
+export async function rememberChoice(choice: { language?: string; timeZone?: string }): Promise<void> {
+  await ask("/account", { method: "PATCH", json: choice });
+}

@@ -1,0 +1,61 @@
+import { Alert, Button, Group, List, Text } from "@mantine/core";
+import { TriangleAlert } from "lucide-react";
+import { asFailure } from "../api/failure";
+import { useT } from "../text/words";
+import { CopyButton } from "./Copy";
+import { failureWords } from "./failureWords";
+
+interface Props {
+  /** Whatever was thrown. Nothing is drawn where there is none. */
+  failure: unknown;
+  /** Tries again. */
+  retry?: () => void;
+  /** What went wrong, where the page can say it better than the kind of failure. */
+  title?: string;
+}
+
+/** Says what went wrong and what to do, with the request's id for whoever is asked for help. */
+export function FailureNotice({ failure: thrown, retry, title }: Props) {
+  const t = useT();
+  if (!thrown) return null;
+  const failure = asFailure(thrown);
+  const words = failureWords(t, failure);
+  // What the service says of a refusal names the place; of its own troubles it says nothing that helps.
+  const said = failure.status >= 400 && failure.status < 500 ? failure.message : "";
+  return (
+    <Alert role="alert" color="red" icon={<TriangleAlert aria-hidden />} title={title ?? words.title}>
+      <Text size="sm">{words.advice}</Text>
+      {said && (
+        <Text size="sm" mt={4} lang="en" dir="auto">
+          {said}
+        </Text>
+      )}
+      {failure.details.length > 0 && (
+        <List size="sm" mt={4}>
+          {failure.details.map(({ field, message }, place) => (
+            <List.Item key={place}>
+              <bdi lang="en">
+                {field}: {message}
+              </bdi>
+            </List.Item>
+          ))}
+        </List>
+      )}
+      <Group gap="sm" mt="sm">
+        {retry && (
+          <Button size="xs" variant="outline" color="red" onClick={retry}>
+            {t("frame-try-again")}
+          </Button>
+        )}
+        {failure.requestId && (
+          <Group gap={4} wrap="nowrap" miw={0}>
+            <Text size="xs" miw={0}>
+              {t("frame-request-id")} <bdi>{failure.requestId}</bdi>
+            </Text>
+            <CopyButton value={failure.requestId} what={t("frame-request-id")} size="sm" />
+          </Group>
+        )}
+      </Group>
+    </Alert>
+  );
+}

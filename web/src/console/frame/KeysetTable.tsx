@@ -1,0 +1,126 @@
+import { Box, Button, Card, Group, Stack, Table, Text, VisuallyHidden } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import type { ReactNode } from "react";
+import type { Pages } from "../api/queries";
+import { useT } from "../text/words";
+import { FailureNotice } from "./FailureNotice";
+import { ListSkeleton } from "./Skeletons";
+
+export interface Column<T> {
+  key: string;
+  label: string;
+  cell: (row: T) => ReactNode;
+  /** The first column is a card's heading on a phone; others stand below it with their label unless they say otherwise. */
+  phone?: "shown" | "bare" | "hidden";
+  align?: "start" | "end";
+  /** Takes no more room than it needs: dates, states, menus. */
+  narrow?: boolean;
+  /** Draws the label for screen readers only: columns of buttons. */
+  quiet?: boolean;
+}
+
+interface Props<T> {
+  /** What the table holds, for those who hear it. */
+  caption: string;
+  /** What `usePages` returned. */
+  pages: Pages<T>;
+  columns: Column<T>[];
+  rowKey: (row: T) => string;
+  /** Drawn where there is nothing: an `EmptyState`. */
+  empty: ReactNode;
+}
+
+/** A list by pages: a table on a desk, cards on a phone, with what belongs around it while it loads, fails or is empty. */
+export function KeysetTable<T>({ caption, pages, columns, rowKey, empty }: Props<T>) {
+  const t = useT();
+  const phone = useMediaQuery("(max-width: 47.99em)", undefined, { getInitialValueInEffect: false });
+  const { rows } = pages;
+  if (pages.isPending) return <ListSkeleton />;
+  if (pages.isError && rows.length === 0)
+    return <FailureNotice failure={pages.error} retry={() => pages.refetch()} />;
+  if (rows.length === 0) return empty;
+  const draw = { caption, columns, rows, rowKey };
+  return (
+    <Stack gap="md" aria-busy={pages.isFetching}>
+      {phone ? <Cards {...draw} /> : <Lines {...draw} />}
+      {pages.isError && <FailureNotice failure={pages.error} retry={() => pages.fetchNextPage()} />}
+      {pages.hasNextPage && (
+        <Group justify="center">
+          <Button variant="default" loading={pages.isFetchingNextPage} onClick={() => pages.fetchNextPage()}>
+            {t("frame-more")}
+          </Button>
+        </Group>
+      )}
+      <VisuallyHidden role="status">{t("frame-rows", { count: rows.length })}</VisuallyHidden>
+    </Stack>
+  );
+}
+
+type Drawn<T> = Pick<Props<T>, "caption" | "columns" | "rowKey"> & { rows: T[] };
+
+function Lines<T>({ caption, columns, rows, rowKey }: Drawn<T>) {
+  return (
+    <Card padding={0}>
+      <Table highlightOnHover>
+        <Table.Caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </Table.Caption>
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map((column) => (
+              <Table.Th key={column.key} scope="col" ta={column.align} w={column.narrow ? "1%" : undefined}>
+                <Text span size="xs" c="dimmed" fw={600} style={{ whiteSpace: "nowrap" }}>
+                  {column.quiet ? <VisuallyHidden>{column.label}</VisuallyHidden> : column.label}
+                </Text>
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={rowKey(row)}>
+              {columns.map((column) => (
+                <Table.Td
+                  key={column.key}
+                  ta={column.align}
+                  style={column.narrow ? { whiteSpace: "nowrap" } : undefined}
+                >
+                  {column.cell(row)}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Card>
+  );
+}
+
+function Cards<T>({ caption, columns, rows, rowKey }: Drawn<T>) {
+  const [head, ...others] = columns.filter((column) => column.phone !== "hidden");
+  return (
+    <Stack component="ul" gap="sm" p={0} m={0} aria-label={caption} style={{ listStyle: "none" }}>
+      {rows.map((row) => (
+        <Card key={rowKey(row)} component="li" padding="md">
+          <Box fw={600}>{head?.cell(row)}</Box>
+          <Stack gap={6} mt="xs">
+            {others.map((column) =>
+              column.phone === "bare" || column.quiet ? (
+                <Box key={column.key}>{column.cell(row)}</Box>
+              ) : (
+                <Group key={column.key} gap="sm" justify="space-between" wrap="nowrap" align="baseline">
+                  <Text size="sm" c="dimmed" flex="none">
+                    {column.label}
+                  </Text>
+                  <Box ta="end" miw={0} fz="sm">
+                    {column.cell(row)}
+                  </Box>
+                </Group>
+              ),
+            )}
+          </Stack>
+        </Card>
+      ))}
+    </Stack>
+  );
+}

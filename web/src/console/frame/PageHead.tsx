@@ -1,0 +1,38 @@
+import { Box, Group, Text, Title } from "@mantine/core";
+import { type ReactNode, useEffect, useRef } from "react";
+import { arrive } from "./arrival";
+
+interface Props {
+  title: string;
+  /** A sentence on what this page is for. */
+  description?: ReactNode;
+  /** Buttons, the most important one last. */
+  actions?: ReactNode;
+  /** What stands above the title: the way back, or a status. */
+  above?: ReactNode;
+}
+
+/** The head of every page: its only `h1`, which also names the browser's tab and takes the focus on arrival. */
+export function PageHead({ title, description, actions, above }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} · Countersign`;
+  }, [title]);
+  useEffect(() => arrive(heading.current), []);
+  return (
+    <Group component="header" justify="space-between" align="flex-end" gap="md" mb="lg">
+      <Box miw={0} flex="1 1 18rem">
+        {above}
+        <Title order={1} ref={heading} tabIndex={-1} data-page-title="">
+          <bdi>{title}</bdi>
+        </Title>
+        {description && (
+          <Text c="dimmed" mt={4} maw="44rem">
+            {description}
+          </Text>
+        )}
+      </Box>
+      {actions && <Group gap="sm">{actions}</Group>}
+    </Group>
+  );
+}

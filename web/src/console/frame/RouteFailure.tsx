@@ -1,0 +1,35 @@
+import { useQueryErrorResetBoundary } from "@tanstack/react-query";
+import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
+import { Compass } from "lucide-react";
+import { useT } from "../text/words";
+import { EmptyState } from "./EmptyState";
+import { FailureNotice } from "./FailureNotice";
+import { ButtonLink } from "./links";
+import { PageHead } from "./PageHead";
+
+/** Stands in the place of a page that could not be loaded. */
+export function RouteFailure({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const queries = useQueryErrorResetBoundary();
+  const retry = () => {
+    queries.reset();
+    reset();
+    void router.invalidate();
+  };
+  return <FailureNotice failure={error} retry={retry} />;
+}
+
+/** Stands where there is no page. */
+export function NotFound() {
+  const t = useT();
+  return (
+    <>
+      <PageHead title={t("frame-not-found")} />
+      <EmptyState
+        icon={Compass}
+        title={t("frame-not-found-what")}
+        actions={<ButtonLink to="/">{t("frame-go-home")}</ButtonLink>}
+      />
+    </>
+  );
+}

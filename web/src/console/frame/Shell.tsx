@@ -1,0 +1,101 @@
+import { ActionIcon, AppShell, Burger, Container, Drawer, Group, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { Outlet, useMatches, useNavigate } from "@tanstack/react-router";
+import { Search } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { useMember } from "../api/session";
+import { useT } from "../text/words";
+import { type Command, useCommands } from "./commands";
+import { Navigation } from "./Navigation";
+import { closeOverlay, showPalette, showShortcuts, useOverlay } from "./overlays";
+import { PLACES } from "./places";
+import styles from "./Shell.module.css";
+import { type Shortcut, useShortcuts } from "./shortcuts";
+
+const CommandPalette = lazy(() => import("./CommandPalette"));
+const ShortcutList = lazy(() => import("./ShortcutList"));
+
+/** Shortcuts and commands that are there on every page. */
+function useEverywhere(): void {
+  const navigate = useNavigate();
+  const member = useMember();
+  const places = PLACES.filter((place) => place.when?.(member) ?? true);
+  const go = (to: (typeof PLACES)[number]["to"]) => () => void navigate({ to });
+  useShortcuts([
+    { keys: "mod+k", label: "frame-palette", run: showPalette },
+    { keys: "?", label: "frame-shortcuts", run: showShortcuts },
+    ...places.map(({ keys, go: label, to }): Shortcut => ({ keys, label, run: go(to) })),
+  ]);
+  useCommands([
+    ...places.map(
+      ({ keys, go: label, icon, to }): Command => ({ id: label, label, icon, keys, run: go(to) }),
+    ),
+    { id: "frame-account", label: "frame-account", run: () => void navigate({ href: "/account" }) },
+    { id: "frame-shortcuts", label: "frame-shortcuts", keys: "?", run: showShortcuts },
+  ]);
+}
+
+/** The frame around every page of somebody who is signed in. */
+export function Shell() {
+  const t = useT();
+  const { workspace } = useMember();
+  const [drawer, { open, close }] = useDisclosure(false);
+  const overlay = useOverlay();
+  const wide = useMatches({ select: (matches) => matches.some((match) => match.staticData.wide) });
+  useEverywhere();
+  return (
+    <AppShell
+      header={{ height: { base: 56, sm: 0 } }}
+      navbar={{ width: 264, breakpoint: "sm", collapsed: { mobile: true } }}
+      padding={0}
+    >
+      <a className={styles.skip} href="#main">
+        {t("frame-skip")}
+      </a>
+      <AppShell.Header hiddenFrom="sm" className={styles.ground}>
+        <Group h="100%" px="xs" gap="xs" wrap="nowrap">
+          <Burger
+            opened={drawer}
+            onClick={open}
+            size="sm"
+            aria-label={t("frame-menu")}
+            aria-expanded={drawer}
+          />
+          <Text fw={650} truncate flex={1}>
+            <bdi>{workspace.name}</bdi>
+          </Text>
+          <ActionIcon aria-label={t("frame-search")} onClick={showPalette}>
+            <Search aria-hidden size={20} />
+          </ActionIcon>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar visibleFrom="sm" className={styles.ground}>
+        <Navigation onSearch={showPalette} />
+      </AppShell.Navbar>
+      <Drawer
+        opened={drawer}
+        onClose={close}
+        hiddenFrom="sm"
+        size="min(20rem, 88vw)"
+        title={<Text fw={650}>Countersign</Text>}
+        closeButtonProps={{ "aria-label": t("frame-close") }}
+        classNames={{ content: styles.drawer, header: styles.drawerHead, body: styles.drawerBody }}
+      >
+        <Navigation onSearch={showPalette} onChosen={close} />
+      </Drawer>
+      <AppShell.Main id="main" tabIndex={-1} className={styles.main}>
+        {wide ? (
+          <Outlet />
+        ) : (
+          <Container size={1180} px={{ base: "md", sm: "xl" }} py={{ base: "lg", sm: 40 }}>
+            <Outlet />
+          </Container>
+        )}
+      </AppShell.Main>
+      <Suspense>
+        {overlay === "palette" && <CommandPalette opened onClose={closeOverlay} />}
+        {overlay === "shortcuts" && <ShortcutList opened onClose={closeOverlay} />}
+      </Suspense>
+    </AppShell>
+  );
+}

@@ -1,0 +1,46 @@
+// The styles of those of Mantine's components that the frame and the home page are made of, so that the first view need not wait for all of
+// them; the others come before any other area is drawn (`area.ts`). Their order is Mantine's own and matters.
+
+import "@mantine/core/styles/baseline.layer.css";
+import "@mantine/core/styles/default-css-variables.layer.css";
+import "@mantine/core/styles/global.layer.css";
+import "@mantine/core/styles/ScrollArea.layer.css";
+import "@mantine/core/styles/UnstyledButton.layer.css";
+import "@mantine/core/styles/VisuallyHidden.layer.css";
+import "@mantine/core/styles/Paper.layer.css";
+import "@mantine/core/styles/Popover.layer.css";
+import "@mantine/core/styles/CloseButton.layer.css";
+import "@mantine/core/styles/Group.layer.css";
+import "@mantine/core/styles/Loader.layer.css";
+import "@mantine/core/styles/Overlay.layer.css";
+import "@mantine/core/styles/ModalBase.layer.css";
+import "@mantine/core/styles/Input.layer.css";
+import "@mantine/core/styles/Flex.layer.css";
+import "@mantine/core/styles/ActionIcon.layer.css";
+import "@mantine/core/styles/Alert.layer.css";
+import "@mantine/core/styles/Anchor.layer.css";
+import "@mantine/core/styles/AppShell.layer.css";
+import "@mantine/core/styles/Avatar.layer.css";
+import "@mantine/core/styles/Badge.layer.css";
+import "@mantine/core/styles/Burger.layer.css";
+import "@mantine/core/styles/Button.layer.css";
+import "@mantine/core/styles/Card.layer.css";
+import "@mantine/core/styles/Center.layer.css";
+import "@mantine/core/styles/Container.layer.css";
+import "@mantine/core/styles/Divider.layer.css";
+import "@mantine/core/styles/Drawer.layer.css";
+import "@mantine/core/styles/Kbd.layer.css";
+import "@mantine/core/styles/List.layer.css";
+import "@mantine/core/styles/Menu.layer.css";
+import "@mantine/core/styles/Modal.layer.css";
+import "@mantine/core/styles/Notification.layer.css";
+import "@mantine/core/styles/NavLink.layer.css";
+import "@mantine/core/styles/Progress.layer.css";
+import "@mantine/core/styles/SimpleGrid.layer.css";
+import "@mantine/core/styles/Skeleton.layer.css";
+import "@mantine/core/styles/Stack.layer.css";
+import "@mantine/core/styles/Table.layer.css";
+import "@mantine/core/styles/Text.layer.css";
+import "@mantine/core/styles/ThemeIcon.layer.css";
+import "@mantine/core/styles/Title.layer.css";
+import "@mantine/core/styles/Tooltip.layer.css";

@@ -1,0 +1,78 @@
+// Forms: Mantine's `useForm`, with the service's word on each field beside its input. The service is the judge; the console checks only what
+// helps while typing.
+
+import { type FormErrors, type UseFormInput, type UseFormReturnType, useForm } from "@mantine/form";
+import { type FormEvent, useState } from "react";
+import { asFailure, Failure } from "../api/failure";
+
+interface Options<V extends Record<string, unknown>> {
+  initial: V;
+  validate?: UseFormInput<V>["validate"];
+  /** Sends the values; what it throws is shown. */
+  submit: (values: V) => Promise<unknown>;
+  /** What an input is called in this form where the service calls it otherwise. */
+  rename?: Record<string, string>;
+}
+
+interface Fields<V extends Record<string, unknown>> {
+  /** Mantine's form: `{...form.getInputProps("name")}`. */
+  form: UseFormReturnType<V>;
+  /** For the `<form>`. */
+  onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
+  /** Whether it is on its way: `<Button type="submit" loading={busy}>`. */
+  busy: boolean;
+  /** What belongs to no input, for a `FailureNotice` above the button. */
+  failure: Failure | null;
+}
+
+/** Returns the path of an input from the place that the service names: `recipients[0].email` is `recipients.0.email`. */
+export function inputPath(field: string): string {
+  return field.replace(/\[(\d+)\]/g, ".$1").replace(/\["?([^\]"]+)"?\]/g, ".$1");
+}
+
+/** A form that puts refusals beside the inputs that they are about. */
+export function useFields<V extends Record<string, unknown>>(options: Options<V>): Fields<V> {
+  const form = useForm<V>({ initialValues: options.initial, validate: options.validate });
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  const focusFirst = (errors: FormErrors) => {
+    const nodes = Object.keys(errors).map((path) => form.getInputNode(path));
+    nodes.find((node) => node !== null)?.focus();
+  };
+
+  const send = async (values: V) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await options.submit(values);
+    } catch (thrown) {
+      const refused = asFailure(thrown);
+      const errors: FormErrors = {};
+      const left = refused.details.filter(({ field, message }) => {
+        const path = options.rename?.[field] ?? inputPath(field);
+        if (!form.getInputNode(path)) return true;
+        errors[path] ??= message;
+        return false;
+      });
+      form.setErrors(errors);
+      const placed = left.length < refused.details.length;
+      if (!placed || left.length > 0)
+        setFailure(
+          new Failure(
+            refused.status,
+            refused.code,
+            refused.message,
+            left,
+            refused.requestId,
+            refused.retryAfter,
+          ),
+        );
+      focusFirst(errors);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { form, onSubmit: form.onSubmit(send, focusFirst), busy, failure };
+}
