@@ -27,6 +27,7 @@ mod clock;
 mod database;
 mod eventually;
 mod mail;
+mod person;
 mod program;
 mod world;
 
@@ -36,6 +37,7 @@ pub use clock::TestClock;
 pub use database::{Databases, Engine};
 pub use eventually::eventually;
 pub use mail::{MailServer, Received, link_in, mail_text};
+pub use person::Person;
 pub use program::program;
 pub use world::{Node, Workspace, World, WorldOptions};
 

@@ -21,7 +21,7 @@ use store::Database;
 use store::blobs::Blobs;
 use tokio::runtime::Runtime;
 
-use crate::{Answer, Client, Databases, Engine, TestClock, program};
+use crate::{Answer, Client, Databases, Engine, Person, TestClock, program};
 
 /// What differs from a usual instance.
 #[derive(Debug, Clone, Default)]
@@ -221,6 +221,11 @@ pub struct Workspace {
 }
 
 impl Workspace {
+    /// The administrator at the console, signed in.
+    pub async fn administrator(&self) -> Person {
+        Person::signed_in(&self.node.client, &self.email).await
+    }
+
     /// The same workspace, seen through another node.
     #[must_use]
     pub fn through(&self, node: &Node) -> Self {
