@@ -20,10 +20,9 @@ frame-go-settings = انتقل إلى الإعدادات
 
 ## Workspace and account
 
-frame-workspace = مساحة العمل { $name }، تبديل
+frame-workspace-switch = تبديل مساحة العمل
 frame-workspaces = مساحات عملك
 frame-account = حسابك
-frame-account-of = حساب { $name }
 frame-language = اللغة
 frame-colours = الألوان
 frame-light = فاتح

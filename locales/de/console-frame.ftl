@@ -20,10 +20,9 @@ frame-go-settings = Zu den Einstellungen
 
 ## Workspace and account
 
-frame-workspace = Arbeitsbereich { $name }, wechseln
+frame-workspace-switch = Arbeitsbereich wechseln
 frame-workspaces = Ihre Arbeitsbereiche
 frame-account = Ihr Konto
-frame-account-of = Konto von { $name }
 frame-language = Sprache
 frame-colours = Farben
 frame-light = Hell

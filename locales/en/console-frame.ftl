@@ -20,10 +20,9 @@ frame-go-settings = Go to settings
 
 ## Workspace and account
 
-frame-workspace = Workspace { $name }, switch
+frame-workspace-switch = Switch the workspace
 frame-workspaces = Your workspaces
 frame-account = Your account
-frame-account-of = Account of { $name }
 frame-language = Language
 frame-colours = Colours
 frame-light = Light

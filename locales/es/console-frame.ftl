@@ -20,10 +20,9 @@ frame-go-settings = Ir a los ajustes
 
 ## Workspace and account
 
-frame-workspace = Espacio de trabajo { $name }, cambiar
+frame-workspace-switch = Cambiar de espacio de trabajo
 frame-workspaces = Sus espacios de trabajo
 frame-account = Su cuenta
-frame-account-of = Cuenta de { $name }
 frame-language = Idioma
 frame-colours = Colores
 frame-light = Claro

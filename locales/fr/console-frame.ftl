@@ -20,10 +20,9 @@ frame-go-settings = Aller aux paramètres
 
 ## Workspace and account
 
-frame-workspace = Espace de travail { $name }, changer
+frame-workspace-switch = Changer d’espace de travail
 frame-workspaces = Vos espaces de travail
 frame-account = Votre compte
-frame-account-of = Compte de { $name }
 frame-language = Langue
 frame-colours = Couleurs
 frame-light = Clair

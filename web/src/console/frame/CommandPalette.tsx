@@ -36,46 +36,43 @@ export default function CommandPalette({ opened, onClose }: { opened: boolean; o
     onClose();
   };
   return (
-    <Modal
-      opened={opened}
-      onClose={close}
-      withCloseButton={false}
-      centered={false}
-      yOffset="12vh"
-      padding={0}
-      aria-label={t("frame-palette")}
-    >
-      <Combobox
-        store={combobox}
-        onOptionSubmit={(id) => {
-          const command = commands.find((one) => one.id === id);
-          close();
-          command?.run();
-        }}
-      >
-        <Combobox.EventsTarget withExpandedAttribute>
-          <TextInput
-            data-autofocus
-            variant="unstyled"
-            size="md"
-            px="md"
-            py={6}
-            role="combobox"
-            leftSection={<Search aria-hidden size={18} />}
-            aria-label={t("frame-palette")}
-            placeholder={t("frame-palette-hint")}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-        </Combobox.EventsTarget>
-        <Combobox.Options mah="50vh" p="xs" aria-label={t("frame-palette")} labelledBy={undefined}>
-          {found.map((one) => (
-            <Line key={one.id} command={one} label={t(one.label)} />
-          ))}
-          {found.length === 0 && <Combobox.Empty>{t("frame-palette-none")}</Combobox.Empty>}
-        </Combobox.Options>
-      </Combobox>
-    </Modal>
+    <Modal.Root opened={opened} onClose={close} centered={false} yOffset="12vh" padding={0}>
+      <Modal.Overlay />
+      <Modal.Content aria-label={t("frame-palette")}>
+        <Modal.Body>
+          <Combobox
+            store={combobox}
+            onOptionSubmit={(id) => {
+              const command = commands.find((one) => one.id === id);
+              close();
+              command?.run();
+            }}
+          >
+            <Combobox.EventsTarget withExpandedAttribute>
+              <TextInput
+                data-autofocus
+                variant="unstyled"
+                size="md"
+                px="md"
+                py={6}
+                role="combobox"
+                leftSection={<Search aria-hidden size={18} />}
+                aria-label={t("frame-palette")}
+                placeholder={t("frame-palette-hint")}
+                value={typed}
+                onChange={(event) => setTyped(event.currentTarget.value)}
+              />
+            </Combobox.EventsTarget>
+            <Combobox.Options mah="50vh" p="xs" aria-label={t("frame-palette")} labelledBy={undefined}>
+              {found.map((one) => (
+                <Line key={one.id} command={one} label={t(one.label)} />
+              ))}
+              {found.length === 0 && <Combobox.Empty>{t("frame-palette-none")}</Combobox.Empty>}
+            </Combobox.Options>
+          </Combobox>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon, AppShell, Burger, Container, Drawer, Group, Text } from "@mantine/core";
+import { ActionIcon, AppShell, Box, Burger, Container, Drawer, Group, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { Outlet, useMatches, useNavigate } from "@tanstack/react-router";
 import { Search } from "lucide-react";
@@ -44,15 +44,11 @@ export function Shell() {
   const wide = useMatches({ select: (matches) => matches.some((match) => match.staticData.wide) });
   useEverywhere();
   return (
-    <AppShell
-      header={{ height: { base: 56, sm: 0 } }}
-      navbar={{ width: 264, breakpoint: "sm", collapsed: { mobile: true } }}
-      padding={0}
-    >
+    <AppShell navbar={{ width: 264, breakpoint: "sm", collapsed: { mobile: true } }} padding={0}>
       <a className={styles.skip} href="#main">
         {t("frame-skip")}
       </a>
-      <AppShell.Header hiddenFrom="sm" className={styles.ground}>
+      <Box hiddenFrom="sm" className={styles.top} role="region" aria-label={workspace.name}>
         <Group h="100%" px="xs" gap="xs" wrap="nowrap">
           <Burger
             opened={drawer}
@@ -68,7 +64,7 @@ export function Shell() {
             <Search aria-hidden size={20} />
           </ActionIcon>
         </Group>
-      </AppShell.Header>
+      </Box>
       <AppShell.Navbar visibleFrom="sm" className={styles.ground}>
         <Navigation onSearch={showPalette} />
       </AppShell.Navbar>
