@@ -2,6 +2,10 @@
 
 import { DESK, inspect as look, PHONE } from "../browser.mjs";
 
+const SIDES = ["light", "dark", "arabic", "phone"];
+/** Menus and messages lie over the page, outside of its landmarks. */
+const POPUPS = ["region"];
+
 /** Waits until nothing moves: fonts, skeletons, requests that the page makes on its own. */
 export async function settled(page) {
   await page.waitForFunction(
@@ -30,12 +34,12 @@ async function paint(page, scheme) {
  * Looks at the page as it stands, in light, dark and Arabic, at 1280 and at 375 pixels; pictures go to
  * `tests/shots/console-<name>-*.png`. `sides` leaves some out where they add nothing: ["light", "dark", "arabic", "phone"].
  */
-export async function inspect(page, name, { sides = ["light", "dark", "arabic", "phone"], ...rules } = {}) {
+export async function inspect(page, name, { sides = SIDES, except = [], ...rules } = {}) {
   const window = page.viewportSize();
   const language = await page.evaluate(() => document.documentElement.lang);
   const shoot = async (side) => {
     await settled(page);
-    await look(page, `console-${name}-${side}`, { full: true, ...rules });
+    await look(page, `console-${name}-${side}`, { full: true, except: [...POPUPS, ...except], ...rules });
   };
   await page.setViewportSize(DESK);
   if (sides.includes("light")) await shoot("light");

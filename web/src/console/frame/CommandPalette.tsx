@@ -1,4 +1,4 @@
-import { Combobox, Group, Modal, TextInput, useCombobox } from "@mantine/core";
+import { Combobox, Group, Modal, Text, TextInput, useCombobox } from "@mantine/core";
 import { ArrowRight, Search } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useMember } from "../api/session";
@@ -63,12 +63,16 @@ export default function CommandPalette({ opened, onClose }: { opened: boolean; o
                 onChange={(event) => setTyped(event.currentTarget.value)}
               />
             </Combobox.EventsTarget>
-            <Combobox.Options mah="50vh" p="xs" aria-label={t("frame-palette")} labelledBy={undefined}>
-              {found.map((one) => (
-                <Line key={one.id} command={one} label={t(one.label)} />
-              ))}
-              {found.length === 0 && <Combobox.Empty>{t("frame-palette-none")}</Combobox.Empty>}
-            </Combobox.Options>
+            {found.length > 0 && (
+              <Combobox.Options mah="50vh" p="xs" aria-label={t("frame-palette")} labelledBy={undefined}>
+                {found.map((one) => (
+                  <Line key={one.id} command={one} label={t(one.label)} />
+                ))}
+              </Combobox.Options>
+            )}
+            <Text role="status" c="dimmed" size="sm" px="md" pb={found.length === 0 ? "md" : 0}>
+              {found.length === 0 && t("frame-palette-none")}
+            </Text>
           </Combobox>
         </Modal.Body>
       </Modal.Content>

@@ -139,6 +139,8 @@ export const theme = createTheme({
         overlayProps: { backgroundOpacity: 0.45 },
       },
     },
+    // A placeholder with the focus would be a child that a menu must not have.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Badge: { defaultProps: { variant: "light", radius: "sm", tt: "none", fw: 600 } },
     Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: true } } },
     Table: { defaultProps: { verticalSpacing: "sm", horizontalSpacing: "md" } },
