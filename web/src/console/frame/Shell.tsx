@@ -5,6 +5,7 @@ import { Search } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useMember } from "../api/session";
 import { useT } from "../text/words";
+import { loadStyles } from "./area";
 import { type Command, useCommands } from "./commands";
 import { Navigation } from "./Navigation";
 import { closeOverlay, showPalette, showShortcuts, useOverlay } from "./overlays";
@@ -12,8 +13,14 @@ import { PLACES } from "./places";
 import styles from "./Shell.module.css";
 import { type Shortcut, useShortcuts } from "./shortcuts";
 
-const CommandPalette = lazy(() => import("./CommandPalette"));
-const ShortcutList = lazy(() => import("./ShortcutList"));
+/** What is made of more than the first styles waits for the others. */
+async function styled<M>(module: Promise<M>): Promise<M> {
+  await loadStyles();
+  return module;
+}
+
+const CommandPalette = lazy(() => styled(import("./CommandPalette")));
+const ShortcutList = lazy(() => styled(import("./ShortcutList")));
 
 /** Shortcuts and commands that are there on every page. */
 function useEverywhere(): void {
