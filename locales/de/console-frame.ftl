@@ -32,7 +32,7 @@ frame-sign-out = Abmelden
 
 ## Commands and shortcuts
 
-frame-search = Suche und Befehle
+frame-search = Suchen
 frame-palette = Seite oder Befehl finden
 frame-palette-hint = Was möchten Sie tun?
 frame-palette-none = Nichts passt. Versuchen Sie ein anderes Wort.
@@ -85,6 +85,7 @@ frame-status-submitted = Erledigt
 ## When something goes wrong
 
 frame-request-id = Anfragenummer
+frame-failure-page = Diese Seite kann nicht angezeigt werden
 frame-failure-offline = Keine Verbindung
 frame-failure-offline-advice = Der Dienst war nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.
 frame-failure-input = Etwas muss korrigiert werden

@@ -32,7 +32,7 @@ frame-sign-out = Sign out
 
 ## Commands and shortcuts
 
-frame-search = Search and commands
+frame-search = Search
 frame-palette = Find a page or a command
 frame-palette-hint = What would you like to do?
 frame-palette-none = Nothing fits. Try another word.
@@ -85,6 +85,7 @@ frame-status-submitted = Done
 ## When something goes wrong
 
 frame-request-id = Request id
+frame-failure-page = This page can’t be shown
 frame-failure-offline = No connection
 frame-failure-offline-advice = The service could not be reached. Check your connection and try again.
 frame-failure-input = Something needs to be corrected

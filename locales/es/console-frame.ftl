@@ -32,7 +32,7 @@ frame-sign-out = Cerrar sesión
 
 ## Commands and shortcuts
 
-frame-search = Buscar y comandos
+frame-search = Buscar
 frame-palette = Buscar una página o un comando
 frame-palette-hint = ¿Qué desea hacer?
 frame-palette-none = Nada coincide. Pruebe con otra palabra.
@@ -85,6 +85,7 @@ frame-status-submitted = Hecho
 ## When something goes wrong
 
 frame-request-id = Número de la solicitud
+frame-failure-page = No se puede mostrar esta página
 frame-failure-offline = Sin conexión
 frame-failure-offline-advice = No se pudo contactar con el servicio. Compruebe su conexión e inténtelo de nuevo.
 frame-failure-input = Hay algo que corregir

@@ -32,7 +32,7 @@ frame-sign-out = Se déconnecter
 
 ## Commands and shortcuts
 
-frame-search = Recherche et commandes
+frame-search = Rechercher
 frame-palette = Trouver une page ou une commande
 frame-palette-hint = Que souhaitez-vous faire ?
 frame-palette-none = Rien ne correspond. Essayez un autre mot.
@@ -85,6 +85,7 @@ frame-status-submitted = Fait
 ## When something goes wrong
 
 frame-request-id = Numéro de la demande
+frame-failure-page = Cette page ne peut pas être affichée
 frame-failure-offline = Pas de connexion
 frame-failure-offline-advice = Le service est injoignable. Vérifiez votre connexion et réessayez.
 frame-failure-input = Quelque chose est à corriger

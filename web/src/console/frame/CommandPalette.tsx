@@ -54,7 +54,7 @@ export default function CommandPalette({ opened, onClose }: { opened: boolean; o
                 variant="unstyled"
                 size="md"
                 px="md"
-                py={6}
+                pt="xs"
                 role="combobox"
                 leftSection={<Search aria-hidden size={18} />}
                 aria-label={t("frame-palette")}
