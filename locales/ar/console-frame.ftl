@@ -20,10 +20,9 @@ frame-go-settings = انتقل إلى الإعدادات
 
 ## Workspace and account
 
-frame-workspace = مساحة العمل { $name }، تبديل
+frame-workspace-switch = تبديل مساحة العمل
 frame-workspaces = مساحات عملك
 frame-account = حسابك
-frame-account-of = حساب { $name }
 frame-language = اللغة
 frame-colours = الألوان
 frame-light = فاتح
@@ -33,7 +32,7 @@ frame-sign-out = تسجيل الخروج
 
 ## Commands and shortcuts
 
-frame-search = البحث والأوامر
+frame-search = بحث
 frame-palette = ابحث عن صفحة أو أمر
 frame-palette-hint = ماذا تريد أن تفعل؟
 frame-palette-none = لا شيء مطابق. جرّب كلمة أخرى.
@@ -89,6 +88,7 @@ frame-status-submitted = تم
 ## When something goes wrong
 
 frame-request-id = رقم الطلب
+frame-failure-page = لا يمكن عرض هذه الصفحة
 frame-failure-offline = لا يوجد اتصال
 frame-failure-offline-advice = تعذّر الوصول إلى الخدمة. تحقق من اتصالك وحاول مرة أخرى.
 frame-failure-input = هناك ما يحتاج إلى تصحيح

@@ -20,10 +20,9 @@ frame-go-settings = Zu den Einstellungen
 
 ## Workspace and account
 
-frame-workspace = Arbeitsbereich { $name }, wechseln
+frame-workspace-switch = Arbeitsbereich wechseln
 frame-workspaces = Ihre Arbeitsbereiche
 frame-account = Ihr Konto
-frame-account-of = Konto von { $name }
 frame-language = Sprache
 frame-colours = Farben
 frame-light = Hell
@@ -33,7 +32,7 @@ frame-sign-out = Abmelden
 
 ## Commands and shortcuts
 
-frame-search = Suche und Befehle
+frame-search = Suchen
 frame-palette = Seite oder Befehl finden
 frame-palette-hint = Was möchten Sie tun?
 frame-palette-none = Nichts passt. Versuchen Sie ein anderes Wort.
@@ -86,6 +85,7 @@ frame-status-submitted = Erledigt
 ## When something goes wrong
 
 frame-request-id = Anfragenummer
+frame-failure-page = Diese Seite kann nicht angezeigt werden
 frame-failure-offline = Keine Verbindung
 frame-failure-offline-advice = Der Dienst war nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.
 frame-failure-input = Etwas muss korrigiert werden

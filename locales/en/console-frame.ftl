@@ -20,10 +20,9 @@ frame-go-settings = Go to settings
 
 ## Workspace and account
 
-frame-workspace = Workspace { $name }, switch
+frame-workspace-switch = Switch the workspace
 frame-workspaces = Your workspaces
 frame-account = Your account
-frame-account-of = Account of { $name }
 frame-language = Language
 frame-colours = Colours
 frame-light = Light
@@ -33,7 +32,7 @@ frame-sign-out = Sign out
 
 ## Commands and shortcuts
 
-frame-search = Search and commands
+frame-search = Search
 frame-palette = Find a page or a command
 frame-palette-hint = What would you like to do?
 frame-palette-none = Nothing fits. Try another word.
@@ -86,6 +85,7 @@ frame-status-submitted = Done
 ## When something goes wrong
 
 frame-request-id = Request id
+frame-failure-page = This page can’t be shown
 frame-failure-offline = No connection
 frame-failure-offline-advice = The service could not be reached. Check your connection and try again.
 frame-failure-input = Something needs to be corrected

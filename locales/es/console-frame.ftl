@@ -20,10 +20,9 @@ frame-go-settings = Ir a los ajustes
 
 ## Workspace and account
 
-frame-workspace = Espacio de trabajo { $name }, cambiar
+frame-workspace-switch = Cambiar de espacio de trabajo
 frame-workspaces = Sus espacios de trabajo
 frame-account = Su cuenta
-frame-account-of = Cuenta de { $name }
 frame-language = Idioma
 frame-colours = Colores
 frame-light = Claro
@@ -33,7 +32,7 @@ frame-sign-out = Cerrar sesión
 
 ## Commands and shortcuts
 
-frame-search = Buscar y comandos
+frame-search = Buscar
 frame-palette = Buscar una página o un comando
 frame-palette-hint = ¿Qué desea hacer?
 frame-palette-none = Nada coincide. Pruebe con otra palabra.
@@ -86,6 +85,7 @@ frame-status-submitted = Hecho
 ## When something goes wrong
 
 frame-request-id = Número de la solicitud
+frame-failure-page = No se puede mostrar esta página
 frame-failure-offline = Sin conexión
 frame-failure-offline-advice = No se pudo contactar con el servicio. Compruebe su conexión e inténtelo de nuevo.
 frame-failure-input = Hay algo que corregir

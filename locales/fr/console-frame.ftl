@@ -20,10 +20,9 @@ frame-go-settings = Aller aux paramètres
 
 ## Workspace and account
 
-frame-workspace = Espace de travail { $name }, changer
+frame-workspace-switch = Changer d’espace de travail
 frame-workspaces = Vos espaces de travail
 frame-account = Votre compte
-frame-account-of = Compte de { $name }
 frame-language = Langue
 frame-colours = Couleurs
 frame-light = Clair
@@ -33,7 +32,7 @@ frame-sign-out = Se déconnecter
 
 ## Commands and shortcuts
 
-frame-search = Recherche et commandes
+frame-search = Rechercher
 frame-palette = Trouver une page ou une commande
 frame-palette-hint = Que souhaitez-vous faire ?
 frame-palette-none = Rien ne correspond. Essayez un autre mot.
@@ -86,6 +85,7 @@ frame-status-submitted = Fait
 ## When something goes wrong
 
 frame-request-id = Numéro de la demande
+frame-failure-page = Cette page ne peut pas être affichée
 frame-failure-offline = Pas de connexion
 frame-failure-offline-advice = Le service est injoignable. Vérifiez votre connexion et réessayez.
 frame-failure-input = Quelque chose est à corriger

@@ -5,6 +5,7 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { CONSOLE_PAGE, Console, consolePage } from "./console.mjs";
 import { DOCUMENTS, TEMPLATES } from "./documents.mjs";
 import { pageImage } from "./page.mjs";
 import { report } from "./reports.mjs";
@@ -52,6 +53,8 @@ const started = () =>
 let people = started();
 /** What was asked for, for tests: method and path. */
 let journal = [];
+/** The session of the console, the same for everybody. */
+let session = new Console();
 
 function formOf(make, answers) {
   const form = make(answers.values);
@@ -231,6 +234,7 @@ async function answer(request, url, body) {
   if (path === "/mock/reset") {
     people = started();
     journal = [];
+    session = new Console(body.length > 0 ? JSON.parse(body.toString()) : {});
     return { data: {} };
   }
   if (path === "/mock/journal") return { data: journal };
@@ -241,6 +245,20 @@ async function answer(request, url, body) {
   journal.push(`${request.method} ${path}`);
   if (path.startsWith("/assets/"))
     return { type: TYPES[extname(path)], bytes: await readFile(join(DIST, path)) };
+  if (CONSOLE_PAGE.test(path)) {
+    const { body: bytes, policy } = consolePage(await readFile(join(DIST, "console.html")));
+    return { type: TYPES[".html"], bytes, policy };
+  }
+  if (path.startsWith("/api/console/")) {
+    const known = session.answer(
+      request.method,
+      path.slice("/api/console".length),
+      JSON.parse(body.toString() || "{}"),
+    );
+    if (!known) throw new Refusal(404, "NOT_FOUND", "The mock has no such operation.");
+    const { status, data, error } = known;
+    return { status, raw: error ? { error: { details: [], ...error } } : { data } };
+  }
   if (path === "/verify")
     return request.method === "POST"
       ? { data: report(body) }
@@ -269,10 +287,19 @@ export function serve(port) {
     };
     try {
       const url = new URL(request.url, "http://mock");
-      const { type, bytes, data, raw, status = 200 } = await answer(request, url, Buffer.concat(parts));
+      const {
+        type,
+        bytes,
+        data,
+        raw,
+        policy,
+        status = 200,
+      } = await answer(request, url, Buffer.concat(parts));
+      if (policy) headers["Content-Security-Policy"] = policy;
       response.writeHead(status, { ...headers, "Content-Type": type ?? "application/json" });
       response.end(bytes ?? JSON.stringify(raw ?? { data }));
     } catch (error) {
+      headers["X-Request-Id"] = "req_mock";
       const { status = 404, code = "NOT_FOUND", message, details = [] } = error;
       response.writeHead(status, { ...headers, "Content-Type": "application/json" });
       response.end(JSON.stringify({ error: { code, message, details } }));

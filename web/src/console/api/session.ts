@@ -47,11 +47,20 @@ export function useSession(): Session | undefined {
   return useQuery(sessionQuery).data;
 }
 
+// A screen is still there for a moment after its session ended.
+let last: Member | undefined;
+
 /** Returns the session of a screen that only those who are signed in see. */
 export function useMember(): Member {
   const session = useSession();
-  if (!session?.user || !session.workspace) throw new Error("this screen is for members only");
-  return session as Member;
+  if (session?.user && session.workspace) last = session as Member;
+  if (!last) throw new Error("this screen is for members only");
+  return last;
+}
+
+/** Forgets all that was read, except who is here: somebody signed out, or went to another workspace. */
+export function forgetAll(): void {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
 }
 
 /** Reads the session anew after something about it changed: names, languages, the workspace. */

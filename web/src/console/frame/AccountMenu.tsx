@@ -1,9 +1,15 @@
-import { Menu, Text, UnstyledButton, useMantineColorScheme } from "@mantine/core";
+import {
+  type MantineColorScheme,
+  Menu,
+  Text,
+  UnstyledButton,
+  useMantineColorScheme,
+  VisuallyHidden,
+} from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
-import { Check, ChevronsUpDown, Keyboard, LogOut, Monitor, Moon, Sun, UserRound } from "lucide-react";
+import { ChevronsUpDown, Keyboard, LogOut, Monitor, Moon, Sun, UserRound } from "lucide-react";
 import { LANGUAGES } from "../../text/languages";
-import { queryClient } from "../api/queries";
-import { refreshSession, rememberChoice, signOut, useMember } from "../api/session";
+import { forgetAll, refreshSession, rememberChoice, signOut, useMember } from "../api/session";
 import { keepLanguage, speak, useLanguage } from "../text/words";
 import { Initial } from "./Initial";
 import { MenuLink } from "./links";
@@ -39,8 +45,9 @@ export function AccountMenu({ onChosen }: { onChosen?: () => void }) {
   const leave = async () => {
     try {
       await signOut();
+      await refreshSession();
+      forgetAll();
       await navigate({ href: "/signin" });
-      queryClient.clear();
     } catch (thrown) {
       toast.failed(thrown);
     }
@@ -48,7 +55,8 @@ export function AccountMenu({ onChosen }: { onChosen?: () => void }) {
   return (
     <Menu width={260} position="top-start">
       <Menu.Target>
-        <UnstyledButton className={styles.who} aria-label={t("frame-account-of", { name })}>
+        <UnstyledButton className={styles.who}>
+          <VisuallyHidden>{t("frame-account")}</VisuallyHidden>
           <Initial name={name} round />
           <span className={styles.names}>
             <Text span size="sm" fw={600}>
@@ -78,34 +86,25 @@ export function AccountMenu({ onChosen }: { onChosen?: () => void }) {
         </Menu.Item>
         <Menu.Divider />
         <Menu.Label>{t("frame-language")}</Menu.Label>
-        {Object.entries(LANGUAGES).map(([tag, own]) => (
-          <Menu.Item
-            key={tag}
-            lang={tag}
-            role="menuitemradio"
-            aria-checked={tag === language}
-            closeMenuOnClick={false}
-            rightSection={tag === language && <Check aria-hidden size={16} />}
-            onClick={() => chooseLanguage(tag)}
-          >
-            {own}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={language} onChange={chooseLanguage}>
+          {Object.entries(LANGUAGES).map(([tag, own]) => (
+            <Menu.RadioItem key={tag} value={tag} lang={tag}>
+              {own}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Label>{t("frame-colours")}</Menu.Label>
-        {SCHEMES.map(([scheme, label, Icon]) => (
-          <Menu.Item
-            key={scheme}
-            role="menuitemradio"
-            aria-checked={scheme === colorScheme}
-            closeMenuOnClick={false}
-            leftSection={<Icon aria-hidden size={16} />}
-            rightSection={scheme === colorScheme && <Check aria-hidden size={16} />}
-            onClick={() => setColorScheme(scheme)}
-          >
-            {t(label)}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup
+          value={colorScheme}
+          onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}
+        >
+          {SCHEMES.map(([scheme, label, Icon]) => (
+            <Menu.RadioItem key={scheme} value={scheme} rightSection={<Icon aria-hidden size={16} />}>
+              {t(label)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Item leftSection={<LogOut aria-hidden size={16} className="flips" />} onClick={leave}>
           {t("frame-sign-out")}

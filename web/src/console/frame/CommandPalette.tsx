@@ -1,4 +1,4 @@
-import { Combobox, Group, Modal, TextInput, useCombobox } from "@mantine/core";
+import { Combobox, Group, Modal, Text, TextInput, useCombobox } from "@mantine/core";
 import { ArrowRight, Search } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useMember } from "../api/session";
@@ -36,46 +36,47 @@ export default function CommandPalette({ opened, onClose }: { opened: boolean; o
     onClose();
   };
   return (
-    <Modal
-      opened={opened}
-      onClose={close}
-      withCloseButton={false}
-      centered={false}
-      yOffset="12vh"
-      padding={0}
-      aria-label={t("frame-palette")}
-    >
-      <Combobox
-        store={combobox}
-        onOptionSubmit={(id) => {
-          const command = commands.find((one) => one.id === id);
-          close();
-          command?.run();
-        }}
-      >
-        <Combobox.EventsTarget withExpandedAttribute>
-          <TextInput
-            data-autofocus
-            variant="unstyled"
-            size="md"
-            px="md"
-            py={6}
-            role="combobox"
-            leftSection={<Search aria-hidden size={18} />}
-            aria-label={t("frame-palette")}
-            placeholder={t("frame-palette-hint")}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-        </Combobox.EventsTarget>
-        <Combobox.Options mah="50vh" p="xs" aria-label={t("frame-palette")} labelledBy={undefined}>
-          {found.map((one) => (
-            <Line key={one.id} command={one} label={t(one.label)} />
-          ))}
-          {found.length === 0 && <Combobox.Empty>{t("frame-palette-none")}</Combobox.Empty>}
-        </Combobox.Options>
-      </Combobox>
-    </Modal>
+    <Modal.Root opened={opened} onClose={close} centered={false} yOffset="12vh" padding={0}>
+      <Modal.Overlay />
+      <Modal.Content aria-label={t("frame-palette")}>
+        <Modal.Body>
+          <Combobox
+            store={combobox}
+            onOptionSubmit={(id) => {
+              const command = commands.find((one) => one.id === id);
+              close();
+              command?.run();
+            }}
+          >
+            <Combobox.EventsTarget withExpandedAttribute>
+              <TextInput
+                data-autofocus
+                variant="unstyled"
+                size="md"
+                px="md"
+                pt="xs"
+                role="combobox"
+                leftSection={<Search aria-hidden size={18} />}
+                aria-label={t("frame-palette")}
+                placeholder={t("frame-palette-hint")}
+                value={typed}
+                onChange={(event) => setTyped(event.currentTarget.value)}
+              />
+            </Combobox.EventsTarget>
+            {found.length > 0 && (
+              <Combobox.Options mah="50vh" p="xs" aria-label={t("frame-palette")} labelledBy={undefined}>
+                {found.map((one) => (
+                  <Line key={one.id} command={one} label={t(one.label)} />
+                ))}
+              </Combobox.Options>
+            )}
+            <Text role="status" c="dimmed" size="sm" px="md" pb={found.length === 0 ? "md" : 0}>
+              {found.length === 0 && t("frame-palette-none")}
+            </Text>
+          </Combobox>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 

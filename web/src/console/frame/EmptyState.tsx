@@ -1,4 +1,4 @@
-import { Group, Paper, Stack, Text, Title } from "@mantine/core";
+import { Box, Group, Stack, Text, Title } from "@mantine/core";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import styles from "./EmptyState.module.css";
@@ -19,7 +19,7 @@ interface Props {
 /** Says why there is nothing here, and leads on. */
 export function EmptyState({ icon: Icon, title, children, actions, order = 2, bare = false }: Props) {
   return (
-    <Paper withBorder={!bare} bg={bare ? "transparent" : undefined} px="md" py={{ base: "xl", sm: 56 }}>
+    <Box className={bare ? undefined : styles.card} px="md" py={{ base: "xl", sm: 56 }}>
       <Stack align="center" gap="sm" ta="center">
         <span className={styles.sign}>
           <Icon aria-hidden size={28} strokeWidth={1.6} />
@@ -38,6 +38,6 @@ export function EmptyState({ icon: Icon, title, children, actions, order = 2, ba
           </Group>
         )}
       </Stack>
-    </Paper>
+    </Box>
   );
 }

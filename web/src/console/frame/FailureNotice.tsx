@@ -3,6 +3,7 @@ import { TriangleAlert } from "lucide-react";
 import { asFailure } from "../api/failure";
 import { useT } from "../text/words";
 import { CopyButton } from "./Copy";
+import styles from "./FailureNotice.module.css";
 import { failureWords } from "./failureWords";
 
 interface Props {
@@ -23,7 +24,13 @@ export function FailureNotice({ failure: thrown, retry, title }: Props) {
   // What the service says of a refusal names the place; of its own troubles it says nothing that helps.
   const said = failure.status >= 400 && failure.status < 500 ? failure.message : "";
   return (
-    <Alert role="alert" color="red" icon={<TriangleAlert aria-hidden />} title={title ?? words.title}>
+    <Alert
+      role="alert"
+      className={styles.notice}
+      color="red"
+      icon={<TriangleAlert aria-hidden />}
+      title={title ?? words.title}
+    >
       <Text size="sm">{words.advice}</Text>
       {said && (
         <Text size="sm" mt={4} lang="en" dir="auto">

@@ -16,9 +16,9 @@ const NAMES: Record<string, string> = {
 /** The keys of a shortcut, drawn as keys. */
 export function Keys({ keys }: { keys: string }) {
   return (
-    <Group component="span" display="inline-flex" gap={6} dir="ltr">
+    <Group component="span" display="inline-flex" gap={6} wrap="nowrap" dir="ltr">
       {keys.split(" ").map((step, place) => (
-        <Kbd key={place}>
+        <Kbd key={place} style={{ whiteSpace: "nowrap" }}>
           {step
             .split("+")
             .map((key) => NAMES[key] ?? key.toUpperCase())

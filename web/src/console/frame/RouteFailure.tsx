@@ -1,6 +1,7 @@
 import { useQueryErrorResetBoundary } from "@tanstack/react-query";
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { Compass } from "lucide-react";
+import { asFailure } from "../api/failure";
 import { useT } from "../text/words";
 import { EmptyState } from "./EmptyState";
 import { FailureNotice } from "./FailureNotice";
@@ -16,7 +17,20 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
-  return <FailureNotice failure={error} retry={retry} />;
+  const t = useT();
+  // Going there again would not help where it is not there, or not for this person.
+  const final = asFailure(error).status >= 400 && !asFailure(error).passes;
+  return (
+    <>
+      <PageHead title={t("frame-failure-page")} />
+      <FailureNotice failure={error} retry={final ? undefined : retry} />
+      {final && (
+        <ButtonLink to="/" variant="default" mt="md">
+          {t("frame-go-home")}
+        </ButtonLink>
+      )}
+    </>
+  );
 }
 
 /** Stands where there is no page. */

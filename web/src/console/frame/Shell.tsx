@@ -1,10 +1,11 @@
-import { ActionIcon, AppShell, Burger, Container, Drawer, Group, Text } from "@mantine/core";
+import { ActionIcon, AppShell, Box, Burger, Container, Drawer, Group, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { Outlet, useMatches, useNavigate } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useMember } from "../api/session";
 import { useT } from "../text/words";
+import { loadStyles } from "./area";
 import { type Command, useCommands } from "./commands";
 import { Navigation } from "./Navigation";
 import { closeOverlay, showPalette, showShortcuts, useOverlay } from "./overlays";
@@ -12,8 +13,14 @@ import { PLACES } from "./places";
 import styles from "./Shell.module.css";
 import { type Shortcut, useShortcuts } from "./shortcuts";
 
-const CommandPalette = lazy(() => import("./CommandPalette"));
-const ShortcutList = lazy(() => import("./ShortcutList"));
+/** What is made of more than the first styles waits for the others. */
+async function styled<M>(module: Promise<M>): Promise<M> {
+  await loadStyles();
+  return module;
+}
+
+const CommandPalette = lazy(() => styled(import("./CommandPalette")));
+const ShortcutList = lazy(() => styled(import("./ShortcutList")));
 
 /** Shortcuts and commands that are there on every page. */
 function useEverywhere(): void {
@@ -44,15 +51,11 @@ export function Shell() {
   const wide = useMatches({ select: (matches) => matches.some((match) => match.staticData.wide) });
   useEverywhere();
   return (
-    <AppShell
-      header={{ height: { base: 56, sm: 0 } }}
-      navbar={{ width: 264, breakpoint: "sm", collapsed: { mobile: true } }}
-      padding={0}
-    >
+    <AppShell navbar={{ width: 264, breakpoint: "sm", collapsed: { mobile: true } }} padding={0}>
       <a className={styles.skip} href="#main">
         {t("frame-skip")}
       </a>
-      <AppShell.Header hiddenFrom="sm" className={styles.ground}>
+      <Box hiddenFrom="sm" className={styles.top} role="region" aria-label={workspace.name}>
         <Group h="100%" px="xs" gap="xs" wrap="nowrap">
           <Burger
             opened={drawer}
@@ -68,7 +71,7 @@ export function Shell() {
             <Search aria-hidden size={20} />
           </ActionIcon>
         </Group>
-      </AppShell.Header>
+      </Box>
       <AppShell.Navbar visibleFrom="sm" className={styles.ground}>
         <Navigation onSearch={showPalette} />
       </AppShell.Navbar>

@@ -1,8 +1,7 @@
-import { Menu, Text, UnstyledButton } from "@mantine/core";
-import { useNavigate } from "@tanstack/react-router";
+import { Menu, Text, UnstyledButton, VisuallyHidden } from "@mantine/core";
+import { useNavigate, useRouter } from "@tanstack/react-router";
 import { Check, ChevronsUpDown } from "lucide-react";
-import { queryClient } from "../api/queries";
-import { switchWorkspace, useMember } from "../api/session";
+import { forgetAll, refreshSession, switchWorkspace, useMember } from "../api/session";
 import { useT } from "../text/words";
 import { Initial } from "./Initial";
 import styles from "./Navigation.module.css";
@@ -13,6 +12,7 @@ export function WorkspaceSwitcher() {
   const t = useT();
   const { workspace, workspaces } = useMember();
   const navigate = useNavigate();
+  const router = useRouter();
   const names = (
     <>
       <Initial name={workspace.name} />
@@ -30,9 +30,11 @@ export function WorkspaceSwitcher() {
   const go = async (id: string) => {
     try {
       await switchWorkspace(id);
-      await navigate({ to: "/" });
+      await refreshSession();
       // All that was known belongs to the other workspace.
-      await queryClient.resetQueries();
+      forgetAll();
+      await navigate({ to: "/" });
+      await router.invalidate();
     } catch (thrown) {
       toast.failed(thrown);
     }
@@ -40,8 +42,9 @@ export function WorkspaceSwitcher() {
   return (
     <Menu width="target" position="bottom-start">
       <Menu.Target>
-        <UnstyledButton className={styles.who} aria-label={t("frame-workspace", { name: workspace.name })}>
+        <UnstyledButton className={styles.who}>
           {names}
+          <VisuallyHidden>{t("frame-workspace-switch")}</VisuallyHidden>
           <ChevronsUpDown aria-hidden size={16} />
         </UnstyledButton>
       </Menu.Target>

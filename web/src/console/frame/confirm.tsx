@@ -59,7 +59,6 @@ export function ConfirmHost() {
       opened={asked !== null && shown !== null}
       onClose={() => answer(false)}
       title={shown?.title}
-      role="alertdialog"
       closeButtonProps={{ "aria-label": t("frame-close") }}
     >
       <form

@@ -138,7 +138,12 @@ export const theme = createTheme({
         padding: "lg",
         overlayProps: { backgroundOpacity: 0.45 },
       },
+      styles: { title: { fontSize: "1.15rem", fontWeight: 650 } },
     },
+    Checkbox: { defaultProps: { iconColor: "var(--on-filled)" } },
+    Radio: { defaultProps: { iconColor: "var(--on-filled)" } },
+    // A placeholder with the focus would be a child that a menu must not have.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Badge: { defaultProps: { variant: "light", radius: "sm", tt: "none", fw: 600 } },
     Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: true } } },
     Table: { defaultProps: { verticalSpacing: "sm", horizontalSpacing: "md" } },

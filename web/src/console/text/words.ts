@@ -135,3 +135,8 @@ export function useLanguage(): Spoken {
 export function useT(): T {
   return useLanguage().t;
 }
+
+// For tests that look at a page in another language without remembering it.
+window.addEventListener("countersign:speak", (event) => {
+  speak((event as CustomEvent<string>).detail).catch(console.error);
+});
