@@ -124,6 +124,7 @@ openapi: build ## Write openapi/*.json from the code, and docs/postman.json and 
 	  mv openapi/$$version.json.new openapi/$$version.json; \
 	done
 	scripts/postman
+	cd web && npm run --silent client
 
 .PHONY: clean
 clean: ## Remove what was built, but neither ./data nor the tools in .cache
