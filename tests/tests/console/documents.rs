@@ -15,7 +15,7 @@ on_both_databases! {
         let people = json!({ "recipients": [{ "email": "ben@example.com", "role": "Tenant", "language": "de" }] });
         acme.post(&format!("/documents/{document}/send"), people).await.ok();
         let set = json!({ "enabled": true, "cadenceDays": 7 });
-        person.post(&format!("/documents/{document}/auto-reminder"), set).await.ok();
+        person.patch(&format!("/documents/{document}/auto-reminder"), set).await.ok();
         let told = person.get(&format!("/documents/{document}/particulars")).await.ok();
         assert_eq!(told["symbolTable"], symbols);
         assert_eq!(told["formSchema"], form);
