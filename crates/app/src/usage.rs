@@ -7,7 +7,7 @@ use model::id::WorkspaceId;
 use model::plan::Plan;
 use model::{Result, Timestamp};
 
-use crate::{App, Call, metering};
+use crate::{App, Call, metering, workspaces};
 
 /// Days that are told one by one, today included.
 const DAYS: i64 = 31;
@@ -50,13 +50,19 @@ pub struct Day {
     pub completed: i64,
 }
 
-/// Tells what happened on each of the last 31 days, the oldest first; administrators only. Documents are counted by what the
+/// Tells how much of its plan the workspace has used, and what happened on each of the last 31 days, the oldest first; administrators only. Documents are counted by what the
 /// activity stream says, so those that were deleted since count as well.
 ///
 /// # Errors
 /// When the caller is no administrator, or the database does not answer.
-pub async fn by_day(app: &App, call: &Call) -> Result<Vec<Day>> {
+pub async fn overview(app: &App, call: &Call) -> Result<(Usage, Vec<Day>)> {
     call.must_be_administrator()?;
+    let plan = workspaces::show(app, call.workspace).await?.plan;
+    let usage = show(app, call.workspace, plan).await?;
+    Ok((usage, by_day(app, call).await?))
+}
+
+async fn by_day(app: &App, call: &Call) -> Result<Vec<Day>> {
     let first = app.now().day().plus_days(1 - DAYS);
     let calls = metering::by_day(app, call.workspace, first).await?;
     let created = happened(app, call, Event::DocumentCreated, first).await?;
