@@ -10,6 +10,7 @@ use render::worker::Workers;
 use store::Database;
 use store::blobs::Blobs;
 
+use crate::clearing::Clearing;
 use crate::documents::printed::Printed;
 use crate::downloads::Downloads;
 use crate::events::Sequencer;
@@ -63,6 +64,7 @@ struct Inner {
     downloads: Downloads,
     meter: Meter,
     upkeep: Upkeep,
+    clearing: Clearing,
     watchers: Watchers,
     runner: Runner,
     sequencer: Sequencer,
@@ -83,6 +85,7 @@ impl App {
             downloads: Downloads::default(),
             meter: Meter::default(),
             upkeep: Upkeep::default(),
+            clearing: Clearing::default(),
             watchers: Watchers::default(),
             runner: Runner::default(),
             sequencer: Sequencer::default(),
@@ -98,6 +101,7 @@ impl App {
     /// When the database does not answer.
     pub async fn start(&self) -> model::Result<()> {
         self.0.upkeep.start(self).await?;
+        self.0.clearing.start(self);
         self.0.downloads.start(self);
         self.0.runner.start(self);
         self.0.sequencer.start(self);
@@ -115,6 +119,7 @@ impl App {
         self.end_streams();
         // Jobs and deliveries first: those under way may need the rest.
         tokio::join!(self.0.runner.stop(self), self.0.dispatcher.stop(self), self.0.sequencer.stop());
+        self.0.clearing.stop().await;
         self.workers().stop().await;
         self.0.downloads.flush().await;
         self.0.upkeep.stop(self).await;
@@ -242,6 +247,10 @@ impl App {
 
     pub(crate) fn watchers(&self) -> &Watchers {
         &self.0.watchers
+    }
+
+    pub(crate) fn clearing(&self) -> &Clearing {
+        &self.0.clearing
     }
 
     pub(crate) fn keyring(&self) -> &Keyring {

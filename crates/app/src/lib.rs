@@ -14,6 +14,7 @@ pub mod audit;
 pub mod bulk;
 mod call;
 mod change;
+mod clearing;
 pub mod documents;
 mod downloads;
 pub mod events;

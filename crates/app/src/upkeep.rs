@@ -1,6 +1,6 @@
 //! What runs beside the requests, in one task: signs of life, allowances handed back, the search index filled, the audit
-//! chains linked and signed, last uses of keys written down, old rows and
-//! the files of old exports cleared away.
+//! chains linked and signed, last uses of keys and calls by the day written down, old rows and the files of old exports
+//! cleared away.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -70,6 +70,8 @@ async fn last_words(app: &App) -> Result<()> {
     app.meter().give_back_all(app).await?;
     let mut write = Write::new();
     app.keyring().write_uses(&mut write);
+    app.sealer().write_answer(&mut write);
+    app.meter().write_days(app).await?;
     if app.database().is_shared() {
         store::nodes::gone(&mut write, app.node(), app.now());
     }
@@ -140,6 +142,8 @@ async fn round(app: &App, shared: bool, due: &mut Due) -> Result<()> {
     }
     if is_due(&mut due.uses, USES_MILLIS, now) {
         app.keyring().write_uses(&mut write);
+        app.sealer().write_answer(&mut write);
+        app.meter().write_days(app).await?;
     }
     if is_due(&mut due.clearing, CLEARING_MILLIS, now) {
         exports::remove_expired(app).await?;
@@ -148,6 +152,7 @@ async fn round(app: &App, shared: bool, due: &mut Due) -> Result<()> {
             store::allowances::forget_holdings_of_the_dead(&mut write, true, now);
         }
         store::idempotency::forget_old(&mut write, now);
+        store::daily_calls::forget_old(&mut write, now);
         store::bulk::forget_old(&mut write, now);
         store::allowances::forget_minutes(&mut write, now.plus_millis(-CLEARING_MILLIS));
         // What is delivered nowhere any more goes last.

@@ -54,6 +54,12 @@ impl Timestamp {
         Self(self.0.div_euclid(60_000) * 60_000)
     }
 
+    /// The start of the day, UTC, that this moment lies in.
+    #[must_use]
+    pub const fn day(self) -> Self {
+        Self(self.0.div_euclid(86_400_000) * 86_400_000)
+    }
+
     /// The start of the calendar month, UTC, that this moment lies in.
     #[must_use]
     pub fn month(self) -> Self {

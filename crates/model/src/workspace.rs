@@ -1,9 +1,12 @@
 //! Workspaces: the tenant that everything else belongs to.
 
 use crate::Timestamp;
+use crate::colour::Colour;
+use crate::embedding::Origin;
 use crate::id::WorkspaceId;
 use crate::name::Name;
 use crate::plan::Plan;
+use crate::retention::Retention;
 
 /// A workspace with its plan and entitlements, which only the operator changes.
 #[derive(Debug, Clone)]
@@ -44,4 +47,19 @@ impl Entitlements {
             .filter_map(|(held, name)| held.then_some(name))
             .collect()
     }
+}
+
+/// What a workspace's administrators decide about it, beside its name.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct WorkspaceSettings {
+    /// The colour of its mails and signing pages; ours where there is none.
+    pub colour: Option<Colour>,
+    /// The name that its mails come from; made of the workspace's where there is none.
+    pub mail_sender: Option<Name>,
+    /// How long finished documents are kept; for ever where nothing is said.
+    pub retention: Option<Retention>,
+    /// The sites that may show its signing pages in a frame.
+    pub embedding: Vec<Origin>,
+    /// Counts the changes, from 0 where nothing was ever decided.
+    pub version: i64,
 }

@@ -10,6 +10,8 @@ use crate::words::Words;
 
 /// The most characters of a subject; mail programs show far fewer.
 const LONGEST_SUBJECT: usize = 250;
+/// The most characters of the name that a mail comes from.
+const LONGEST_NAME: usize = 120;
 
 /// Words a letter and lays it out. The same letter in the same setting is the same mail.
 #[must_use]
@@ -21,7 +23,7 @@ pub fn compose(letter: &Letter, setting: &Setting) -> Composed {
     let frame = Frame { words, setting, opt_out, logo: logo.is_some() };
     Composed {
         language: words.tag.to_owned(),
-        from_name: words.say("from-name", &[("workspace", &setting.workspace.name)]).plain(),
+        from_name: from_name(words, setting),
         subject: clean::line(&sheet.subject.plain(), LONGEST_SUBJECT),
         text: page::text(&sheet, &frame),
         html: page::html(&sheet, &frame),
@@ -30,4 +32,11 @@ pub fn compose(letter: &Letter, setting: &Setting) -> Composed {
         reply_to: sheet.reply_to,
         attachments: sheet.attachments,
     }
+}
+
+/// The name that the mail comes from: the one that the workspace chose, or one that is made of its own.
+fn from_name(words: &Words, setting: &Setting) -> String {
+    let chosen = setting.workspace.sender.as_deref().map(|name| clean::line(name, LONGEST_NAME));
+    let made = || words.say("from-name", &[("workspace", &setting.workspace.name)]).plain();
+    chosen.filter(|name| !name.is_empty()).unwrap_or_else(made)
 }

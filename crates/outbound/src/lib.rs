@@ -11,7 +11,7 @@
 //! let setting = Setting {
 //!     language: "de".into(),
 //!     base_url: "https://sign.example".into(),
-//!     workspace: Workspace { name: "Acme".into(), logo: None },
+//!     workspace: Workspace { name: "Acme".into(), ..Workspace::default() },
 //!     opt_out: None,
 //! };
 //! let mail = compose(&Letter::Reminder(ask), &setting);

@@ -1,12 +1,17 @@
 //! How a sheet looks: as HTML through MJML, and as text.
 
 use askama::Template;
+use model::colour::Colour;
 use mrml::prelude::render::RenderOptions;
 
 use crate::clean;
 use crate::setting::Setting;
 use crate::sheet::Sheet;
 use crate::words::{Sentence, Words};
+
+/// The colour of buttons where a workspace has none, and of the words on them.
+const OUR_COLOUR: &str = "#2546c4";
+const OUR_INK: &str = "#ffffff";
 
 /// What stands around every mail.
 pub(crate) struct Frame<'a> {
@@ -34,6 +39,21 @@ impl Frame<'_> {
     fn site(&self) -> String {
         let url = self.setting.base_url.trim_end_matches('/');
         clean::line(url.trim_start_matches("https://").trim_start_matches("http://"), 100)
+    }
+
+    /// The colour of buttons.
+    fn colour(&self) -> &str {
+        self.setting.workspace.colour.as_ref().map_or(OUR_COLOUR, Colour::as_str)
+    }
+
+    /// The colour of the words on buttons.
+    fn ink(&self) -> &'static str {
+        self.setting.workspace.colour.as_ref().map_or(OUR_INK, Colour::ink)
+    }
+
+    /// Whether the colour is the workspace's own: it is then shown as it is, in the dark as well.
+    const fn has_own_colour(&self) -> bool {
+        self.setting.workspace.colour.is_some()
     }
 
     fn direction(&self) -> &'static str {

@@ -1,5 +1,6 @@
 //! What a mail is composed with, besides its facts.
 
+use model::colour::Colour;
 use serde::{Deserialize, Serialize};
 
 /// In whose name, in which language and with which addresses a mail is written.
@@ -17,13 +18,17 @@ pub struct Setting {
 }
 
 /// How a workspace shows itself.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Workspace {
     /// Its name.
     pub name: String,
     /// Its logo; PNG, JPEG and GIF are shown, as mail programs know no others.
     pub logo: Option<Picture>,
+    /// The colour of its buttons; ours where it has none.
+    pub colour: Option<Colour>,
+    /// The name that its mails come from; made of its own where there is none.
+    pub sender: Option<String>,
 }
 
 /// A picture.

@@ -1,6 +1,7 @@
 //! The activity stream.
 
-use model::activity::{Activity, ActivityFilter, NewActivity};
+use model::Timestamp;
+use model::activity::{Activity, ActivityFilter, Event, NewActivity};
 use model::id::{ActivityKind, UserId, WorkspaceId};
 use model::page::{Page, PageRequest, Position};
 use serde_json::value::RawValue;
@@ -117,4 +118,21 @@ pub async fn count(
     let conditions = conditions(workspace, filter, database.dialect());
     let sql = format!("SELECT count(*) FROM activity WHERE {}", conditions.sql);
     Ok(database.query(sql, conditions.args, |mut row| row.take()).await?.pop().unwrap_or(0))
+}
+
+/// How often something happened on each day, UTC, since one; days are named by their first moment. It is read from an index
+/// and only as far back as wanted.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn by_day(
+    database: &Database,
+    workspace: WorkspaceId,
+    event: Event,
+    first: Timestamp,
+) -> Result<Vec<(Timestamp, i64)>, StoreError> {
+    const SQL: &str = "SELECT created_at / 86400000 * 86400000, count(*) FROM activity
+                       WHERE workspace_id = $1 AND event = $2 AND created_at >= $3 GROUP BY 1 ORDER BY 1";
+    let map = |mut row: Row| Ok((row.take()?, row.take()?));
+    database.query(SQL, args![workspace, event.name(), first], map).await
 }

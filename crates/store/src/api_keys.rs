@@ -102,6 +102,22 @@ pub async fn list(database: &Database, workspace: WorkspaceId) -> Result<Vec<Api
     database.query(sql, args![workspace], |mut row| read(&mut row)).await
 }
 
+/// A key with the address of who made it, where they still have an account.
+pub type KeyAndCreator = (ApiKey, Option<EmailAddress>);
+
+/// The keys of a workspace with who made them, newest first, revoked ones included.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn with_creators(database: &Database, workspace: WorkspaceId) -> Result<Vec<KeyAndCreator>, StoreError> {
+    let sql = format!(
+        "SELECT {COLUMNS}, u.email FROM api_keys k LEFT JOIN users u ON u.id = k.created_by
+         WHERE k.workspace_id = $1 ORDER BY k.created_at DESC, k.id DESC"
+    );
+    let map = |mut row: Row| Ok((read(&mut row)?, row.take::<Option<String>>()?.map(EmailAddress::stored)));
+    database.query(sql, args![workspace], map).await
+}
+
 /// The workspace of a key; for the operator's command line, which knows only the key.
 ///
 /// # Errors

@@ -1,5 +1,6 @@
 //! Documents.
 
+use model::Timestamp;
 use model::audit::Chain;
 use model::body::{BodyHash, JsonObject};
 use model::document::{Document, DocumentContent, DocumentSummary};
@@ -74,6 +75,11 @@ fn seal_text(seal: Option<&SealFacts>) -> Option<String> {
     seal.map(|seal| serde_json::to_string(seal).unwrap_or_default())
 }
 
+/// When a document came to its end, where it is made and ended in one change.
+fn finished_at(document: &Document) -> Option<Timestamp> {
+    document.summary.status.is_final().then_some(document.summary.updated_at)
+}
+
 /// Adds a document.
 pub fn insert(write: &mut Write, workspace: WorkspaceId, document: &Document) {
     let summary = &document.summary;
@@ -81,8 +87,10 @@ pub fn insert(write: &mut Write, workspace: WorkspaceId, document: &Document) {
         "document",
         "INSERT INTO documents (workspace_id, id, name, template_id, body_hash, status, response_data, sent_at, expires_at,
                                 reminder_enabled, reminder_days, reminder_next_at, version, created_at, updated_at,
-                                sender_id, completed_at, trail_length, trail_head, external_id, metadata, words)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)",
+                                sender_id, completed_at, trail_length, trail_head, external_id, metadata, words,
+                                finished_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
+                 $23)",
         args![
             workspace,
             summary.id,
@@ -106,6 +114,7 @@ pub fn insert(write: &mut Write, workspace: WorkspaceId, document: &Document) {
             document.labels.external_id.as_ref(),
             document.labels.metadata.as_ref().map(JsonObject::text),
             document_search::words(document),
+            finished_at(document),
         ],
     );
 }
@@ -120,6 +129,7 @@ pub fn update(write: &mut Write, workspace: WorkspaceId, document: &Document) {
          SET name = $4, status = $5, response_data = $6, sent_at = $7, expires_at = $8, reminder_enabled = $9,
              reminder_days = $10, reminder_next_at = $11, updated_at = $12, sender_id = $13, completed_at = $14,
              closing_reason = $15, seal = $16, trail_length = $17, trail_head = $18, words = $19,
+             finished_at = CASE WHEN $20 THEN COALESCE(finished_at, $12) END,
              version = version + 1
          WHERE workspace_id = $1 AND id = $2 AND version = $3",
         args![
@@ -142,6 +152,7 @@ pub fn update(write: &mut Write, workspace: WorkspaceId, document: &Document) {
             document.trail.length,
             document.trail.head,
             document_search::words(document),
+            summary.status.is_final(),
         ],
     );
 }

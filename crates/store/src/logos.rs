@@ -15,6 +15,15 @@ pub struct Logo {
     pub picture: Vec<u8>,
 }
 
+/// What is known of a logo without looking at it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LogoFacts {
+    /// Such as `image/png`.
+    pub media_type: String,
+    /// When it was set.
+    pub updated_at: Timestamp,
+}
+
 /// Puts a logo in the place of the one before.
 pub fn put(write: &mut Write, workspace: WorkspaceId, logo: &Logo, now: Timestamp) {
     write.one(
@@ -38,5 +47,15 @@ pub fn delete(write: &mut Write, workspace: WorkspaceId) {
 pub async fn find(database: &Database, workspace: WorkspaceId) -> Result<Option<Logo>, StoreError> {
     const SQL: &str = "SELECT media_type, picture FROM logos WHERE workspace_id = $1";
     let map = |mut row: crate::engine::Row| Ok(Logo { media_type: row.take()?, picture: row.take()? });
+    Ok(database.lookup(SQL, args![workspace], map).await?.pop())
+}
+
+/// What is known of a workspace's logo.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn facts(database: &Database, workspace: WorkspaceId) -> Result<Option<LogoFacts>, StoreError> {
+    const SQL: &str = "SELECT media_type, updated_at FROM logos WHERE workspace_id = $1";
+    let map = |mut row: crate::engine::Row| Ok(LogoFacts { media_type: row.take()?, updated_at: row.take()? });
     Ok(database.lookup(SQL, args![workspace], map).await?.pop())
 }

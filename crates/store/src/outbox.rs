@@ -181,6 +181,32 @@ pub async fn depths(database: &Database) -> Result<Vec<Depth>, StoreError> {
     database.query(SQL, args![], map).await
 }
 
+/// Jobs of one kind and workspace that are not done.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct WaitingJobs {
+    /// How many.
+    pub count: i64,
+    /// When the oldest was written.
+    pub oldest: Option<Timestamp>,
+    /// What an attempt at one of them ended with.
+    pub last_error: Option<String>,
+}
+
+/// Jobs of one kind and workspace that are not done.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn waiting_in(
+    database: &Database,
+    workspace: WorkspaceId,
+    kind: &str,
+) -> Result<WaitingJobs, StoreError> {
+    const SQL: &str = "SELECT count(*), min(created_at), max(last_error) FROM outbox
+                       WHERE kind = $2 AND workspace_id = $1 AND failed_at IS NULL";
+    let map = |mut row: Row| Ok(WaitingJobs { count: row.take()?, oldest: row.take()?, last_error: row.take()? });
+    Ok(database.query(SQL, args![workspace, kind], map).await?.pop().unwrap_or_default())
+}
+
 /// How many jobs are due or under way at that moment; those that were put off wait for theirs.
 ///
 /// # Errors

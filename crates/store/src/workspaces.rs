@@ -75,6 +75,11 @@ pub fn update(write: &mut Write, workspace: &Workspace) {
     );
 }
 
+/// Gives a workspace another name.
+pub fn rename(write: &mut Write, id: WorkspaceId, name: &Name) {
+    write.one("workspace", "UPDATE workspaces SET name = $2 WHERE id = $1", args![id, name.as_str()]);
+}
+
 /// The workspace of that id.
 ///
 /// # Errors

@@ -49,7 +49,12 @@ export function FillApp({ id }: { id: string }) {
   } else if (opened) screen = <Who opened={opened} onBegin={setWho} />;
   const filling = opened !== null && who !== null && received === null && !failure;
   return (
-    <Frame name={opened?.workspace.name ?? null} wide={filling} onLanguage={(tag) => void speakOut(tag)}>
+    <Frame
+      name={opened?.workspace.name ?? null}
+      colour={opened?.workspace.colour}
+      wide={filling}
+      onLanguage={(tag) => void speakOut(tag)}
+    >
       {screen}
     </Frame>
   );

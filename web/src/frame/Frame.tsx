@@ -5,11 +5,21 @@ import { LANGUAGES, language, t } from "../text/text";
 /** What all pages have around them: whose they are, the choice of language, and who made them. */
 export function Frame(props: {
   name: string | null;
+  /** The workspace's own colour for buttons, where it chose one. */
+  colour?: { fill: string; ink: string } | null | undefined;
   onLanguage: (tag: string) => void;
   actions?: ComponentChildren;
   wide?: boolean;
   children: ComponentChildren;
 }) {
+  useEffect(() => {
+    const style = document.documentElement.style;
+    if (!props.colour) return;
+    style.setProperty("--brand", props.colour.fill);
+    style.setProperty("--on-brand", props.colour.ink);
+    // Under the pointer it moves away from the colour of its words, so that these stay readable.
+    style.setProperty("--under-brand", props.colour.ink === "#ffffff" ? "#000000" : "#ffffff");
+  }, [props.colour]);
   return (
     <div class={props.wide ? "frame wide" : "frame"}>
       <header class="top">

@@ -8,7 +8,7 @@ import { upload } from "./signer";
 
 export interface Opened {
   template: { id: string; name: string };
-  workspace: { name: string };
+  workspace: { name: string; colour?: { fill: string; ink: string } | null };
   language: string;
   consent: Consent;
   form: Form;

@@ -163,7 +163,7 @@ export interface Consent {
 export interface Session {
   state: State;
   language: string;
-  workspace: { name: string };
+  workspace: { name: string; colour?: { fill: string; ink: string } | null };
   document: {
     id: string;
     name: string;

@@ -67,6 +67,7 @@ export function SignApp({ link }: { link: Link }) {
   return (
     <Frame
       name={session?.workspace.name ?? null}
+      colour={session?.workspace.colour}
       wide={wide}
       onLanguage={(tag) => {
         setChosen(tag);

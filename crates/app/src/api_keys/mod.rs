@@ -6,5 +6,5 @@ mod revoke;
 
 pub(crate) use create::add;
 pub use create::{CreatedKey, create};
-pub use list::{list, workspace_of};
+pub use list::{list, with_creators, workspace_of};
 pub use revoke::revoke;

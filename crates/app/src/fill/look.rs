@@ -118,10 +118,10 @@ impl Opened {
 /// # Errors
 /// When the template can't be worked out, or the database does not answer.
 pub async fn look(app: &App, opened: &Opened) -> Result<FillPage> {
-    let workspace = store::workspaces::find(app.database(), opened.call.workspace).await?;
+    let workspace = Workspace::seen(app, opened.call.workspace).await?;
     Ok(FillPage {
         template: TemplateFacts { id: opened.template.summary.id, name: opened.template.summary.name.to_string() },
-        workspace: Workspace { name: workspace.map(|one| one.name.to_string()).unwrap_or_default() },
+        workspace,
         language: opened.language,
         consent: consent::text(app, opened.language),
         form: evaluate(app, opened, &Answers::default()).await?,

@@ -56,8 +56,7 @@ pub(super) async fn write(app: &App, workspace: WorkspaceId, post: &Post) -> Res
 pub(super) struct Desk<'a> {
     app: &'a App,
     workspace: WorkspaceId,
-    name: String,
-    logo: Option<Picture>,
+    shown: Workspace,
 }
 
 impl<'a> Desk<'a> {
@@ -66,7 +65,10 @@ impl<'a> Desk<'a> {
         let Some(found) = store::workspaces::find(app.database(), workspace).await? else { return Ok(None) };
         let logo = store::logos::find(app.database(), workspace).await?;
         let logo = logo.map(|logo| Picture { media_type: logo.media_type, bytes: logo.picture });
-        Ok(Some(Self { app, workspace, name: found.name.to_string(), logo }))
+        let settings = store::workspace_settings::find(app.database(), workspace).await?;
+        let sender = settings.mail_sender.map(|name| name.to_string());
+        let shown = Workspace { name: found.name.to_string(), logo, colour: settings.colour, sender };
+        Ok(Some(Self { app, workspace, shown }))
     }
 
     async fn document(&self, id: DocumentId) -> Result<Option<Document>> {
@@ -233,7 +235,7 @@ impl<'a> Desk<'a> {
         Setting {
             language: language.to_owned(),
             base_url: self.app.base_url().to_owned(),
-            workspace: Workspace { name: self.name.clone(), logo: self.logo.clone() },
+            workspace: self.shown.clone(),
             opt_out,
         }
     }

@@ -3,15 +3,18 @@
 //! Both are counted in the database in blocks and served from memory (see [`store::allowances`]): never over, on any
 //! number of nodes and whatever crashes; exact on one node; and a few hundredths of a database write per call.
 
+mod days;
 mod pot;
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use model::id::WorkspaceId;
 use model::plan::PlanLimits;
 use model::{Result, Timestamp};
+use store::Write;
 use store::allowances::{self, Kind};
+use store::daily_calls;
 
 use crate::App;
 use pot::Pot;
@@ -63,6 +66,29 @@ impl Meter {
         self.pots.lock().unwrap_or_else(PoisonError::into_inner).values().cloned().collect()
     }
 
+    /// Writes down how many calls each day had.
+    pub async fn write_days(&self, app: &App) -> Result<()> {
+        let counted: Vec<_> = self.all().into_iter().map(|pot| (take_days(&pot), pot)).collect();
+        let mut write = Write::new();
+        for (days, pot) in &counted {
+            for (day, calls) in days {
+                daily_calls::add(&mut write, pot.workspace(), *day, *calls);
+            }
+        }
+        if write.is_empty() {
+            return Ok(());
+        }
+        if let Err(error) = app.database().commit(write).await {
+            // They are written with the next ones.
+            for (days, pot) in counted {
+                let mut waiting = pot.days();
+                days.into_iter().for_each(|(day, calls)| waiting.add(day, calls));
+            }
+            return Err(error.into());
+        }
+        Ok(())
+    }
+
     /// Gives back what has not been used for a while, so that others can.
     pub async fn give_back_idle(&self, app: &App) -> Result<()> {
         for pot in self.all() {
@@ -88,6 +114,10 @@ impl Meter {
     }
 }
 
+fn take_days(pot: &Pot) -> Vec<(Timestamp, i64)> {
+    pot.days().take()
+}
+
 /// What a call costs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Cost {
@@ -109,10 +139,12 @@ pub async fn measure(app: &App, workspace: WorkspaceId, limits: PlanLimits, cost
     if !drawn.admitted {
         return Ok(Measured { minute, verdict: Verdict::RateLimited(resets_at) });
     }
-    if cost == Cost::One
-        && !app.meter().pot(workspace, Kind::Month).draw(app, limits.calls_per_month, now).await?.admitted
-    {
-        return Ok(Measured { minute, verdict: Verdict::QuotaExceeded(now.next_month()) });
+    if cost == Cost::One {
+        let month = app.meter().pot(workspace, Kind::Month);
+        if !month.draw(app, limits.calls_per_month, now).await?.admitted {
+            return Ok(Measured { minute, verdict: Verdict::QuotaExceeded(now.next_month()) });
+        }
+        month.days().count(now);
     }
     Ok(Measured { minute, verdict: Verdict::Admitted })
 }
@@ -131,4 +163,21 @@ pub fn peek(app: &App, workspace: WorkspaceId, limits: PlanLimits) -> Minute {
 /// When the database does not answer.
 pub(crate) async fn used_this_month(app: &App, workspace: WorkspaceId) -> Result<i64> {
     app.meter().pot(workspace, Kind::Month).used(app).await
+}
+
+/// The calls of each day since one, those that only this node knows included.
+///
+/// # Errors
+/// When the database does not answer.
+pub(crate) async fn by_day(
+    app: &App,
+    workspace: WorkspaceId,
+    first: Timestamp,
+) -> Result<BTreeMap<Timestamp, i64>> {
+    let written = daily_calls::since(app.database(), workspace, first).await?;
+    let mut days: BTreeMap<_, _> = written.into_iter().collect();
+    for (day, calls) in app.meter().pot(workspace, Kind::Month).days().waiting() {
+        *days.entry(*day).or_default() += calls;
+    }
+    Ok(days)
 }

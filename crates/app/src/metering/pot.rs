@@ -8,6 +8,7 @@ use model::{Error, Result, Timestamp};
 use store::Write;
 use store::allowances::{self, Kind, Period};
 
+use super::days::Days;
 use crate::App;
 
 /// A block untouched for so long is given back.
@@ -46,6 +47,8 @@ pub(super) struct Pot {
     workspace: WorkspaceId,
     kind: Kind,
     state: Mutex<State>,
+    /// Calls that were admitted and are not written down yet, of the present day and of the one before.
+    days: Mutex<Days>,
     /// Held by the one who fetches a block or hands one back; the others wait for the outcome instead of doing the same.
     exchange: tokio::sync::Mutex<()>,
 }
@@ -113,7 +116,7 @@ impl State {
 impl Pot {
     pub fn new(workspace: WorkspaceId, kind: Kind) -> Self {
         let state = Mutex::new(State::at_start_of(NEVER, 0));
-        Self { workspace, kind, state, exchange: tokio::sync::Mutex::new(()) }
+        Self { workspace, kind, state, days: Mutex::default(), exchange: tokio::sync::Mutex::new(()) }
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
@@ -129,6 +132,16 @@ impl Pot {
 
     const fn period(&self, start: Timestamp) -> Period {
         Period { workspace: self.workspace, kind: self.kind, start }
+    }
+
+    /// Whose calls these are.
+    pub const fn workspace(&self) -> WorkspaceId {
+        self.workspace
+    }
+
+    /// The calls of days that are not written down yet.
+    pub fn days(&self) -> MutexGuard<'_, Days> {
+        self.days.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Draws one call.

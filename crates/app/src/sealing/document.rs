@@ -32,6 +32,9 @@ pub(crate) async fn seal_document(app: &App, workspace: WorkspaceId, id: Documen
     let (sealed, certificate) = sealed(app, &document, pdf, printed_here).await?;
     let bytes = Bytes::from(sealed.pdf);
     app.blobs().put(&blob_name(workspace, &sealed.sha256), bytes).await?;
+    if sealed.postponed.is_none() && sealed.level.to_string() != "B-B" {
+        app.sealer().was_answered(app.now());
+    }
     let facts = SealFacts { at: app.now(), level: sealed.level.to_string(), sha256: sealed.sha256, certificate };
     write_down(app, workspace, document, facts, sealed.postponed).await
 }

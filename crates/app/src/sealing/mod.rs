@@ -4,11 +4,13 @@
 //! `upgrade` adds later what the authority could not give at once; `job` is how the outbox asks for both. `record` is what the
 //! seal itself says of who signed.
 
+mod answer;
 mod document;
 mod job;
 mod key_file;
 mod record;
 mod sealer;
+mod status;
 mod upgrade;
 
 use bytes::Bytes;
@@ -18,6 +20,7 @@ use model::seal::SealFacts;
 
 pub(crate) use job::{seal, upgrade};
 pub use sealer::{KeySource, Sealer, SealerError};
+pub use status::{AuthorityStatus, KeyStatus, SealingStatus, Waiting, status};
 
 use crate::App;
 

@@ -6,8 +6,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 use model::{Random, Timestamp};
 use outbound::Asker;
 use seal::{Authority, Level, SealError, Sealed, Sealing, SealingKey};
+use store::Write;
 use tokio::runtime::Handle;
 
+use super::answer::Answer;
 use super::key_file;
 
 /// A generated certificate is replaced so many days before its end.
@@ -56,6 +58,7 @@ pub struct Sealer {
     authority: Option<String>,
     asker: Asker,
     key: Mutex<Option<Arc<SealingKey>>>,
+    answer: Answer,
 }
 
 impl Sealer {
@@ -67,13 +70,36 @@ impl Sealer {
         source: KeySource,
         authority: Option<String>,
     ) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
-        Ok(Self { source, authority, asker: Asker::new()?, key: Mutex::new(None) })
+        Ok(Self { source, authority, asker: Asker::new()?, key: Mutex::new(None), answer: Answer::default() })
     }
 
     /// The address of the time-stamp authority.
     #[must_use]
     pub fn authority(&self) -> Option<&str> {
         self.authority.as_deref()
+    }
+
+    /// Whether the key was made by the service itself.
+    #[must_use]
+    pub const fn is_generated(&self) -> bool {
+        matches!(self.source, KeySource::Generated { .. })
+    }
+
+    /// Notes that the authority gave a time stamp.
+    pub(super) fn was_answered(&self, at: Timestamp) {
+        self.answer.note(at);
+    }
+
+    /// When the authority last gave a time stamp to this process.
+    pub(super) fn last_answer(&self) -> Option<Timestamp> {
+        self.answer.last()
+    }
+
+    /// Adds to a write when the authority last gave a time stamp, where that is news.
+    pub(crate) fn write_answer(&self, write: &mut Write) {
+        if let (Some(url), Some(at)) = (self.authority(), self.answer.news()) {
+            store::time_stamp_authorities::answered(write, url, at);
+        }
     }
 
     /// Whether the authority can be reached: any answer will do, since an empty question is not worth a time stamp.

@@ -27,6 +27,7 @@ pub(crate) async fn upgrade_seal(app: &App, workspace: WorkspaceId, id: Document
     if let Some(reason) = upgraded.postponed {
         return Err(Delay::Waits(reason));
     }
+    app.sealer().was_answered(app.now());
     app.blobs().put(&blob_name(workspace, &upgraded.sha256), Bytes::from(upgraded.pdf)).await?;
 
     let call = Call::by_system(workspace);

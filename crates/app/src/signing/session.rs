@@ -4,7 +4,7 @@ use model::Timestamp;
 use model::document::Status;
 use model::error::Result;
 use model::form::RoleKind;
-use model::id::{DocumentId, RespondentId};
+use model::id::{DocumentId, RespondentId, WorkspaceId};
 use model::respondent::RespondentStatus;
 use model::signing::Barrier;
 use serde::Serialize;
@@ -53,6 +53,29 @@ pub struct Session {
 pub struct Workspace {
     /// Its name.
     pub name: String,
+    /// Its colour, where it chose one.
+    pub colour: Option<WorkspaceColour>,
+}
+
+/// The colour of a workspace's buttons.
+#[derive(Debug, Serialize)]
+pub struct WorkspaceColour {
+    /// The colour.
+    pub fill: String,
+    /// That of the words on it.
+    pub ink: &'static str,
+}
+
+impl Workspace {
+    /// A workspace as strangers see it.
+    pub(crate) async fn seen(app: &App, id: WorkspaceId) -> Result<Self> {
+        let workspace = store::workspaces::find(app.database(), id).await?;
+        let settings = store::workspace_settings::find(app.database(), id).await?;
+        Ok(Self {
+            name: workspace.map(|one| one.name.to_string()).unwrap_or_default(),
+            colour: settings.colour.map(|colour| WorkspaceColour { fill: colour.to_string(), ink: colour.ink() }),
+        })
+    }
 }
 
 /// The document, before it is opened.
@@ -106,7 +129,7 @@ pub(super) async fn of_visit(app: &App, visit: &Visit) -> Result<Session> {
     let document = &visit.document;
     let barrier = visit.barrier(app)?;
     let consent = consent::text(app, visit.language);
-    let workspace = store::workspaces::find(app.database(), visit.call.workspace).await?;
+    let workspace = Workspace::seen(app, visit.call.workspace).await?;
     let sender = match document.sender {
         Some(user) => store::users::address(app.database(), user).await?,
         None => None,
@@ -122,7 +145,7 @@ pub(super) async fn of_visit(app: &App, visit: &Visit) -> Result<Session> {
     Ok(Session {
         state: state(barrier),
         language: visit.language,
-        workspace: Workspace { name: workspace.map(|one| one.name.to_string()).unwrap_or_default() },
+        workspace,
         document: DocumentFacts {
             id: document.summary.id,
             name: document.summary.name.to_string(),

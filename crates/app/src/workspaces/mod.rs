@@ -1,20 +1,25 @@
-//! Workspaces: set up, list, change plan, entitlements and logo. The operator's work, but for the first set-up page.
+//! Workspaces: set up, list, change plan and entitlements, which is the operator's work; settings, logo and deletion, which
+//! is that of administrators.
 
+mod delete;
 mod entitlements;
 mod logo;
 mod members;
 mod plan;
 mod set_up;
+mod settings;
 
 use model::id::{WorkspaceId, WorkspaceKind};
 use model::workspace::Workspace;
 use model::{Error, Result};
 
+pub use delete::delete;
 pub use entitlements::set_entitlements;
-pub use logo::set_logo;
+pub use logo::{logo, set_logo};
 pub use members::{change_role, members, remove};
 pub use plan::set_plan;
 pub use set_up::{Credentials, SetUp, SetUpLink, new_set_up_link, set_up};
+pub use settings::{Decided, Keeping, SettingsChanges, change_settings, embedding, settings};
 
 use crate::App;
 

@@ -79,7 +79,7 @@ pub(super) async fn run(settings: &Settings, command: Command) -> Result<(), Fai
             };
             let picture = picture.as_ref().map(read).transpose()?;
             let done = if picture.is_some() { "shows its logo in its mails" } else { "has no logo any more" };
-            app::workspaces::set_logo(&app, workspace, picture).await?;
+            app::workspaces::set_logo(&app, &app::Call::by_system(workspace), picture).await?;
             say(format_args!("{workspace} {done}"));
         }
     }

@@ -4,16 +4,23 @@
 //! them stand the operations that only a person at the console needs. An operation is added as in the other faces: a file
 //! with body type, documentation and handler, a line in this file, `make openapi`.
 
+mod api_keys;
+mod audit;
 mod cookie;
 mod documents;
 mod door;
 mod drafts;
 mod home;
+mod outbox;
 mod same_origin;
+mod sealing;
 mod session;
 mod set_up;
 mod shell;
 mod templates;
+mod usage;
+mod webhooks_health;
+mod workspace;
 
 use app::sessions::Token;
 use axum::Router;
@@ -75,11 +82,27 @@ fn own() -> Operations {
         .routes(routes!(documents::particulars::show))
         .routes(routes!(documents::invitation_preview::preview))
         .routes(routes!(documents::audit_trail::show))
+        .routes(routes!(workspace::show::show, workspace::update::update, workspace::delete::delete))
+        .routes(routes!(workspace::logo::show, workspace::logo::set, workspace::logo::remove))
+        .routes(routes!(api_keys::list::list, api_keys::create::create))
+        .routes(routes!(api_keys::revoke::revoke))
+        .routes(routes!(usage::show))
+        .routes(routes!(sealing::show))
+        .routes(routes!(outbox::list::list))
+        .routes(routes!(outbox::show::show))
+        .routes(routes!(outbox::html::html))
+        .routes(routes!(audit::verify))
+}
+
+/// What only the console asks about webhooks, which need an entitlement.
+fn own_of_webhooks() -> Operations {
+    Operations::default().routes(routes!(webhooks_health::list))
 }
 
 /// What the session API consists of, for its documentation.
 pub(crate) fn operations() -> utoipa::openapi::OpenApi {
-    let parts = [own(), v2::for_people(), v2::uploads(), v2::webhooks()].map(Operations::openapi);
+    let parts =
+        [own(), own_of_webhooks(), v2::for_people(), v2::uploads(), v2::webhooks()].map(Operations::openapi);
     parts.into_iter().fold(open_to_all().openapi(), utoipa::openapi::OpenApi::merge_from)
 }
 
@@ -91,6 +114,7 @@ pub(crate) fn router(api: &Api) -> Router<Api> {
     open_to_all
         .merge(own().behind(PREFIX, gate(Face::CONSOLE)))
         .merge(v2::for_people().behind(PREFIX, gate(Face::CONSOLE)))
+        .merge(own_of_webhooks().behind(PREFIX, gate(Face::CONSOLE.webhooks())))
         .merge(v2::webhooks().behind(PREFIX, gate(Face::CONSOLE.webhooks())))
         .merge(uploads)
         .route("/setup/{token}", get(set_up::follow::follow))

@@ -48,11 +48,11 @@ pub(crate) async fn page(State(api): State<Api>) -> Response {
 }
 
 /// What the page may do: run our script, use our style and those that bear the nonce, speak to us, show pictures that it
-/// made itself. Nothing from elsewhere, and nobody may put it into a frame.
+/// made itself and our own answers in a frame. Nothing from elsewhere, and nobody may put it into a frame.
 fn policy(nonce: &str) -> String {
     format!(
         "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-{nonce}'; img-src 'self' data: blob:; \
-         font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; \
+         font-src 'self'; connect-src 'self'; frame-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; \
          frame-ancestors 'none'"
     )
 }

@@ -98,7 +98,7 @@ mod tests {
 
     #[test]
     fn a_long_list_ends_between_two_names() {
-        let workspace = Workspace { name: "Acme".into(), logo: None };
+        let workspace = Workspace { name: "Acme".into(), ..Workspace::default() };
         let setting = Setting { language: "en".into(), base_url: String::new(), workspace, opt_out: None };
         let missing = (0..500).map(|number| format!("person-{number}@example.com")).collect();
         let mail = compose(&Letter::SenderExpired { document: "Lease".into(), link: None, missing }, &setting);

@@ -61,6 +61,7 @@ pub fn setting(language: &str) -> Setting {
         workspace: Workspace {
             name: "Acme Property".into(),
             logo: Some(Picture { media_type: "image/png".into(), bytes: png.to_vec() }),
+            ..Workspace::default()
         },
         opt_out: Some("https://sign.acme.example/u/k2PzYwB7".into()),
     }

@@ -74,6 +74,28 @@ fn mails_are_as_they_were_when_somebody_last_looked() {
     assert!(left.is_empty(), "These snapshots belong to no letter any more: {left:?}. {how}");
 }
 
+/// A workspace that chose its own colour and name has both in all its mails, and ours in none.
+#[test]
+fn a_workspace_shows_its_own_colour_and_name() {
+    for (colour, ink) in [("#ffd400", "#000000"), ("#7a1f3d", "#ffffff")] {
+        for sample in samples::all() {
+            let mut setting = samples::setting("de");
+            let plain = compose(&sample.letter, &setting);
+            setting.workspace.colour = Some(colour.parse().expect("a colour"));
+            setting.workspace.sender = Some("Acme\nRentals".to_owned());
+            let mail = compose(&sample.letter, &setting);
+            assert_eq!(mail.from_name, "Acme Rentals");
+            assert!(!mail.html.contains("#2546c4") && !mail.html.contains("#a9bcff"), "{}", sample.name);
+            if plain.html.contains("#2546c4") {
+                assert!(mail.html.contains(colour), "{}", sample.name);
+            }
+            if mail.html.contains(&format!("background:{colour}")) {
+                assert!(mail.html.contains(&format!("color:{ink}")), "{}", sample.name);
+            }
+        }
+    }
+}
+
 /// What every mail has to be, whatever it says.
 #[test]
 fn every_mail_keeps_the_rules_of_the_house() {

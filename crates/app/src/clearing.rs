@@ -1,0 +1,89 @@
+//! What takes long and may wait: documents that were kept for long enough, and what deleted workspaces left behind. It
+//! has a task of its own, so that signs of life and audit chains do not wait for it.
+
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use model::Result;
+use model::id::WorkspaceId;
+use tokio::sync::{Notify, watch};
+use tokio::task::JoinHandle;
+
+use crate::{App, documents};
+
+/// How often it is looked what is due.
+const PACE: Duration = Duration::from_secs(60);
+/// The folders of a workspace's files.
+const FOLDERS: [&str; 4] = ["files", "sealed", "exports", "renders"];
+
+#[derive(Default)]
+pub(crate) struct Clearing {
+    running: Mutex<Option<(watch::Sender<bool>, JoinHandle<()>)>>,
+    woken: Notify,
+}
+
+impl Clearing {
+    pub fn start(&self, app: &App) {
+        let (stop, stopped) = watch::channel(false);
+        let task = tokio::spawn(run(app.clone(), stopped));
+        *self.running.lock().unwrap_or_else(PoisonError::into_inner) = Some((stop, task));
+    }
+
+    pub async fn stop(&self) {
+        let running = self.running.lock().unwrap_or_else(PoisonError::into_inner).take();
+        if let Some((stop, task)) = running {
+            // Fails only when the task has ended already.
+            let _ = stop.send(true);
+            let _ = task.await;
+        }
+    }
+
+    /// Has it looked now.
+    pub fn wake(&self) {
+        self.woken.notify_one();
+    }
+}
+
+async fn run(app: App, mut stopped: watch::Receiver<bool>) {
+    let mut pace = tokio::time::interval(PACE);
+    pace.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    loop {
+        tokio::select! {
+            _ = stopped.changed() => return,
+            () = app.clearing().woken.notified() => {}
+            _ = pace.tick() => {}
+        }
+        let is_stopped = || *stopped.borrow();
+        if let Err(error) = documents::delete_kept_long_enough(&app, is_stopped).await {
+            tracing::warn!(error = %model::error::Chain(&error), "old documents could not be deleted; it is tried again");
+        }
+        if let Err(error) = clear_deleted(&app, is_stopped).await {
+            let error = model::error::Chain(&error);
+            tracing::warn!(%error, "a deleted workspace could not be cleared away; it is tried again");
+        }
+    }
+}
+
+/// Clears away what deleted workspaces left behind. Two nodes that do this at once do the same.
+async fn clear_deleted(app: &App, is_stopped: impl Fn() -> bool + Send + Copy) -> Result<()> {
+    for workspace in store::deleted_workspaces::left(app.database()).await? {
+        // Entries without a link would get one after the chain is gone.
+        store::audit::catch_up(app.database()).await?;
+        if !store::deleted_workspaces::clear(app.database(), workspace, is_stopped).await? {
+            return Ok(());
+        }
+        delete_files(app, workspace).await?;
+        let mut write = store::Write::new();
+        store::deleted_workspaces::gone(&mut write, workspace);
+        app.database().commit(write).await?;
+        tracing::info!(%workspace, "nothing is left of a deleted workspace");
+    }
+    Ok(())
+}
+
+async fn delete_files(app: &App, workspace: WorkspaceId) -> Result<()> {
+    for folder in FOLDERS {
+        app.blobs().delete_folder(&format!("{folder}/{workspace}")).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,200 @@
+//! What administrators decide about their workspace.
+
+use model::activity::Event;
+use model::embedding::{MOST_ORIGINS, Origin};
+use model::error::{Error, Problems, Result};
+use model::name::Name;
+use model::retention::Retention;
+use model::workspace::{Workspace, WorkspaceSettings};
+use serde_json::{Map, Value, json};
+use store::logos::LogoFacts;
+
+use crate::change::{About, Change};
+use crate::retry::until_settled;
+use crate::{App, Call, Receipt};
+
+/// A workspace with everything that was decided about it.
+#[derive(Debug, Clone)]
+pub struct Decided {
+    /// The workspace.
+    pub workspace: Workspace,
+    /// Its settings.
+    pub settings: WorkspaceSettings,
+    /// Its logo.
+    pub logo: Option<LogoFacts>,
+}
+
+/// What is to be different; what is left out stays.
+#[derive(Debug, Clone, Default)]
+pub struct SettingsChanges {
+    /// Its name.
+    pub name: Option<String>,
+    /// The colour of its mails and signing pages; an empty text takes it away.
+    pub colour: Option<String>,
+    /// The name that its mails come from; an empty text takes it away.
+    pub mail_sender: Option<String>,
+    /// How long finished documents are kept.
+    pub retention: Option<Keeping>,
+    /// The sites that may show its signing pages in a frame.
+    pub embedding: Option<Vec<String>>,
+}
+
+/// How long finished documents are kept.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Keeping {
+    /// For ever.
+    Forever,
+    /// For so many days.
+    Days(i64),
+}
+
+/// Shows what was decided; administrators only.
+///
+/// # Errors
+/// When the caller is no administrator, or the database does not answer.
+pub async fn settings(app: &App, call: &Call) -> Result<Decided> {
+    call.must_be_administrator()?;
+    Ok(Decided {
+        workspace: super::show(app, call.workspace).await?,
+        settings: store::workspace_settings::find(app.database(), call.workspace).await?,
+        logo: store::logos::facts(app.database(), call.workspace).await?,
+    })
+}
+
+/// Changes what was decided; administrators only. Where nothing is different afterwards, nothing happens.
+///
+/// # Errors
+/// When the caller is no administrator, the input is not valid, or the database does not answer.
+pub async fn change_settings<R: Receipt>(
+    app: &App,
+    call: &Call,
+    changes: SettingsChanges,
+    answer: impl Fn(&Decided) -> R,
+) -> Result<R> {
+    call.must_be_administrator()?;
+    let wanted = Wanted::read(app, changes)?;
+    let told = until_settled(|| async {
+        let before = settings(app, call).await?;
+        let mut after = before.clone();
+        wanted.put_into(&mut after);
+        let said = differences(&before, &after);
+        let mut change = Change::new(app, call);
+        let now = change.now();
+        if !said.is_empty() {
+            after.settings.version += 1;
+            store::workspace_settings::put(change.write(), call.workspace, &after.settings, now);
+            if before.workspace.name != after.workspace.name {
+                store::workspaces::rename(change.write(), call.workspace, &after.workspace.name);
+            }
+            let names: Vec<_> = said.keys().map(String::as_str).collect();
+            let message = format!("The workspace’s settings were changed: {}", names.join(", "));
+            change.record(Event::WorkspaceUpdated, About::NOTHING, message, Value::Object(said));
+        }
+        Ok(change.commit(answer(&after)).await?)
+    })
+    .await?;
+    // Keys remember the workspace that they open.
+    app.keyring().forget();
+    Ok(told)
+}
+
+/// The sites that may show the signing pages of a workspace in a frame: what belongs into `frame-ancestors`. None means
+/// that nobody was named.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn embedding(app: &App, workspace: model::id::WorkspaceId) -> Result<Vec<Origin>> {
+    Ok(store::workspace_settings::find(app.database(), workspace).await?.embedding)
+}
+
+/// The changes, checked.
+struct Wanted {
+    name: Option<Name>,
+    colour: Option<Option<model::colour::Colour>>,
+    mail_sender: Option<Option<Name>>,
+    retention: Option<Option<Retention>>,
+    embedding: Option<Vec<Origin>>,
+}
+
+impl Wanted {
+    fn read(app: &App, changes: SettingsChanges) -> Result<Self> {
+        let mut problems = Problems::new();
+        let wanted = Self {
+            name: changes.name.and_then(|name| problems.take("name", Name::parse(&name, app.limits()))),
+            colour: changes
+                .colour
+                .map(|text| filled(&text).and_then(|text| problems.take("colour", text.parse()))),
+            mail_sender: changes.mail_sender.map(|text| {
+                filled(&text).and_then(|text| problems.take("mailSender", Name::parse(text, app.limits())))
+            }),
+            retention: changes.retention.map(|keeping| match keeping {
+                Keeping::Forever => None,
+                Keeping::Days(days) => problems.take("retentionDays", Retention::days(days)),
+            }),
+            embedding: changes.embedding.map(|origins| read_origins(&origins, &mut problems)),
+        };
+        problems.done()?;
+        Ok(wanted)
+    }
+
+    fn put_into(&self, decided: &mut Decided) {
+        let Decided { workspace, settings, .. } = decided;
+        put(&mut workspace.name, self.name.as_ref());
+        put(&mut settings.colour, self.colour.as_ref());
+        put(&mut settings.mail_sender, self.mail_sender.as_ref());
+        put(&mut settings.retention, self.retention.as_ref());
+        put(&mut settings.embedding, self.embedding.as_ref());
+    }
+}
+
+fn put<T: Clone>(place: &mut T, wanted: Option<&T>) {
+    if let Some(wanted) = wanted {
+        *place = wanted.clone();
+    }
+}
+
+fn filled(text: &str) -> Option<&str> {
+    Some(text.trim()).filter(|text| !text.is_empty())
+}
+
+/// Reads the origins; each is kept once.
+fn read_origins(texts: &[String], problems: &mut Problems) -> Vec<Origin> {
+    if texts.len() > MOST_ORIGINS {
+        problems.add("embeddingOrigins", format!("must be at most {MOST_ORIGINS} sites"));
+        return Vec::new();
+    }
+    let mut origins: Vec<Origin> = Vec::new();
+    for (index, text) in texts.iter().enumerate() {
+        if let Some(origin) = problems.take(&format!("embeddingOrigins[{index}]"), text.parse())
+            && !origins.contains(&origin)
+        {
+            origins.push(origin);
+        }
+    }
+    origins
+}
+
+/// What is different, by the names that the interface has for it.
+fn differences(before: &Decided, after: &Decided) -> Map<String, Value> {
+    let texts = |decided: &Decided| {
+        let Decided { workspace, settings, .. } = decided;
+        [
+            ("name", json!(workspace.name)),
+            ("colour", json!(settings.colour)),
+            ("mailSender", json!(settings.mail_sender)),
+            ("retentionDays", json!(settings.retention.map(Retention::in_days))),
+            ("embeddingOrigins", json!(settings.embedding)),
+        ]
+    };
+    let pairs = texts(before).into_iter().zip(texts(after));
+    let changed = pairs.filter(|((_, before), (_, after))| before != after);
+    changed.map(|(_, (name, after))| (name.to_owned(), after)).collect()
+}
+
+/// Fails unless the text is the workspace's name.
+pub(super) fn must_name(workspace: &Workspace, name: &str) -> Result<()> {
+    if name.trim() == workspace.name.as_str() {
+        return Ok(());
+    }
+    Err(Error::field("name", "must be the name of the workspace, letter by letter"))
+}

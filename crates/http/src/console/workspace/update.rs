@@ -1,0 +1,69 @@
+//! `PATCH /workspace`.
+
+use app::workspaces::{Decided, Keeping, SettingsChanges};
+use axum::extract::State;
+use serde::{Deserialize, Deserializer};
+use utoipa::ToSchema;
+
+use super::SettingsItem;
+use crate::api::Api;
+use crate::body::Json;
+use crate::error::{ApiError, ErrorBody};
+use crate::gate::Administrator;
+use crate::refusals::BodyRefused;
+use crate::reply::{Data, Reply};
+
+/// What is to be different; what is left out stays.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(example = json!({ "colour": "#2546c4", "retentionDays": 365 }))]
+pub(crate) struct UpdateWorkspace {
+    /// What people call it, 1 to 255 characters.
+    name: Option<String>,
+    /// The colour of mails and signing pages, as `#rrggbb`; null for that of the service.
+    #[serde(default, deserialize_with = "text")]
+    colour: Option<String>,
+    /// The name that mails come from; null for the one that is made of the workspace's.
+    #[serde(default, deserialize_with = "text")]
+    mail_sender: Option<String>,
+    /// Days after which completed, declined, voided and expired documents are deleted, 1 to 36500; null to keep them.
+    #[serde(default, deserialize_with = "keeping")]
+    #[schema(value_type = Option<i64>)]
+    retention_days: Option<Keeping>,
+    /// Sites that may show signing pages in a frame, in place of those before; at most 20, with https.
+    embedding_origins: Option<Vec<String>>,
+}
+
+/// Tells null, which takes away what is there, from what is left out.
+fn text<'de, D: Deserializer<'de>>(value: D) -> Result<Option<String>, D::Error> {
+    Option::<String>::deserialize(value).map(|text| Some(text.unwrap_or_default()))
+}
+
+/// Tells null, which keeps documents for ever, from what is left out.
+fn keeping<'de, D: Deserializer<'de>>(value: D) -> Result<Option<Keeping>, D::Error> {
+    Option::<i64>::deserialize(value).map(|days| Some(days.map_or(Keeping::Forever, Keeping::Days)))
+}
+
+/// Change the workspace's settings
+///
+/// With a shorter time of keeping, documents that are past it are deleted within minutes.
+#[utoipa::path(
+    patch, path = "/workspace", operation_id = "updateWorkspace", tag = "Workspace",
+    request_body = UpdateWorkspace,
+    responses(
+        (status = 200, description = "The settings as they are now", body = Data<SettingsItem>),
+        (status = 403, description = "Not an administrator", body = ErrorBody),
+        BodyRefused,
+    )
+)]
+pub(crate) async fn update(
+    State(api): State<Api>,
+    Administrator(caller): Administrator,
+    Json(body): Json<UpdateWorkspace>,
+) -> Result<Reply, ApiError> {
+    let UpdateWorkspace { name, colour, mail_sender, retention_days, embedding_origins } = body;
+    let changes =
+        SettingsChanges { name, colour, mail_sender, retention: retention_days, embedding: embedding_origins };
+    let answer = |decided: &Decided| Reply::ok(SettingsItem::of(decided));
+    Ok(app::workspaces::change_settings(&api.app, &caller.call, changes, answer).await?)
+}

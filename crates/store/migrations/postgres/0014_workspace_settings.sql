@@ -1,0 +1,37 @@
+-- What administrators decide about their workspace; no row where they never decided anything. `embedding` lists origins
+-- between blanks.
+CREATE TABLE workspace_settings (
+    workspace_id TEXT COLLATE "C" PRIMARY KEY REFERENCES workspaces (id) ON DELETE CASCADE,
+    colour TEXT COLLATE "C",
+    mail_sender TEXT COLLATE "C",
+    retention_days BIGINT,
+    embedding TEXT COLLATE "C" NOT NULL,
+    version BIGINT NOT NULL,
+    updated_at BIGINT NOT NULL
+);
+
+-- When a document came to its end: completed, declined, voided or expired. Those that are kept for a time are found by it.
+ALTER TABLE documents ADD COLUMN finished_at BIGINT;
+UPDATE documents SET finished_at = COALESCE(completed_at, updated_at)
+    WHERE status IN ('completed', 'declined', 'voided', 'expired');
+CREATE INDEX documents_finished ON documents (workspace_id, finished_at) WHERE finished_at IS NOT NULL;
+
+-- Calls that were admitted on each day, UTC; `day` is its first millisecond. Written in batches.
+CREATE TABLE daily_calls (
+    workspace_id TEXT COLLATE "C" NOT NULL,
+    day BIGINT NOT NULL,
+    calls BIGINT NOT NULL,
+    PRIMARY KEY (workspace_id, day)
+);
+
+-- When a time-stamp authority last gave a time stamp.
+CREATE TABLE time_stamp_authorities (
+    url TEXT COLLATE "C" PRIMARY KEY,
+    answered_at BIGINT NOT NULL
+);
+
+-- Workspaces that were deleted and whose rows and files are not all gone yet.
+CREATE TABLE deleted_workspaces (
+    id TEXT COLLATE "C" PRIMARY KEY,
+    deleted_at BIGINT NOT NULL
+);

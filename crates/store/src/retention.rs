@@ -1,0 +1,51 @@
+//! Documents that were kept for as long as their workspace wants.
+//!
+//! Like reminders, they are found by the clock, over all workspaces at once.
+
+use model::Timestamp;
+use model::id::{DocumentId, WorkspaceId};
+
+use crate::args;
+use crate::engine::{Database, StoreError, Write};
+
+/// Documents that are found at once.
+pub const BATCH: usize = 100;
+/// The same as an argument.
+const LIMIT: i64 = 100;
+
+/// Documents whose time is over. One that still waits for its seal is not among them.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn due(database: &Database, now: Timestamp) -> Result<Vec<(WorkspaceId, DocumentId)>, StoreError> {
+    const SQL: &str = "SELECT d.workspace_id, d.id
+                       FROM workspace_settings s JOIN documents d ON d.workspace_id = s.workspace_id
+                       WHERE s.retention_days IS NOT NULL AND d.finished_at IS NOT NULL
+                         AND d.finished_at <= CAST($1 AS BIGINT) - s.retention_days * 86400000
+                         AND (d.status <> 'completed' OR d.seal IS NOT NULL)
+                       LIMIT $2";
+    database.query(SQL, args![now, LIMIT], |mut row| Ok((row.take()?, row.take()?))).await
+}
+
+/// Forgets the mails about a document.
+pub fn delete_mails(write: &mut Write, workspace: WorkspaceId, document: DocumentId) {
+    write.any("DELETE FROM mails WHERE workspace_id = $1 AND document_id = $2", args![workspace, document]);
+}
+
+/// What the entries say about files that were attached to a document in a span of time, as JSON. Such entries are not of
+/// the document's own chain, so they are found by their event.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn uploads(
+    database: &Database,
+    workspace: WorkspaceId,
+    document: DocumentId,
+    from: Timestamp,
+    to: Timestamp,
+) -> Result<Vec<String>, StoreError> {
+    const SQL: &str = "SELECT metadata FROM activity
+                       WHERE workspace_id = $1 AND event = 'file.uploaded' AND created_at >= $3 AND created_at <= $4
+                         AND document_id = $2";
+    database.query(SQL, args![workspace, document, from, to], |mut row| row.take()).await
+}

@@ -1,0 +1,62 @@
+//! What administrators decide about their workspace.
+
+use model::Timestamp;
+use model::id::WorkspaceId;
+use model::name::Name;
+use model::retention::Retention;
+use model::workspace::WorkspaceSettings;
+
+use crate::args;
+use crate::engine::{Database, Row, StoreError, Write};
+
+/// Writes the settings in the place of the version before. The write is lost under the label `settings` when another
+/// change was faster.
+pub fn put(write: &mut Write, workspace: WorkspaceId, settings: &WorkspaceSettings, now: Timestamp) {
+    let embedding: Vec<_> = settings.embedding.iter().map(model::embedding::Origin::as_str).collect();
+    write.one(
+        "settings",
+        "INSERT INTO workspace_settings (workspace_id, colour, mail_sender, retention_days, embedding, version,
+                                         updated_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)
+         ON CONFLICT (workspace_id) DO UPDATE
+         SET colour = excluded.colour, mail_sender = excluded.mail_sender, retention_days = excluded.retention_days,
+             embedding = excluded.embedding, version = excluded.version, updated_at = excluded.updated_at
+         WHERE workspace_settings.version = excluded.version - 1",
+        args![
+            workspace,
+            settings.colour.as_ref().map(model::colour::Colour::as_str),
+            settings.mail_sender.as_ref().map(Name::as_str),
+            settings.retention.map(Retention::in_days),
+            embedding.join(" "),
+            settings.version,
+            now,
+        ],
+    );
+}
+
+/// The settings of a workspace; the usual ones where nothing was ever decided.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn find(database: &Database, workspace: WorkspaceId) -> Result<WorkspaceSettings, StoreError> {
+    const SQL: &str = "SELECT colour, mail_sender, retention_days, embedding, version FROM workspace_settings
+                       WHERE workspace_id = $1";
+    Ok(database.lookup(SQL, args![workspace], read).await?.pop().unwrap_or_default())
+}
+
+fn read(mut row: Row) -> Result<WorkspaceSettings, StoreError> {
+    let colour = row.take::<Option<String>>()?.map(|text| text.parse()).transpose();
+    let mail_sender = row.take::<Option<String>>()?.map(Name::stored);
+    let retention = row.take::<Option<i64>>()?.map(Retention::days).transpose();
+    let embedding: String = row.take()?;
+    let embedding = embedding.split(' ').filter(|text| !text.is_empty()).map(str::parse).collect();
+    Ok(WorkspaceSettings {
+        colour: colour.map_err(|error| StoreError::Corrupt(Box::new(error)))?,
+        mail_sender,
+        retention: retention.map_err(|error| StoreError::Corrupt(Box::new(error)))?,
+        embedding: Result::map_err(embedding, |error: model::embedding::InvalidOrigin| {
+            StoreError::Corrupt(Box::new(error))
+        })?,
+        version: row.take()?,
+    })
+}
