@@ -2,6 +2,7 @@
 
 use crate::Timestamp;
 use crate::id::WorkspaceId;
+use crate::locale::{Language, ZoneName};
 use crate::name::Name;
 use crate::plan::Plan;
 
@@ -16,6 +17,10 @@ pub struct Workspace {
     pub plan: Plan,
     /// What it may use.
     pub entitlements: Entitlements,
+    /// The language of what it sends, where nobody chose another.
+    pub language: Language,
+    /// The time zone of what it sends.
+    pub time_zone: ZoneName,
     /// When it was made.
     pub created_at: Timestamp,
 }

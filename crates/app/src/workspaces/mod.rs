@@ -2,7 +2,6 @@
 
 mod entitlements;
 mod logo;
-mod members;
 mod plan;
 mod set_up;
 
@@ -12,7 +11,6 @@ use model::{Error, Result};
 
 pub use entitlements::set_entitlements;
 pub use logo::set_logo;
-pub use members::{change_role, members, remove};
 pub use plan::set_plan;
 pub use set_up::{Credentials, SetUp, SetUpLink, new_set_up_link, set_up};
 
