@@ -3,6 +3,7 @@
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use app::accounts::Profile;
 use app::sealing::Sealer;
 use app::signing::SigningSettings;
 use app::webhooks::Hooks;
@@ -131,7 +132,9 @@ impl World {
     pub async fn workspace_on(&self, name: &str, plan: Plan) -> Workspace {
         let email = format!("admin@{}.example", name.to_lowercase().replace(|c: char| !c.is_alphanumeric(), "-"));
         let password = Some("correct horse battery".to_owned());
-        let wanted = SetUp { workspace: name.to_owned(), email: email.clone(), password, plan, link: None };
+        let profile = Profile::default();
+        let wanted =
+            SetUp { workspace: name.to_owned(), email: email.clone(), password, profile, plan, link: None };
         let made = app::workspaces::set_up(&self.node.app, wanted).await.expect("a workspace");
         let Credentials { workspace, user, api_key, .. } = made;
         Workspace { id: workspace, user, email, key: api_key.reveal().to_owned(), node: self.node.clone() }

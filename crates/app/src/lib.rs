@@ -7,6 +7,7 @@
 //!
 //! To add one: a file in the folder of its aggregate, re-exported by that folder's `mod.rs`.
 
+pub mod accounts;
 pub mod activity;
 pub mod api_keys;
 mod app;
@@ -39,6 +40,7 @@ pub mod sealing;
 pub mod sessions;
 pub mod signing;
 pub mod spreadsheet;
+pub mod team;
 pub mod templates;
 pub mod timeline;
 mod told;

@@ -148,6 +148,8 @@ async fn round(app: &App, shared: bool, due: &mut Due) -> Result<()> {
     if is_due(&mut due.clearing, CLEARING_MILLIS, now) {
         exports::remove_expired(app).await?;
         store::sessions::delete_expired(&mut write, now);
+        store::half_sessions::delete_expired(&mut write, now);
+        store::password_resets::delete_expired(&mut write, now);
         if shared {
             store::allowances::forget_holdings_of_the_dead(&mut write, true, now);
         }

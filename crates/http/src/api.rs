@@ -21,6 +21,8 @@ pub(crate) struct Parts {
     pub metrics: Metrics,
     /// Tries to sign in.
     pub sign_in_tries: Attempts,
+    /// Requests for a new password.
+    pub reset_tries: Attempts,
     /// Tries at access codes.
     pub code_tries: Attempts,
     /// What came of late to what is open to everybody.
@@ -37,6 +39,7 @@ impl Api {
             config,
             metrics,
             sign_in_tries: Attempts::default(),
+            reset_tries: Attempts::default(),
             code_tries: Attempts::default(),
             floods: Floods::default(),
         }))

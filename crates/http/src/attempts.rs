@@ -60,8 +60,23 @@ impl Attempts {
     /// Counts a try before its password is looked at, so that many at once are no way around.
     pub fn begin(&self, address: Option<IpAddr>, email: &str, now: Timestamp) -> Result<Attempt, TooMany> {
         let address = address.map(network).unwrap_or_default();
-        let attempt =
-            Attempt { account: key(&[&address, &email.trim().to_lowercase()]), address: key(&[&address]) };
+        let account = key(&[&address, &email.trim().to_lowercase()]);
+        self.count(Attempt { account, address: key(&[&address]) }, now)
+    }
+
+    /// The same for an account whose tries are counted together wherever they come from: behind a password that is known,
+    /// where six digits could be guessed from many addresses, and nobody else can lock the owner out.
+    pub fn begin_anywhere(
+        &self,
+        address: Option<IpAddr>,
+        account: &str,
+        now: Timestamp,
+    ) -> Result<Attempt, TooMany> {
+        let address = address.map(network).unwrap_or_default();
+        self.count(Attempt { account: key(&["anywhere", "", account]), address: key(&[&address]) }, now)
+    }
+
+    fn count(&self, attempt: Attempt, now: Timestamp) -> Result<Attempt, TooMany> {
         let mut counters = self.counters();
         let limits = [(attempt.account, self.per_account), (attempt.address, self.per_address)];
         for (key, limit) in limits {
@@ -152,6 +167,17 @@ mod tests {
         assert!(attempts.begin(Some(at("192.0.2.2")), "ana@example.com", START).is_ok());
         assert!(attempts.begin(Some(at("192.0.2.1")), "ben@example.com", START).is_ok());
         assert!(attempts.begin(Some(at("192.0.2.1")), "ana@example.com", until).is_ok());
+    }
+
+    #[test]
+    fn an_account_can_be_paused_for_all_addresses() {
+        let attempts = Attempts::default();
+        for number in 0..PER_ACCOUNT {
+            let address = Some(at(&format!("192.0.2.{number}")));
+            assert!(attempts.begin_anywhere(address, "usr_1", START).is_ok());
+        }
+        assert!(attempts.begin_anywhere(Some(at("192.0.2.99")), "usr_1", START).is_err());
+        assert!(attempts.begin_anywhere(Some(at("192.0.2.99")), "usr_2", START).is_ok());
     }
 
     #[test]

@@ -69,6 +69,7 @@ events! {
     UserRemoved = "user.removed",
     UserRoleChanged = "user.roleChanged",
     UserSignedIn = "user.signedIn",
+    UserUpdated = "user.updated",
     WorkspaceUpdated = "workspace.updated",
 }
 

@@ -57,6 +57,14 @@ kinds! {
     WorkspaceKind, WorkspaceId, "wsp", "workspace";
     /// Marks ids of users.
     UserKind, UserId, "usr", "user";
+    /// Marks ids of sessions.
+    SessionKind, SessionId, "ses", "session";
+    /// Marks ids of invitations to a workspace.
+    InvitationKind, InvitationId, "inv", "invitation";
+    /// Marks ids of requests for a new password.
+    PasswordResetKind, PasswordResetId, "pwr", "password reset";
+    /// Marks ids of passkeys.
+    PasskeyKind, PasskeyId, "psk", "passkey";
     /// Marks ids of API keys.
     ApiKeyKind, ApiKeyId, "key", "API key";
     /// Marks ids of templates.

@@ -22,6 +22,7 @@ pub mod given;
 pub mod id;
 pub mod labels;
 pub mod limits;
+pub mod locale;
 pub mod mail;
 pub mod name;
 pub mod page;

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::Timestamp;
 use crate::email::EmailAddress;
 use crate::id::{ApiKeyId, RespondentId, UserId, WorkspaceId};
+use crate::locale::{Language, ZoneName};
 
 /// What a user may do in a workspace.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -52,8 +53,22 @@ pub struct User {
     pub id: UserId,
     /// Their address, by which they sign in.
     pub email: EmailAddress,
+    /// What they are called, where they said.
+    pub name: Option<String>,
+    /// The language that they chose; that of their browser where they did not.
+    pub language: Option<Language>,
+    /// The time zone that they chose; that of their browser where they did not.
+    pub time_zone: Option<ZoneName>,
     /// When they were added.
     pub created_at: Timestamp,
+}
+
+impl User {
+    /// What to call them: the name, or else the address.
+    #[must_use]
+    pub fn called(&self) -> &str {
+        self.name.as_deref().unwrap_or(self.email.as_str())
+    }
 }
 
 /// A user in a workspace.
@@ -65,6 +80,8 @@ pub struct Membership {
     pub user: User,
     /// What they may do there.
     pub role: Role,
+    /// When they joined.
+    pub joined_at: Timestamp,
 }
 
 /// Who did a thing, as the audit trail records it.

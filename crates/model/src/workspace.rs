@@ -4,6 +4,7 @@ use crate::Timestamp;
 use crate::colour::Colour;
 use crate::embedding::Origin;
 use crate::id::WorkspaceId;
+use crate::locale::{Language, ZoneName};
 use crate::name::Name;
 use crate::plan::Plan;
 use crate::retention::Retention;
@@ -19,6 +20,10 @@ pub struct Workspace {
     pub plan: Plan,
     /// What it may use.
     pub entitlements: Entitlements,
+    /// The language of what it sends, where nobody chose another.
+    pub language: Language,
+    /// The time zone of what it sends.
+    pub time_zone: ZoneName,
     /// When it was made.
     pub created_at: Timestamp,
 }

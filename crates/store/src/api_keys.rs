@@ -3,7 +3,7 @@
 use model::Timestamp;
 use model::api_key::{ApiKey, ApiKeyHash};
 use model::email::EmailAddress;
-use model::id::{ApiKeyId, WorkspaceId};
+use model::id::{ApiKeyId, UserId, WorkspaceId};
 use model::name::Name;
 use model::people::Role;
 use model::workspace::Workspace;
@@ -54,6 +54,14 @@ pub fn revoke(write: &mut Write, workspace: WorkspaceId, key: ApiKeyId, now: Tim
         "api key",
         "UPDATE api_keys SET revoked_at = $3 WHERE workspace_id = $1 AND id = $2 AND revoked_at IS NULL",
         args![workspace, key, now],
+    );
+}
+
+/// Revokes all keys that somebody made in a workspace.
+pub fn revoke_all_of(write: &mut Write, workspace: WorkspaceId, user: UserId, now: Timestamp) {
+    write.any(
+        "UPDATE api_keys SET revoked_at = $3 WHERE workspace_id = $1 AND created_by = $2 AND revoked_at IS NULL",
+        args![workspace, user, now],
     );
 }
 

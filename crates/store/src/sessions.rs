@@ -2,11 +2,11 @@
 
 use model::Timestamp;
 use model::id::{UserId, WorkspaceId};
-use model::people::Role;
+use model::people::{Role, User};
 use model::workspace::Workspace;
 
 use crate::engine::{Database, Row, StoreError, Write};
-use crate::{args, workspaces};
+use crate::{args, users, workspaces};
 
 /// A session as it is stored.
 #[derive(Debug, Clone)]
@@ -31,13 +31,28 @@ pub struct NewSession {
 #[derive(Debug, Clone)]
 pub struct SessionHolder {
     /// Who signed in.
-    pub user: UserId,
-    /// Their address.
-    pub email: String,
+    pub user: User,
     /// The workspace that is shown.
     pub workspace: Workspace,
     /// What they may do there now.
     pub role: Role,
+    /// When the session was last used, as far as that was written down.
+    pub last_seen_at: Timestamp,
+}
+
+/// A session as its owner sees it.
+#[derive(Debug, Clone)]
+pub struct OpenSession {
+    /// SHA-256 of its token.
+    pub token_hash: Vec<u8>,
+    /// When it began.
+    pub created_at: Timestamp,
+    /// When it was last used, as far as that was written down.
+    pub last_seen_at: Timestamp,
+    /// From where it was last used.
+    pub ip: Option<String>,
+    /// With what it began.
+    pub user_agent: Option<String>,
 }
 
 /// Adds a session.
@@ -58,9 +73,43 @@ pub fn insert(write: &mut Write, session: &NewSession) {
     );
 }
 
+/// Notes that a session was used.
+pub fn seen(write: &mut Write, token_hash: [u8; 32], now: Timestamp) {
+    write.any("UPDATE sessions SET last_seen_at = $2 WHERE token_hash = $1", args![token_hash, now]);
+}
+
+/// Has a session show another workspace.
+pub fn switch(write: &mut Write, token_hash: [u8; 32], workspace: WorkspaceId) {
+    write.one(
+        "session",
+        "UPDATE sessions SET workspace_id = $2 WHERE token_hash = $1",
+        args![token_hash, workspace],
+    );
+}
+
 /// Ends a session.
 pub fn delete(write: &mut Write, token_hash: [u8; 32]) {
     write.any("DELETE FROM sessions WHERE token_hash = $1", args![token_hash]);
+}
+
+/// Ends a session of a user, and nobody else's. The write is lost under the label `session` when it has ended.
+pub fn end(write: &mut Write, user: UserId, token_hash: Vec<u8>) {
+    write.one("session", "DELETE FROM sessions WHERE user_id = $1 AND token_hash = $2", args![user, token_hash]);
+}
+
+/// Ends all sessions of a user.
+pub fn end_all(write: &mut Write, user: UserId) {
+    write.any("DELETE FROM sessions WHERE user_id = $1", args![user]);
+}
+
+/// Ends all sessions of a user but one.
+pub fn end_others(write: &mut Write, user: UserId, kept: [u8; 32]) {
+    write.any("DELETE FROM sessions WHERE user_id = $1 AND token_hash <> $2", args![user, kept]);
+}
+
+/// Ends the sessions of a user that show a workspace.
+pub fn end_in(write: &mut Write, workspace: WorkspaceId, user: UserId) {
+    write.any("DELETE FROM sessions WHERE workspace_id = $1 AND user_id = $2", args![workspace, user]);
 }
 
 /// Removes the sessions whose time has run out.
@@ -78,21 +127,41 @@ pub async fn holder(
     now: Timestamp,
 ) -> Result<Option<SessionHolder>, StoreError> {
     let sql = format!(
-        "SELECT s.user_id, u.email, m.role, {}
+        "SELECT {}, m.role, COALESCE(s.last_seen_at, s.created_at), {}
                FROM sessions s
                JOIN users u ON u.id = s.user_id
                JOIN workspaces w ON w.id = s.workspace_id
                JOIN memberships m ON m.workspace_id = s.workspace_id AND m.user_id = s.user_id
                WHERE s.token_hash = $1 AND s.expires_at > $2",
+        users::COLUMNS,
         workspaces::COLUMNS
     );
     let map = |mut row: Row| {
         Ok(SessionHolder {
-            user: row.take()?,
-            email: row.take()?,
+            user: users::read(&mut row)?,
             role: row.parse()?,
+            last_seen_at: row.take()?,
             workspace: workspaces::read(&mut row)?,
         })
     };
     Ok(database.lookup(sql, args![token_hash, now], map).await?.pop())
+}
+
+/// The sessions of a user that last, the newest in front.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn of(database: &Database, user: UserId, now: Timestamp) -> Result<Vec<OpenSession>, StoreError> {
+    let sql = "SELECT token_hash, created_at, COALESCE(last_seen_at, created_at), ip, user_agent FROM sessions
+               WHERE user_id = $1 AND expires_at > $2 ORDER BY created_at DESC, token_hash";
+    let map = |mut row: Row| {
+        Ok(OpenSession {
+            token_hash: row.take()?,
+            created_at: row.take()?,
+            last_seen_at: row.take()?,
+            ip: row.take()?,
+            user_agent: row.take()?,
+        })
+    };
+    database.query(sql, args![user, now], map).await
 }

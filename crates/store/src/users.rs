@@ -3,23 +3,71 @@
 use model::Timestamp;
 use model::email::EmailAddress;
 use model::id::{UserId, WorkspaceId};
+use model::locale::{Language, ZoneName};
 use model::people::{Membership, Role, User};
 
 use crate::args;
 use crate::engine::{Database, Row, StoreError, Write};
 
-fn read(row: &mut Row) -> Result<User, StoreError> {
-    Ok(User { id: row.take()?, email: EmailAddress::stored(row.take()?), created_at: row.take()? })
+pub(crate) const COLUMNS: &str = "u.id, u.email, u.name, u.language, u.time_zone, u.created_at";
+
+pub(crate) fn read(row: &mut Row) -> Result<User, StoreError> {
+    Ok(User {
+        id: row.take()?,
+        email: EmailAddress::stored(row.take()?),
+        name: row.take()?,
+        language: row.parse_if_any()?,
+        time_zone: row.parse_if_any()?,
+        created_at: row.take()?,
+    })
 }
 
-/// Adds a user. The write is lost under the label `user` when the address is taken.
-pub fn insert(write: &mut Write, user: &User, password_hash: &str) {
+/// Somebody with what proves who they are.
+#[derive(Debug, Clone)]
+pub struct Account {
+    /// Who.
+    pub user: User,
+    /// The hash of their password, where they have one.
+    pub password_hash: Option<String>,
+}
+
+/// Adds a user; without a password they sign in by other means. The write is lost under the label `user` when the address
+/// is taken.
+pub fn insert(write: &mut Write, user: &User, password_hash: Option<&str>) {
     write.one(
         "user",
-        "INSERT INTO users (id, email, email_key, password_hash, created_at) VALUES ($1, $2, $3, $4, $5)
-         ON CONFLICT (email_key) DO NOTHING",
-        args![user.id, user.email.as_str(), user.email.key(), password_hash, user.created_at],
+        "INSERT INTO users (id, email, email_key, password_hash, name, language, time_zone, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (email_key) DO NOTHING",
+        args![
+            user.id,
+            user.email.as_str(),
+            user.email.key(),
+            password_hash.unwrap_or_default(),
+            user.name.as_ref(),
+            user.language.map(Language::tag),
+            user.time_zone.as_ref().map(ZoneName::as_str),
+            user.created_at,
+        ],
     );
+}
+
+/// Writes down what a user says of themselves.
+pub fn update(write: &mut Write, user: &User) {
+    write.one(
+        "user",
+        "UPDATE users SET name = $2, language = $3, time_zone = $4 WHERE id = $1",
+        args![
+            user.id,
+            user.name.as_ref(),
+            user.language.map(Language::tag),
+            user.time_zone.as_ref().map(ZoneName::as_str),
+        ],
+    );
+}
+
+/// Gives a user another password.
+pub fn set_password(write: &mut Write, user: UserId, password_hash: &str) {
+    write.one("user", "UPDATE users SET password_hash = $2 WHERE id = $1", args![user, password_hash]);
 }
 
 /// Puts a user into a workspace.
@@ -32,32 +80,55 @@ pub fn join(write: &mut Write, workspace: WorkspaceId, user: UserId, role: Role,
     );
 }
 
-/// Changes what a user may do in a workspace.
+/// Whether the workspace keeps an administrator without this one.
+const NOT_THE_LAST: &str = "(role <> 'administrator' OR EXISTS (
+    SELECT 1 FROM memberships o WHERE o.workspace_id = $1 AND o.user_id <> $2 AND o.role = 'administrator'))";
+
+/// Changes what a user may do in a workspace. The write is lost under the label `membership` when it would be left
+/// without an administrator.
 pub fn change_role(write: &mut Write, workspace: WorkspaceId, user: UserId, role: Role) {
     write.one(
         "membership",
-        "UPDATE memberships SET role = $3 WHERE workspace_id = $1 AND user_id = $2",
+        format!(
+            "UPDATE memberships SET role = $3
+             WHERE workspace_id = $1 AND user_id = $2 AND ($3 = 'administrator' OR {NOT_THE_LAST})"
+        ),
         args![workspace, user, role.name()],
     );
 }
 
-/// Takes a user out of a workspace.
+/// Takes a user out of a workspace. The write is lost under the label `membership` when it would be left without an
+/// administrator.
 pub fn leave(write: &mut Write, workspace: WorkspaceId, user: UserId) {
     write.one(
         "membership",
-        "DELETE FROM memberships WHERE workspace_id = $1 AND user_id = $2",
+        format!("DELETE FROM memberships WHERE workspace_id = $1 AND user_id = $2 AND {NOT_THE_LAST}"),
         args![workspace, user],
     );
 }
 
-/// The user of an address, with the hash of their password.
+/// The account of an address.
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn by_email(database: &Database, email: &EmailAddress) -> Result<Option<(User, String)>, StoreError> {
-    let sql = "SELECT id, email, created_at, password_hash FROM users WHERE email_key = $1";
-    let map = |mut row: Row| Ok((read(&mut row)?, row.take()?));
-    Ok(database.lookup(sql, args![email.key()], map).await?.pop())
+pub async fn by_email(database: &Database, email: &EmailAddress) -> Result<Option<Account>, StoreError> {
+    let sql = format!("SELECT {COLUMNS}, u.password_hash FROM users u WHERE u.email_key = $1");
+    Ok(database.lookup(sql, args![email.key()], read_account).await?.pop())
+}
+
+/// The account of a user.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn account(database: &Database, user: UserId) -> Result<Option<Account>, StoreError> {
+    let sql = format!("SELECT {COLUMNS}, u.password_hash FROM users u WHERE u.id = $1");
+    Ok(database.lookup(sql, args![user], read_account).await?.pop())
+}
+
+fn read_account(mut row: Row) -> Result<Account, StoreError> {
+    let user = read(&mut row)?;
+    let hash: String = row.take()?;
+    Ok(Account { user, password_hash: Some(hash).filter(|hash| !hash.is_empty()) })
 }
 
 /// The workspaces of a user, the one joined first in front, with their role in each.
@@ -65,9 +136,11 @@ pub async fn by_email(database: &Database, email: &EmailAddress) -> Result<Optio
 /// # Errors
 /// When the database does not answer.
 pub async fn memberships(database: &Database, user: UserId) -> Result<Vec<Membership>, StoreError> {
-    let sql = "SELECT u.id, u.email, u.created_at, m.workspace_id, m.role
+    let sql = format!(
+        "SELECT {COLUMNS}, m.workspace_id, m.role, m.created_at
                FROM memberships m JOIN users u ON u.id = m.user_id
-               WHERE m.user_id = $1 ORDER BY m.created_at, m.workspace_id";
+               WHERE m.user_id = $1 ORDER BY m.created_at, m.workspace_id"
+    );
     database.query(sql, args![user], read_membership).await
 }
 
@@ -80,9 +153,11 @@ pub async fn member(
     workspace: WorkspaceId,
     user: UserId,
 ) -> Result<Option<Membership>, StoreError> {
-    let sql = "SELECT u.id, u.email, u.created_at, m.workspace_id, m.role
+    let sql = format!(
+        "SELECT {COLUMNS}, m.workspace_id, m.role, m.created_at
                FROM memberships m JOIN users u ON u.id = m.user_id
-               WHERE m.workspace_id = $1 AND m.user_id = $2";
+               WHERE m.workspace_id = $1 AND m.user_id = $2"
+    );
     Ok(database.lookup(sql, args![workspace, user], read_membership).await?.pop())
 }
 
@@ -91,15 +166,17 @@ pub async fn member(
 /// # Errors
 /// When the database does not answer.
 pub async fn members(database: &Database, workspace: WorkspaceId) -> Result<Vec<Membership>, StoreError> {
-    let sql = "SELECT u.id, u.email, u.created_at, m.workspace_id, m.role
+    let sql = format!(
+        "SELECT {COLUMNS}, m.workspace_id, m.role, m.created_at
                FROM memberships m JOIN users u ON u.id = m.user_id
-               WHERE m.workspace_id = $1 ORDER BY m.created_at, u.id";
+               WHERE m.workspace_id = $1 ORDER BY m.created_at, u.id"
+    );
     database.query(sql, args![workspace], read_membership).await
 }
 
 fn read_membership(mut row: Row) -> Result<Membership, StoreError> {
     let user = read(&mut row)?;
-    Ok(Membership { user, workspace: row.take()?, role: row.parse()? })
+    Ok(Membership { user, workspace: row.take()?, role: row.parse()?, joined_at: row.take()? })
 }
 
 /// The address of a user.

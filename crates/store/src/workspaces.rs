@@ -9,7 +9,7 @@ use model::workspace::{Entitlements, Workspace};
 use crate::args;
 use crate::engine::{Database, Row, StoreError, Write};
 
-pub(crate) const COLUMNS: &str = "w.id, w.name, w.plan, w.plan_calls, w.plan_per_minute, w.entitlement_api, w.entitlement_webhooks, w.created_at";
+pub(crate) const COLUMNS: &str = "w.id, w.name, w.plan, w.plan_calls, w.plan_per_minute, w.entitlement_api, w.entitlement_webhooks, w.language, w.time_zone, w.created_at";
 
 pub(crate) fn read(row: &mut Row) -> Result<Workspace, StoreError> {
     let id = row.take()?;
@@ -24,7 +24,8 @@ pub(crate) fn read(row: &mut Row) -> Result<Workspace, StoreError> {
         (plan, ..) => plan,
     };
     let entitlements = Entitlements { api: row.take()?, webhooks: row.take()? };
-    Ok(Workspace { id, name, plan, entitlements, created_at: row.take()? })
+    let (language, time_zone) = (row.parse()?, row.parse()?);
+    Ok(Workspace { id, name, plan, entitlements, language, time_zone, created_at: row.take()? })
 }
 
 /// The numbers that are stored beside the plan's name: only Enterprise has its own.
@@ -41,8 +42,8 @@ pub fn insert(write: &mut Write, workspace: &Workspace) {
     write.one(
         "workspace",
         "INSERT INTO workspaces (id, name, plan, plan_calls, plan_per_minute, entitlement_api, entitlement_webhooks,
-                                 created_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+                                 language, time_zone, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
         args![
             workspace.id,
             workspace.name.as_str(),
@@ -51,6 +52,8 @@ pub fn insert(write: &mut Write, workspace: &Workspace) {
             per_minute,
             workspace.entitlements.api,
             workspace.entitlements.webhooks,
+            workspace.language.tag(),
+            workspace.time_zone.as_str(),
             workspace.created_at,
         ],
     );

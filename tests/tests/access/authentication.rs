@@ -134,7 +134,7 @@ on_both_databases! {
         let acme = world.workspace("Acme").await;
         second_administrator(&world, &acme).await;
         acme.get("/templates").await.ok();
-        app::workspaces::remove(&world.node.app, &operator_of(&acme), acme.user).await.unwrap();
+        app::team::remove(&world.node.app, &operator_of(&acme), acme.user).await.unwrap();
         let error = acme.get("/templates").await.error(401, "UNAUTHORIZED");
         assert!(message(&error).contains("has been revoked"), "{error}");
     }

@@ -1,6 +1,8 @@
 //! Signing in to the console, and the link by which an instance is set up.
 
-use app::sessions::{SignIn, Token, resume, sign_in, sign_out};
+use app::accounts::Profile;
+use app::sessions::{SignIn, SignInOutcome, Token, Visit, resume, sign_in, sign_out};
+use app::team;
 use app::workspaces::{self, SetUp, SetUpLink};
 use countersign_tests::{Workspace, World, on_both_databases};
 use model::email::EmailAddress;
@@ -13,13 +15,12 @@ use crate::support::{demote, holds, operator_of, second_administrator, stored};
 const PASSWORD: &str = "correct horse battery";
 
 async fn try_with(world: &World, email: &str, password: &str) -> Result<(Token, Timestamp)> {
-    let wanted = SignIn {
-        email: email.to_owned(),
-        password: password.to_owned(),
-        ip: None,
-        user_agent: Some("a browser".into()),
-    };
-    sign_in(&world.node.app, wanted).await
+    let visit = Visit { ip: None, user_agent: Some("a browser".into()) };
+    let wanted = SignIn { email: email.to_owned(), password: password.to_owned(), visit };
+    match sign_in(&world.node.app, wanted).await? {
+        SignInOutcome::Done(opened) => Ok((opened.token, opened.expires_at)),
+        asked @ SignInOutcome::SecondStep { .. } => panic!("no second step is on: {asked:?}"),
+    }
 }
 
 async fn signed_in(world: &World, workspace: &Workspace) -> Token {
@@ -28,14 +29,16 @@ async fn signed_in(world: &World, workspace: &Workspace) -> Token {
 
 fn wanted(name: &str, link: Option<SetUpLink>) -> SetUp {
     let email = format!("{}@example.com", name.to_lowercase());
-    SetUp { workspace: name.to_owned(), email, password: Some(PASSWORD.to_owned()), plan: Plan::Business, link }
+    let (password, profile) = (Some(PASSWORD.to_owned()), Profile::default());
+    SetUp { workspace: name.to_owned(), email, password, profile, plan: Plan::Business, link }
 }
 
 on_both_databases! {
     async fn a_password_is_stored_as_an_argon2id_hash(world: World) {
         let acme = world.workspace("Acme").await;
         let email = EmailAddress::parse(&acme.email).unwrap();
-        let (_, hash) = store::users::by_email(&world.database().await, &email).await.unwrap().unwrap();
+        let account = store::users::by_email(&world.database().await, &email).await.unwrap().unwrap();
+        let hash = account.password_hash.unwrap();
         assert!(hash.starts_with("$argon2id$v=19$m="), "{hash}");
         let stored = stored(&world).await;
         assert!(holds(&stored, &hash) && !holds(&stored, PASSWORD));
@@ -46,7 +49,7 @@ on_both_databases! {
         let database = world.database().await;
         let hash = async |workspace: &Workspace| {
             let email = EmailAddress::parse(&workspace.email).unwrap();
-            store::users::by_email(&database, &email).await.unwrap().unwrap().1
+            store::users::by_email(&database, &email).await.unwrap().unwrap().password_hash.unwrap()
         };
         assert_ne!(hash(&one).await, hash(&two).await);
     }
@@ -55,7 +58,7 @@ on_both_databases! {
         let acme = world.workspace("Acme").await;
         let token = signed_in(&world, &acme).await;
         let who = resume(&world.node.app, &token).await.unwrap().unwrap();
-        assert_eq!(who.email, acme.email);
+        assert_eq!(who.user.email.as_str(), acme.email);
         assert_eq!(who.workspace.id, acme.id);
         assert_eq!(who.workspace.name.as_str(), "Acme");
         assert_eq!(who.role, Role::Administrator);
@@ -107,7 +110,7 @@ on_both_databases! {
         let token = signed_in(&world, &acme).await;
         demote(&world, &acme).await;
         assert_eq!(resume(&world.node.app, &token).await.unwrap().unwrap().role, Role::Member);
-        workspaces::remove(&world.node.app, &operator_of(&acme), acme.user).await.unwrap();
+        team::remove(&world.node.app, &operator_of(&acme), acme.user).await.unwrap();
         assert!(resume(&world.node.app, &token).await.unwrap().is_none());
         assert!(try_with(&world, &acme.email, PASSWORD).await.is_err());
     }
@@ -122,12 +125,12 @@ on_both_databases! {
     async fn the_last_administrator_stays(world: World) {
         let acme = world.workspace("Acme").await;
         let (app, call) = (&world.node.app, operator_of(&acme));
-        let refused = workspaces::remove(app, &call, acme.user).await;
+        let refused = team::remove(app, &call, acme.user).await;
         assert!(matches!(refused, Err(Error::Conflict(_))), "{refused:?}");
-        let refused = workspaces::change_role(app, &call, acme.user, Role::Member).await;
+        let refused = team::change_role(app, &call, acme.user, Role::Member).await;
         assert!(matches!(refused, Err(Error::Conflict(_))), "{refused:?}");
         second_administrator(&world, &acme).await;
-        workspaces::remove(app, &call, acme.user).await.unwrap();
+        team::remove(app, &call, acme.user).await.unwrap();
     }
 
     async fn a_set_up_link_works_once(world: World) {

@@ -73,7 +73,7 @@ pub async fn second_administrator(world: &World, workspace: &Workspace) {
 pub async fn demote(world: &World, workspace: &Workspace) {
     second_administrator(world, workspace).await;
     let app = &workspace.node.app;
-    app::workspaces::change_role(app, &operator_of(workspace), workspace.user, Role::Member).await.unwrap();
+    app::team::change_role(app, &operator_of(workspace), workspace.user, Role::Member).await.unwrap();
 }
 
 /// Everything that the database holds, as bytes to search in; PostgreSQL shows bytes in hexadecimal.

@@ -42,7 +42,7 @@ async fn signs_in(place: &Place, email: &str, password: &str) -> bool {
         mailer: None,
         hooks: app::webhooks::Hooks::new(outbound::hooks::Guard::new(Vec::new())).unwrap(),
     });
-    let wanted = SignIn { email: email.to_owned(), password: password.to_owned(), ip: None, user_agent: None };
+    let wanted = SignIn { email: email.to_owned(), password: password.to_owned(), visit: Visit::default() };
     sign_in(&app, wanted).await.is_ok()
 }
 

@@ -105,12 +105,12 @@ on_both_databases! {
         stored.commit(write).await.unwrap();
         stored.close().await;
         let call = Call::by_system(acme.id);
-        app::workspaces::change_role(&world.node.app, &call, acme.user, Role::Member).await.unwrap();
+        app::team::change_role(&world.node.app, &call, acme.user, Role::Member).await.unwrap();
         acme.get("/activity/export").await.error(403, "FORBIDDEN");
         acme.get("/activity/export?from=nonsense").await.error(403, "FORBIDDEN");
         assert_eq!(acme.get("/activity").await.status, 200, "the stream itself is for all");
         assert_eq!(acme.post("/templates", json!({ "name": "NDA" })).await.status, 201);
-        app::workspaces::change_role(&world.node.app, &call, acme.user, Role::Administrator).await.unwrap();
+        app::team::change_role(&world.node.app, &call, acme.user, Role::Administrator).await.unwrap();
         assert_eq!(acme.get("/activity/export").await.status, 200);
     }
 

@@ -130,7 +130,7 @@ pub async fn demote(world: &World, acme: &Workspace) {
     database.commit(write).await.unwrap();
     database.close().await;
     let call = Call::by_system(acme.id);
-    app::workspaces::change_role(&world.node.app, &call, acme.user, Role::Member).await.unwrap();
+    app::team::change_role(&world.node.app, &call, acme.user, Role::Member).await.unwrap();
 }
 
 /// How many rows a statement finds.

@@ -10,7 +10,7 @@ mod kind;
 mod outbox;
 mod runner;
 
-use model::id::{BulkId, DocumentId, ExportId, RespondentId, UserId, WebhookId};
+use model::id::{BulkId, DocumentId, ExportId, InvitationId, PasswordResetId, RespondentId, UserId, WebhookId};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -79,6 +79,18 @@ pub(crate) enum Post {
         user: UserId,
         /// What about.
         news: AdministratorNews,
+    },
+    /// To somebody who is asked to join the workspace.
+    Invited {
+        /// The invitation.
+        invitation: InvitationId,
+        /// Which of its links the letter holds.
+        number: i64,
+    },
+    /// To somebody who forgot the password.
+    PasswordReset {
+        /// What they asked for.
+        reset: PasswordResetId,
     },
 }
 
@@ -178,6 +190,8 @@ mod tests {
         for job in [
             Job::Mail(Post::Respondent { document, respondent, news: RespondentNews::YourTurn }),
             Job::Mail(Post::Sender { document, news }),
+            Job::Mail(Post::Invited { invitation: InvitationId::NOTHING, number: 2 }),
+            Job::Mail(Post::PasswordReset { reset: PasswordResetId::NOTHING }),
             Job::Seal { document },
             Job::UpgradeSeal { document },
             Job::Bulk { bulk: BulkId::NOTHING },

@@ -4,6 +4,7 @@ use jiff::tz::TimeZone;
 use model::document::{Document, Status};
 use model::form::RoleKind;
 use model::id::{DocumentId, RespondentId, UserId, WorkspaceId};
+use model::locale::Language;
 use model::people::Role;
 use model::respondent::{Respondent, RespondentStatus};
 use model::webhook::{DisabledReason, Webhook};
@@ -47,6 +48,8 @@ pub(super) async fn write(app: &App, workspace: WorkspaceId, post: &Post) -> Res
             desk.to_sender(&document, news).await
         }
         Post::Administrator { user, news } => desk.to_administrator(*user, news).await,
+        Post::Invited { invitation, number } => desk.to_invited(*invitation, *number).await,
+        Post::PasswordReset { reset } => desk.to_locked_out(*reset).await,
         // These are told one by one.
         Post::Administrators { .. } => Ok(None),
     }
@@ -54,8 +57,10 @@ pub(super) async fn write(app: &App, workspace: WorkspaceId, post: &Post) -> Res
 
 /// Where the letters of a workspace are written.
 pub(super) struct Desk<'a> {
-    app: &'a App,
-    workspace: WorkspaceId,
+    pub(super) app: &'a App,
+    pub(super) workspace: WorkspaceId,
+    /// The language of those who chose none.
+    pub(super) language: Language,
     shown: Workspace,
 }
 
@@ -68,7 +73,7 @@ impl<'a> Desk<'a> {
         let settings = store::workspace_settings::find(app.database(), workspace).await?;
         let sender = settings.mail_sender.map(|name| name.to_string());
         let shown = Workspace { name: found.name.to_string(), logo, colour: settings.colour, sender };
-        Ok(Some(Self { app, workspace, shown }))
+        Ok(Some(Self { app, workspace, language: found.language, shown }))
     }
 
     async fn document(&self, id: DocumentId) -> Result<Option<Document>> {
@@ -175,15 +180,16 @@ impl<'a> Desk<'a> {
             }
             SenderNews::Completed | SenderNews::Declined | SenderNews::Expired => return Ok(None),
         };
-        let setting = self.setting(spoken(None), None);
+        let setting = self.setting(self.language.tag(), None);
         Ok(Some(Parcel { kind, to, letter, setting, document: Some(document.summary.id), respondent: None }))
     }
 
     async fn to_administrator(&self, user: UserId, news: &AdministratorNews) -> Result<Option<Parcel>> {
         let member = store::users::member(self.app.database(), self.workspace, user).await?;
         let Some(member) = member.filter(|member| member.role == Role::Administrator) else { return Ok(None) };
-        let to = Person { name: None, address: member.user.email.to_string() };
-        let setting = self.setting(spoken(None), None);
+        let language = member.user.language.unwrap_or(self.language).tag();
+        let to = Person { name: member.user.name, address: member.user.email.to_string() };
+        let setting = self.setting(language, None);
         match news {
             AdministratorNews::SealWaits { document, reason } => {
                 let document = self.document(*document).await?.filter(|document| document.seal.is_none());
@@ -197,7 +203,7 @@ impl<'a> Desk<'a> {
             }
             AdministratorNews::WebhookDisabled { webhook } => {
                 let webhook = store::webhooks::find(self.app.database(), self.workspace, *webhook).await?;
-                let told = webhook.and_then(|webhook| Some((webhook.id, fault(&webhook)?, webhook.url)));
+                let told = webhook.and_then(|webhook| Some((webhook.id, fault(&webhook, language)?, webhook.url)));
                 Ok(told.map(|(id, fault, url)| {
                     let link = Some(self.console(&format!("/webhooks/{id}")));
                     let letter = Letter::WebhookDisabled { url, fault, link };
@@ -216,7 +222,7 @@ impl<'a> Desk<'a> {
     async fn sender(&self, document: &Document) -> Result<Option<Person>> {
         let Some(sender) = document.sender else { return Ok(None) };
         let member = store::users::member(self.app.database(), self.workspace, sender).await?;
-        Ok(member.map(|member| Person { name: None, address: member.user.email.to_string() }))
+        Ok(member.map(|member| Person { name: member.user.name, address: member.user.email.to_string() }))
     }
 
     /// The sealed PDF, unless it is not there or too large for a mail.
@@ -260,19 +266,19 @@ fn open_until(document: &Document, respondent: &Respondent) -> Option<Timestamp>
     [document.expires_at, respondent.link.expires_at].into_iter().flatten().min()
 }
 
-fn day(language: &str, moment: Timestamp) -> String {
+pub(super) fn day(language: &str, moment: Timestamp) -> String {
     let formats = Formats::new(language, TimeZone::UTC);
     formats.date(formats.day_of(moment), "long")
 }
 
 /// Why the service disabled a webhook; none where it did not, or it is enabled again.
-fn fault(webhook: &Webhook) -> Option<WebhookFault> {
+fn fault(webhook: &Webhook, language: &str) -> Option<WebhookFault> {
     let disabled = webhook.disabled?;
     match disabled.reason {
         DisabledReason::Gone => Some(WebhookFault::Gone),
         DisabledReason::Failing => {
             let since = webhook.failing_since.unwrap_or(disabled.at);
-            Some(WebhookFault::Failing { since: day(spoken(None), since) })
+            Some(WebhookFault::Failing { since: day(language, since) })
         }
         DisabledReason::SwitchedOff => None,
     }

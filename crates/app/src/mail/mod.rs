@@ -6,6 +6,7 @@
 //!
 //! To add a mail: a variant of the news in `jobs/mod.rs`, and what it says in `letters.rs`.
 
+mod account_letters;
 mod deliver;
 mod letters;
 mod local_outbox;

@@ -1,30 +1,46 @@
-//! Sign-in sessions of the console: sign in, resume, sign out.
+//! Sign-in sessions of the console: sign in, resume, list, end, go to another workspace.
+//!
+//! Whoever proves who they are, by whatever means, ends in [`open::open`], the one place where a session begins.
 
+mod device;
+mod end;
+mod list;
+mod open;
+mod second_step;
 mod sign_in;
+mod switch;
 mod token;
 
 use std::net::IpAddr;
 
-use model::Result;
 use model::id::UserId;
-use model::people::{Actor, Role};
+use model::people::{Actor, Role, User};
 use model::workspace::Workspace;
+use model::{Result, Timestamp};
 use store::Write;
 use store::sessions::SessionHolder;
 
-pub use sign_in::{SignIn, sign_in};
+pub use end::{end, end_others};
+pub use list::{Listed, list};
+pub use open::{Opened, Visit};
+pub(crate) use open::{begin, open};
+pub use second_step::{Code, SecondStep, second_step, second_step_of};
+pub use sign_in::{SignIn, SignInOutcome, sign_in};
 pub use store::users::Place;
+pub(crate) use switch::show;
+pub use switch::switch;
 pub use token::Token;
 
 use crate::{App, Call};
+
+/// A session is noted as used this often at most, so that looking around costs no writes.
+const SEEN_MILLIS: i64 = 5 * 60 * 1000;
 
 /// Somebody who is signed in.
 #[derive(Debug, Clone)]
 pub struct SignedIn {
     /// Who.
-    pub user: UserId,
-    /// Their address.
-    pub email: String,
+    pub user: User,
     /// The workspace that is shown.
     pub workspace: Workspace,
     /// What they may do there.
@@ -32,17 +48,12 @@ pub struct SignedIn {
 }
 
 impl SignedIn {
-    fn new(holder: SessionHolder) -> Self {
-        let SessionHolder { user, email, workspace, role } = holder;
-        Self { user, email, workspace, role }
-    }
-
     /// The call that this person makes from that address.
     #[must_use]
     pub fn call(&self, ip: Option<IpAddr>) -> Call {
         Call {
             workspace: self.workspace.id,
-            actor: Actor::User { id: self.user, name: self.email.clone() },
+            actor: Actor::User { id: self.user.id, name: self.user.email.to_string() },
             role: self.role,
             ip,
             user_agent: None,
@@ -56,8 +67,19 @@ impl SignedIn {
 /// # Errors
 /// When the database does not answer.
 pub async fn resume(app: &App, token: &Token) -> Result<Option<SignedIn>> {
-    let holder = store::sessions::holder(app.database(), token.hash(), app.now()).await?;
-    Ok(holder.map(SignedIn::new))
+    let now = app.now();
+    let Some(holder) = store::sessions::holder(app.database(), token.hash(), now).await? else { return Ok(None) };
+    let SessionHolder { user, workspace, role, last_seen_at } = holder;
+    if is_news(last_seen_at, now) {
+        let mut write = Write::new();
+        store::sessions::seen(&mut write, token.hash(), now);
+        app.database().commit(write).await?;
+    }
+    Ok(Some(SignedIn { user, workspace, role }))
+}
+
+fn is_news(last_seen_at: Timestamp, now: Timestamp) -> bool {
+    now.millis() - last_seen_at.millis() >= SEEN_MILLIS
 }
 
 /// Ends a session. To end one twice changes nothing.

@@ -4,7 +4,6 @@
 mod delete;
 mod entitlements;
 mod logo;
-mod members;
 mod plan;
 mod set_up;
 mod settings;
@@ -16,7 +15,6 @@ use model::{Error, Result};
 pub use delete::delete;
 pub use entitlements::set_entitlements;
 pub use logo::{logo, set_logo};
-pub use members::{change_role, members, remove};
 pub use plan::set_plan;
 pub use set_up::{Credentials, SetUp, SetUpLink, new_set_up_link, set_up};
 pub use settings::{Decided, Keeping, SettingsChanges, change_settings, embedding, settings};

@@ -13,6 +13,7 @@ use serde_json::json;
 use store::StoreError;
 use store::one_time_links::{self, Purpose};
 
+use crate::accounts::Profile;
 use crate::change::{About, Change};
 use crate::sessions::Token;
 use crate::{App, Call, api_keys, passwords};
@@ -29,6 +30,9 @@ pub struct SetUp {
     pub email: String,
     /// Their password; one is made where none is given. Somebody who has one already keeps it.
     pub password: Option<String>,
+    /// What they are called, with their language and time zone, which are the workspace's as well. Somebody who has an
+    /// account already keeps theirs.
+    pub profile: Profile,
     /// Its plan.
     pub plan: Plan,
     /// The one-time link, where somebody in a browser sets the instance up; the operator needs none.
@@ -90,26 +94,38 @@ pub async fn set_up(app: &App, wanted: SetUp) -> Result<Credentials> {
     if let (None, Some(given)) = (&known, &wanted.password) {
         problems.take("password", passwords::check(given));
     }
+    let now = app.now();
+    let stranger = EmailAddress::stored(String::new());
+    let mut given = User {
+        id: app.new_id(),
+        email: email.clone().unwrap_or(stranger),
+        name: None,
+        language: None,
+        time_zone: None,
+        created_at: now,
+    };
+    wanted.profile.put_into(&mut given, app, &mut problems);
     problems.done()?;
-    let (Some(name), Some(email)) = (name, email) else { return Err(Error::Validation(Vec::new())) };
+    let Some(name) = name else { return Err(Error::Validation(Vec::new())) };
     let password = match (&known, wanted.password) {
         (Some(_), _) => None,
         (None, Some(given)) => Some(given),
         (None, None) => Some(passwords::generate(app.random())),
     };
     let hash = match &password {
-        Some(password) => passwords::hash(password.clone(), app.random()).await?,
-        None => String::new(),
+        Some(password) => Some(passwords::hash(password.clone(), app.random()).await?),
+        None => None,
     };
 
-    let now = app.now();
-    let user =
-        known.map_or_else(|| User { id: app.new_id(), email: email.clone(), created_at: now }, |(user, _)| user);
+    let (language, time_zone) = (given.language.unwrap_or_default(), given.time_zone.clone().unwrap_or_default());
+    let user = known.map_or(given, |account| account.user);
     let workspace = Workspace {
         id: app.new_id(),
         name,
         plan: wanted.plan,
         entitlements: Entitlements::default(),
+        language,
+        time_zone,
         created_at: now,
     };
     let actor = Actor::User { id: user.id, name: user.email.to_string() };
@@ -121,8 +137,8 @@ pub async fn set_up(app: &App, wanted: SetUp) -> Result<Credentials> {
     // Once there is a workspace, a link that was printed before must not open a second way in.
     one_time_links::cancel(change.write(), Purpose::SetUp);
     store::workspaces::insert(change.write(), &workspace);
-    if password.is_some() {
-        store::users::insert(change.write(), &user, &hash);
+    if let Some(hash) = &hash {
+        store::users::insert(change.write(), &user, Some(hash));
     }
     store::users::join(change.write(), workspace.id, user.id, Role::Administrator, now);
     change.record(

@@ -75,7 +75,7 @@ pub(super) async fn run(settings: &Settings, command: Command) -> Result<(), Fai
 
 /// The administrator of that address, or the first one.
 async fn administrator(app: &App, workspace: WorkspaceId, address: Option<&str>) -> Result<UserId, Failure> {
-    let members = app::workspaces::members(app, &Call::by_system(workspace)).await?;
+    let members = app::team::members(app, &Call::by_system(workspace)).await?;
     let found = members.iter().find(|member| {
         member.role == Role::Administrator
             && address.is_none_or(|address| member.user.email.key() == address.trim().to_lowercase())

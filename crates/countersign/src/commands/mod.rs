@@ -11,6 +11,7 @@ mod render;
 mod render_worker;
 mod serve;
 mod setup;
+mod users;
 mod verify;
 mod workspace;
 
@@ -44,6 +45,9 @@ enum Command {
     /// Workspaces, their plans and entitlements.
     #[command(subcommand)]
     Workspace(workspace::Command),
+    /// The people of a workspace.
+    #[command(subcommand)]
+    Users(users::Command),
     /// Mails that were kept, sent or given up.
     Outbox(outbox::Arguments),
     /// Show a workspace's events as they happen and forward them, while you develop a receiver.
@@ -86,6 +90,7 @@ pub(crate) fn run(line: CommandLine) -> Result<(), Failure> {
             Command::Setup(arguments) => setup::run(&settings, arguments).await,
             Command::Keys(command) => keys::run(&settings, command).await,
             Command::Workspace(command) => workspace::run(&settings, command).await,
+            Command::Users(command) => users::run(&settings, command).await,
             Command::Outbox(arguments) => outbox::run(&settings, arguments).await,
             Command::Migrate => migrate::run(&settings).await,
             Command::Erase(arguments) => erase::run(&settings, arguments).await,

@@ -2,6 +2,7 @@
 
 use std::io::Read;
 
+use app::accounts::Profile;
 use app::workspaces::SetUp;
 use model::plan::Plan;
 use serde_json::json;
@@ -20,6 +21,15 @@ pub(super) struct Arguments {
     /// The administrator's email address.
     #[arg(long)]
     email: String,
+    /// What the administrator is called.
+    #[arg(long)]
+    name: Option<String>,
+    /// Language of the administrator and of the workspace: en, de, fr, es or ar.
+    #[arg(long)]
+    language: Option<String>,
+    /// Time zone of both, such as Europe/Berlin.
+    #[arg(long)]
+    time_zone: Option<String>,
     /// Read the password from standard input; one is made where this is left out.
     #[arg(long)]
     password_stdin: bool,
@@ -45,6 +55,7 @@ pub(super) async fn run(settings: &Settings, arguments: Arguments) -> Result<(),
         workspace: arguments.workspace,
         email: arguments.email,
         password,
+        profile: Profile { name: arguments.name, language: arguments.language, time_zone: arguments.time_zone },
         plan: arguments.plan,
         link: None,
     };

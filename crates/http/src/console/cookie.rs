@@ -1,4 +1,4 @@
-//! The two cookies: the session of somebody who signed in, and the set-up link between its click and its use.
+//! The cookies: the session of somebody who signed in, and what a browser holds between two steps.
 
 use app::sessions::Token;
 use axum::http::{HeaderMap, header};
@@ -12,6 +12,8 @@ pub(crate) enum Cookie {
     Session,
     /// The set-up link that was followed.
     SetUp,
+    /// Somebody between two steps: of signing in, or of adding a passkey.
+    HalfSession,
 }
 
 impl Cookie {
@@ -46,6 +48,8 @@ impl Cookie {
             Self::Session => "countersign",
             Self::SetUp if is_https(config) => "__Host-countersign-setup",
             Self::SetUp => "countersign-setup",
+            Self::HalfSession if is_https(config) => "__Host-countersign-step",
+            Self::HalfSession => "countersign-step",
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use std::net::IpAddr;
 
+use app::sessions::Visit;
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::header;
 use axum::http::request::Parts;
@@ -31,6 +32,13 @@ pub(super) async fn guard(State(api): State<Api>, mut request: Request, next: Ne
     let visitor = Visitor { ip: client_address(&request, &api.config), user_agent: agent.map(str::to_owned) };
     request.extensions_mut().insert(visitor);
     next.run(request).await
+}
+
+impl Visitor {
+    /// The visit, as sessions remember it.
+    pub fn visit(&self) -> Visit {
+        Visit { ip: self.ip, user_agent: self.user_agent.clone() }
+    }
 }
 
 impl<S: Send + Sync> FromRequestParts<S> for Visitor {

@@ -4,6 +4,7 @@
 //! them stand the operations that only a person at the console needs. An operation is added as in the other faces: a file
 //! with body type, documentation and handler, a line in this file, `make openapi`.
 
+mod account;
 mod api_keys;
 mod audit;
 mod cookie;
@@ -11,13 +12,18 @@ mod documents;
 mod door;
 mod drafts;
 mod home;
+mod invitations;
 mod outbox;
+mod password_reset;
 mod same_origin;
 mod sealing;
 mod session;
+mod sessions;
 mod set_up;
 mod shell;
+mod team;
 mod templates;
+mod tries;
 mod usage;
 mod webhooks_health;
 mod workspace;
@@ -64,7 +70,13 @@ pub(crate) fn must_be_from_here<B>(request: &axum::http::Request<B>, config: &Ht
 fn open_to_all() -> Operations {
     Operations::default()
         .routes(routes!(session::show::show, session::create::create, session::delete::delete))
+        .routes(routes!(session::second_step::second_step))
         .routes(routes!(set_up::show::show, set_up::create::create))
+        .routes(routes!(password_reset::ask::ask))
+        .routes(routes!(password_reset::look::look))
+        .routes(routes!(password_reset::confirm::confirm))
+        .routes(routes!(invitations::look::look))
+        .routes(routes!(invitations::accept::accept))
 }
 
 /// What only the console asks, of somebody who is signed in.
@@ -92,6 +104,20 @@ fn own() -> Operations {
         .routes(routes!(outbox::show::show))
         .routes(routes!(outbox::html::html))
         .routes(routes!(audit::verify))
+        .routes(routes!(session::workspace::switch))
+        .routes(routes!(account::update::update))
+        .routes(routes!(account::password::change))
+        .routes(routes!(account::totp_begin::begin))
+        .routes(routes!(account::totp_confirm::confirm))
+        .routes(routes!(account::totp_disable::disable))
+        .routes(routes!(account::recovery_codes::make))
+        .routes(routes!(sessions::list::list, sessions::end_others::end_others))
+        .routes(routes!(sessions::end::end))
+        .routes(routes!(team::list::list))
+        .routes(routes!(team::invite::invite))
+        .routes(routes!(team::resend::resend))
+        .routes(routes!(team::withdraw::withdraw))
+        .routes(routes!(team::change_role::change_role, team::remove::remove))
 }
 
 /// What only the console asks about webhooks, which need an entitlement.

@@ -1,5 +1,6 @@
 //! The caller, as handlers get it.
 
+use app::sessions::{SignedIn, Token};
 use app::{Call, Opened};
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
@@ -18,6 +19,24 @@ impl<S: Send + Sync> FromRequestParts<S> for Caller {
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
         // Taken out, not copied: a handler has one caller.
         parts.extensions.remove::<Self>().ok_or_else(ungated)
+    }
+}
+
+/// A caller who is signed in to the console, with the session that they hold.
+pub(crate) struct Person {
+    pub call: Call,
+    pub who: SignedIn,
+    pub token: Token,
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Person {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let Caller { call } = Caller::from_request_parts(parts, state).await?;
+        let who = parts.extensions.remove().ok_or_else(ungated)?;
+        let token = parts.extensions.remove().ok_or_else(ungated)?;
+        Ok(Self { call, who, token })
     }
 }
 

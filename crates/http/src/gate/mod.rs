@@ -16,7 +16,7 @@ use axum::response::{IntoResponse, Response};
 use model::limits::Limits;
 use model::workspace::Entitlements;
 
-pub(crate) use caller::{Administrator, Caller, KeyHolder};
+pub(crate) use caller::{Administrator, Caller, KeyHolder, Person};
 pub(crate) use layer::GateLayer;
 
 use crate::api::Api;

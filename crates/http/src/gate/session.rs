@@ -24,17 +24,16 @@ where
     F: Future<Output = Response> + Send,
 {
     console::must_be_from_here(&request, &api.config)?;
-    let signed_in = match console::session_token(api, request.headers()) {
-        Some(token) => sessions::resume(&api.app, &token).await?,
-        None => None,
-    };
-    let Some(signed_in) = signed_in else { return Err(ApiError::unauthorized("sign in first")) };
+    let nobody = || ApiError::unauthorized("sign in first");
+    let token = console::session_token(api, request.headers()).ok_or_else(nobody)?;
+    let signed_in = sessions::resume(&api.app, &token).await?.ok_or_else(nobody)?;
     if let Some(message) = face.lacking(signed_in.workspace.entitlements) {
         return Err(entitlement_required(message));
     }
     let mut call = signed_in.call(client_address(&request, &api.config));
     call.user_agent = user_agent(request.headers());
     request.extensions_mut().insert(signed_in);
+    request.extensions_mut().insert(token);
     Ok(idempotency::run(api, Caller { call }, limit, request, operation).await)
 }
 

@@ -167,6 +167,21 @@ impl<'a> Row<'a> {
     {
         parsed(self.next()?)
     }
+
+    /// The next column, parsed from its text where it holds any.
+    ///
+    /// # Errors
+    /// When it holds something else than text, or does not parse.
+    pub fn parse_if_any<T>(&mut self) -> Result<Option<T>, StoreError>
+    where
+        T: std::str::FromStr,
+        T::Err: std::error::Error + Send + Sync + 'static,
+    {
+        match self.next()? {
+            Cell::Null => Ok(None),
+            cell => parsed(cell).map(Some),
+        }
+    }
 }
 
 /// A type that a column can be read as.

@@ -1,20 +1,19 @@
 //! `POST /session`.
 
-use app::sessions::{self, SignIn};
+use app::sessions::{self, SignIn, SignInOutcome};
 use axum::extract::State;
-use axum::http::{StatusCode, header};
+use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use model::{Error, Timestamp};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::seconds;
 use super::show::Session;
+use super::{begun, seconds};
 use crate::api::Api;
-use crate::attempts::TooMany;
 use crate::body::Json;
 use crate::console::Cookie;
 use crate::console::door::Visitor;
+use crate::console::tries::counted;
 use crate::error::{ApiError, ErrorBody};
 use crate::reply::{Data, Reply};
 
@@ -26,14 +25,33 @@ pub(crate) struct Credentials {
     password: String,
 }
 
+/// What came of a right password: the session, or what is asked for next.
+#[derive(Serialize, ToSchema)]
+#[serde(untagged)]
+#[expect(dead_code, reason = "documents the two shapes, which the handler writes one by one")]
+pub(crate) enum SignInAnswer {
+    Session(Box<Session>),
+    SecondStep(SecondStepAsked),
+}
+
+/// A second proof is asked for.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct SecondStepAsked {
+    /// By which means it can be given: `totp` (six digits or a recovery code), `passkey`.
+    #[schema(example = json!(["totp"]))]
+    second_step: Vec<&'static str>,
+}
+
 /// Sign in
 ///
-/// The session comes as a cookie that no script can read.
+/// The session comes as a cookie that no script can read. Where the account's second step is on, the answer says by which
+/// means it can be taken, and the cookie is good for that alone.
 #[utoipa::path(
     post, path = "/session", operation_id = "signIn", tag = "Session", security(()),
     request_body = Credentials,
     responses(
-        (status = 200, description = "Signed in", body = Data<Session>),
+        (status = 200, description = "Signed in, or asked for the second step", body = Data<SignInAnswer>),
         (status = 403, description = "Address or password is not right", body = ErrorBody),
         (status = 429, description = "Too many tries", body = ErrorBody),
     )
@@ -44,24 +62,15 @@ pub(crate) async fn create(
     Json(given): Json<Credentials>,
 ) -> Result<Response, ApiError> {
     let now = api.app.now();
-    let attempt =
-        api.sign_in_tries.begin(visitor.ip, &given.email, now).map_err(|TooMany(until)| too_many(now, until))?;
-    let wanted =
-        SignIn { email: given.email, password: given.password, ip: visitor.ip, user_agent: visitor.user_agent };
-    let signed_in = sessions::sign_in(&api.app, wanted).await;
-    if !matches!(signed_in, Err(Error::Forbidden(_))) {
-        api.sign_in_tries.forgive(&attempt);
+    let attempt = api.sign_in_tries.begin(visitor.ip, &given.email, now);
+    let wanted = SignIn { email: given.email, password: given.password, visit: visitor.visit() };
+    match counted(&api, attempt, sessions::sign_in(&api.app, wanted)).await? {
+        SignInOutcome::Done(opened) => begun(&api, &opened).await,
+        SignInOutcome::SecondStep { token, expires_at, ways } => {
+            let cookie = Cookie::HalfSession.keep(&api.config, &token, seconds(now, expires_at));
+            let asked =
+                SecondStepAsked { second_step: ways.into_iter().map(sessions::SecondStep::name).collect() };
+            Ok(([(header::SET_COOKIE, cookie)], Reply::ok(asked)).into_response())
+        }
     }
-    let (token, until) = signed_in?;
-    let cookie = Cookie::Session.keep(&api.config, &token, seconds(now, until));
-    let who = sessions::resume(&api.app, &token).await?;
-    let told = Reply::ok(Session::of(&api, who).await?);
-    Ok(([(header::SET_COOKIE, cookie)], told).into_response())
-}
-
-fn too_many(now: Timestamp, until: Timestamp) -> ApiError {
-    let message = "too many tries with a wrong password; wait, then try again";
-    // Rounded up: nobody is told to come back too early.
-    let wait = seconds(now, until.plus_millis(999));
-    ApiError::new(StatusCode::TOO_MANY_REQUESTS, "RATE_LIMITED", message).retry_after(wait)
 }

@@ -1,9 +1,11 @@
 //! `GET /session`.
 
+use app::accounts;
 use app::sessions::{self, SignedIn};
 use axum::extract::State;
 use axum::http::HeaderMap;
 use model::id::{UserId, WorkspaceId};
+use model::locale::{Language, ZoneName};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -18,6 +20,8 @@ use crate::reply::{Data, Reply};
 pub(crate) struct Session {
     /// Whether the service waits for its first workspace.
     needs_set_up: bool,
+    /// The house that signs people in beside us, where the operator named one.
+    single_sign_on: Option<SingleSignOn>,
     /// Who is signed in; none where nobody is, and then the rest is none too.
     user: Option<SessionUser>,
     /// What they may do: `administrator` or `member`.
@@ -36,6 +40,38 @@ pub(crate) struct SessionUser {
     id: UserId,
     #[schema(example = "ana@example.com")]
     email: String,
+    /// What they are called, where they said.
+    #[schema(example = "Ana Lindqvist")]
+    name: Option<String>,
+    /// The language that they chose: `en`, `de`, `fr`, `es` or `ar`; that of the browser where they chose none.
+    #[schema(value_type = Option<String>, example = "en")]
+    language: Option<Language>,
+    /// The time zone that they chose; that of the browser where they chose none.
+    #[schema(value_type = Option<String>, example = "Europe/Berlin")]
+    time_zone: Option<ZoneName>,
+    /// Whether they have a password; somebody whom another house signs in may have none.
+    has_password: bool,
+    second_factor: SecondFactor,
+}
+
+/// What proves who somebody is beside the password.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct SecondFactor {
+    /// Whether an authenticator app's digits are asked for.
+    totp: bool,
+    /// How many passkeys there are.
+    passkeys: i64,
+    /// How many recovery codes are left.
+    recovery_codes: i64,
+}
+
+/// The house that signs people in beside us.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct SingleSignOn {
+    /// What its button says.
+    #[schema(example = "Example ID")]
+    name: String,
 }
 
 /// The workspace that is shown.
@@ -48,6 +84,12 @@ pub(crate) struct SessionWorkspace {
     name: String,
     #[schema(example = "business")]
     plan: &'static str,
+    /// The language of what it sends, where nobody chose another.
+    #[schema(value_type = String, example = "en")]
+    language: Language,
+    /// The time zone of what it sends.
+    #[schema(value_type = String, example = "Europe/Berlin")]
+    time_zone: ZoneName,
     entitlements: SessionEntitlements,
 }
 
@@ -72,24 +114,48 @@ pub(crate) struct Place {
 impl Session {
     /// What a browser is told about the session that it holds.
     pub async fn of(api: &Api, who: Option<SignedIn>) -> Result<Self, ApiError> {
+        let single_sign_on = None;
         let Some(who) = who else {
             let needs_set_up = app::workspaces::none_yet(&api.app).await?;
-            return Ok(Self { needs_set_up, user: None, role: None, workspace: None, workspaces: Vec::new() });
+            return Ok(Self {
+                needs_set_up,
+                single_sign_on,
+                user: None,
+                role: None,
+                workspace: None,
+                workspaces: Vec::new(),
+            });
         };
-        let places = sessions::places(&api.app, who.user).await?;
+        let places = sessions::places(&api.app, who.user.id).await?;
         let places = places.into_iter().map(|place| Place {
             id: place.workspace,
             name: place.name,
             role: place.role.name(),
         });
+        let (has_password, held) = accounts::held(&api.app, who.user.id).await?;
         Ok(Self {
             needs_set_up: false,
-            user: Some(SessionUser { id: who.user, email: who.email }),
+            single_sign_on,
+            user: Some(SessionUser {
+                id: who.user.id,
+                email: who.user.email.to_string(),
+                name: who.user.name,
+                language: who.user.language,
+                time_zone: who.user.time_zone,
+                has_password,
+                second_factor: SecondFactor {
+                    totp: held.totp,
+                    passkeys: held.passkeys,
+                    recovery_codes: held.recovery_codes,
+                },
+            }),
             role: Some(who.role.name()),
             workspace: Some(SessionWorkspace {
                 id: who.workspace.id,
                 name: who.workspace.name.to_string(),
                 plan: who.workspace.plan.name(),
+                language: who.workspace.language,
+                time_zone: who.workspace.time_zone,
                 entitlements: SessionEntitlements {
                     api: who.workspace.entitlements.api,
                     webhooks: who.workspace.entitlements.webhooks,

@@ -1,6 +1,7 @@
 //! `POST /set-up`.
 
-use app::sessions::{self, SignIn};
+use app::accounts::Profile;
+use app::sessions::{self, SignIn, SignInOutcome};
 use app::workspaces::{self, SetUp};
 use axum::extract::State;
 use axum::http::{HeaderMap, header};
@@ -20,6 +21,7 @@ use crate::reply::{Data, Reply};
 
 /// The first workspace and its administrator.
 #[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub(crate) struct NewInstance {
     /// What people will call the workspace.
     #[schema(example = "Acme")]
@@ -28,6 +30,15 @@ pub(crate) struct NewInstance {
     email: String,
     /// At least 10 characters.
     password: String,
+    /// What the administrator is called.
+    #[schema(example = "Ana Lindqvist")]
+    name: Option<String>,
+    /// The language of the administrator and of the workspace: `en`, `de`, `fr`, `es` or `ar`.
+    #[schema(example = "en")]
+    language: Option<String>,
+    /// The time zone of both.
+    #[schema(example = "Europe/Berlin")]
+    time_zone: Option<String>,
 }
 
 /// The service is set up.
@@ -64,22 +75,26 @@ pub(crate) async fn create(
         let message = "this set-up link has been used or has expired; start the service again for a new one";
         return Err(model::Error::Gone(message.to_owned()).into());
     };
-    let NewInstance { workspace, email, password } = given;
+    let NewInstance { workspace, email, password, name, language, time_zone } = given;
     let wanted = SetUp {
         workspace,
         email: email.clone(),
         password: Some(password.clone()),
+        profile: Profile { name, language, time_zone },
         plan: Plan::Business,
         link: Some(link),
     };
     let credentials = workspaces::set_up(&api.app, wanted).await?;
-    let who = SignIn { email, password, ip: visitor.ip, user_agent: visitor.user_agent };
+    let who = SignIn { email, password, visit: visitor.visit() };
     // The key is never shown again, so the answer comes even where signing in does not succeed.
-    let signed_in = sessions::sign_in(&api.app, who).await.ok();
+    let signed_in = match sessions::sign_in(&api.app, who).await {
+        Ok(SignInOutcome::Done(opened)) => Some(opened),
+        _ => None,
+    };
     let mut cookies = vec![(header::SET_COOKIE, Cookie::SetUp.clear(&api.config))];
-    if let Some((token, until)) = &signed_in {
-        let lasts = seconds(api.app.now(), *until);
-        cookies.push((header::SET_COOKIE, Cookie::Session.keep(&api.config, token, lasts)));
+    if let Some(opened) = &signed_in {
+        let lasts = seconds(api.app.now(), opened.expires_at);
+        cookies.push((header::SET_COOKIE, Cookie::Session.keep(&api.config, &opened.token, lasts)));
     }
     let made = Instance { api_key: credentials.api_key.reveal().to_owned(), signed_in: signed_in.is_some() };
     Ok((AppendHeaders(cookies), Reply::created(made)).into_response())

@@ -6,6 +6,7 @@ use model::error::Error;
 use model::id::{UserId, UserKind};
 use model::people::{Membership, Role};
 use serde_json::json;
+use store::StoreError;
 
 use crate::change::{About, Change};
 use crate::{App, Call};
@@ -34,12 +35,12 @@ pub async fn change_role(app: &App, call: &Call, user: UserId, role: Role) -> Re
         format!("{} is now {}", member.user.email, role.name()),
         json!({ "userId": user, "email": member.user.email.as_str(), "role": role.name() }),
     );
-    change.commit(()).await?;
+    settled(change).await?;
     app.keyring().forget();
     Ok(())
 }
 
-/// Takes somebody out of the workspace; the keys that they made are revoked by that.
+/// Takes somebody out of the workspace; the keys that they made are revoked, and the sessions that show it end.
 ///
 /// # Errors
 /// When the caller is no administrator, there is no such member, it is the last administrator, or the database does not
@@ -48,13 +49,17 @@ pub async fn remove(app: &App, call: &Call, user: UserId) -> Result<()> {
     let member = changeable(app, call, user, false).await?;
     let mut change = Change::new(app, call);
     store::users::leave(change.write(), call.workspace, user);
+    // For ever: they must not come back with somebody who is invited again.
+    let now = change.now();
+    store::api_keys::revoke_all_of(change.write(), call.workspace, user, now);
+    store::sessions::end_in(change.write(), call.workspace, user);
     change.record(
         Event::UserRemoved,
         About::NOTHING,
         format!("{} was removed", member.user.email),
         json!({ "userId": user, "email": member.user.email.as_str() }),
     );
-    change.commit(()).await?;
+    settled(change).await?;
     app.keyring().forget();
     Ok(())
 }
@@ -65,7 +70,19 @@ async fn changeable(app: &App, call: &Call, user: UserId, stays_administrator: b
     let others = members.iter().any(|one| one.user.id != user && one.role == Role::Administrator);
     let member = members.into_iter().find(|one| one.user.id == user).ok_or(Error::no::<UserKind>())?;
     if member.role == Role::Administrator && !stays_administrator && !others {
-        return Err(Error::conflict("the workspace needs at least one administrator"));
+        return Err(the_last());
     }
     Ok(member)
+}
+
+/// Two administrators who take each other's place at the same moment both saw the other: the statement looks again.
+async fn settled(change: Change<'_>) -> Result<()> {
+    match change.commit(()).await {
+        Err(StoreError::Lost("membership")) => Err(the_last()),
+        other => Ok(other?),
+    }
+}
+
+fn the_last() -> Error {
+    Error::conflict("the workspace needs at least one administrator")
 }

@@ -1,0 +1,41 @@
+//! Somebody's own account: profile, password, second step, passkeys. It belongs to the person, whatever workspaces they are in.
+
+pub(crate) mod codes;
+mod links;
+mod operator;
+mod password;
+mod profile;
+mod proof;
+mod reset;
+mod totp;
+mod two_step;
+
+use model::id::UserId;
+use model::{Error, Result};
+use store::users::Account;
+
+pub(crate) use links::{INVITATION, PASSWORD_RESET, link, read_link};
+pub use operator::{OperatorReset, set_by_operator};
+pub use password::{NewPassword, change_password};
+pub use profile::{Profile, change_profile};
+pub use proof::Proof;
+pub use reset::{ask_for_reset, confirm_reset, look_at_reset};
+pub use store::second_factors::Held;
+pub use two_step::{Begun, begin_totp, confirm_totp, disable_totp, new_recovery_codes};
+
+use crate::App;
+
+/// What second proofs somebody has, and whether they have a password at all.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn held(app: &App, user: UserId) -> Result<(bool, Held)> {
+    let account = account(app, user).await?;
+    Ok((account.password_hash.is_some(), store::second_factors::held(app.database(), user).await?))
+}
+
+/// The account of somebody who is signed in.
+async fn account(app: &App, user: UserId) -> Result<Account> {
+    let account = store::users::account(app.database(), user).await?;
+    account.ok_or_else(|| Error::internal("somebody is signed in who has no account"))
+}

@@ -1,0 +1,99 @@
+//! A new password for somebody who forgot theirs: a letter with a link that works once, for an hour.
+
+use model::activity::Event;
+use model::email::EmailAddress;
+use model::error::{Error, Result};
+use model::id::PasswordResetId;
+use model::people::{Actor, User};
+use serde_json::json;
+use store::StoreError;
+use store::password_resets::PasswordReset;
+
+use super::links::{self, PASSWORD_RESET};
+use crate::change::{About, Change};
+use crate::jobs::{Job, Post};
+use crate::{App, Call, passwords};
+
+/// How long a link works.
+const LASTS_MILLIS: i64 = 60 * 60 * 1000;
+/// Nobody gets more letters than one in this time, however many ask.
+const PAUSE_MILLIS: i64 = 2 * 60 * 1000;
+
+/// Sends somebody the letter with the link. Whether there is such an account, the caller is not told.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn ask_for_reset(app: &App, email: &str) -> Result<()> {
+    let Ok(email) = EmailAddress::parse(email) else { return Ok(()) };
+    let Some(account) = store::users::by_email(app.database(), &email).await? else { return Ok(()) };
+    let user = account.user;
+    // Somebody who is in no workspace could not sign in with a new password either.
+    let memberships = store::users::memberships(app.database(), user.id).await?;
+    let Some(membership) = memberships.first() else { return Ok(()) };
+    let now = app.now();
+    let last = store::password_resets::last(app.database(), user.id, now).await?;
+    if last.is_some_and(|last| now.millis() - last.millis() < PAUSE_MILLIS) {
+        return Ok(());
+    }
+    let call = Call::by_system(membership.workspace);
+    let mut change = Change::new(app, &call);
+    let reset = PasswordReset {
+        id: app.new_id(),
+        user: user.id,
+        created_at: now,
+        expires_at: now.plus_millis(LASTS_MILLIS),
+    };
+    store::password_resets::insert(change.write(), &reset);
+    change.enqueue(&Job::Mail(Post::PasswordReset { reset: reset.id }), now);
+    Ok(change.commit(()).await?)
+}
+
+/// Whose password a link changes, while it works.
+///
+/// # Errors
+/// When the link does not work, or the database does not answer.
+pub async fn look_at_reset(app: &App, token: &str) -> Result<String> {
+    Ok(opened(app, token).await?.1.email.to_string())
+}
+
+/// Gives somebody the password that they chose, and signs them out everywhere.
+///
+/// # Errors
+/// When the link does not work, the password may not be chosen, or the database does not answer.
+pub async fn confirm_reset(app: &App, token: &str, password: String) -> Result<()> {
+    let (id, user) = opened(app, token).await?;
+    passwords::check(&password).map_err(|error| Error::field("password", error.to_string()))?;
+    let hash = passwords::hash(password, app.random()).await?;
+    let memberships = store::users::memberships(app.database(), user.id).await?;
+    let membership = memberships.first().ok_or_else(over)?;
+    let actor = Actor::User { id: user.id, name: user.email.to_string() };
+    let call = Call { actor, role: membership.role, ..Call::by_system(membership.workspace) };
+    let mut change = Change::new(app, &call);
+    let now = change.now();
+    store::password_resets::spend(change.write(), id, now);
+    store::password_resets::cancel(change.write(), user.id);
+    store::users::set_password(change.write(), user.id, &hash);
+    store::sessions::end_all(change.write(), user.id);
+    store::half_sessions::end_all(change.write(), user.id);
+    change.record(
+        Event::UserUpdated,
+        About::NOTHING,
+        format!("{} chose a new password by the link in a mail", user.email),
+        json!({ "userId": user.id, "email": user.email.as_str() }),
+    );
+    match change.commit(()).await {
+        Err(StoreError::Lost(_)) => Err(over()),
+        other => Ok(other?),
+    }
+}
+
+async fn opened(app: &App, token: &str) -> Result<(PasswordResetId, User)> {
+    let (id, _) = links::read_link(app, PASSWORD_RESET, token).ok_or_else(over)?;
+    let id = PasswordResetId::from_bytes(id);
+    let reset = store::password_resets::find(app.database(), id, app.now()).await?.ok_or_else(over)?;
+    Ok((id, super::account(app, reset.user).await?.user))
+}
+
+fn over() -> Error {
+    Error::Gone("this link has been used or has expired; ask for a new one".to_owned())
+}

@@ -1,0 +1,39 @@
+//! `POST /password-reset/confirm`.
+
+use app::accounts;
+use axum::extract::State;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use crate::api::Api;
+use crate::body::Json;
+use crate::error::{ApiError, ErrorBody};
+use crate::refusals::BodyRefused;
+use crate::reply::{Data, Done, Reply};
+
+/// The link and what it is for.
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct ConfirmReset {
+    /// The secret part of the link.
+    token: String,
+    /// At least 10 characters.
+    password: String,
+}
+
+/// Choose a new password
+///
+/// Signs out everywhere; they sign in with the new password, and with their second step where that is on.
+#[utoipa::path(
+    post, path = "/password-reset/confirm", operation_id = "confirmPasswordReset", tag = "Password reset",
+    security(()),
+    request_body = ConfirmReset,
+    responses(
+        (status = 200, description = "Changed", body = Data<Done>),
+        (status = 410, description = "The link was used or has expired", body = ErrorBody),
+        BodyRefused,
+    )
+)]
+pub(crate) async fn confirm(State(api): State<Api>, Json(given): Json<ConfirmReset>) -> Result<Reply, ApiError> {
+    accounts::confirm_reset(&api.app, &given.token, given.password).await?;
+    Ok(Reply::ok(Done::new("the password was changed; sign in with it")))
+}

@@ -1,0 +1,71 @@
+//! Requests for a new password.
+
+use model::Timestamp;
+use model::id::{PasswordResetId, UserId};
+
+use crate::args;
+use crate::engine::{Database, Row, StoreError, Write};
+
+/// A request that was not used yet.
+#[derive(Debug, Clone, Copy)]
+pub struct PasswordReset {
+    /// Its id.
+    pub id: PasswordResetId,
+    /// Whose password.
+    pub user: UserId,
+    /// When it was asked for.
+    pub created_at: Timestamp,
+    /// Until when its link works.
+    pub expires_at: Timestamp,
+}
+
+/// Adds a request.
+pub fn insert(write: &mut Write, reset: &PasswordReset) {
+    write.one(
+        "password reset",
+        "INSERT INTO password_resets (id, user_id, created_at, expires_at) VALUES ($1, $2, $3, $4)",
+        args![reset.id, reset.user, reset.created_at, reset.expires_at],
+    );
+}
+
+/// Uses a request up. The write is lost under the label `password reset` when it was used or is over.
+pub fn spend(write: &mut Write, id: PasswordResetId, now: Timestamp) {
+    write.one("password reset", "DELETE FROM password_resets WHERE id = $1 AND expires_at > $2", args![id, now]);
+}
+
+/// Makes all links of a user useless.
+pub fn cancel(write: &mut Write, user: UserId) {
+    write.any("DELETE FROM password_resets WHERE user_id = $1", args![user]);
+}
+
+/// Removes those whose time has run out.
+pub fn delete_expired(write: &mut Write, now: Timestamp) {
+    write.any("DELETE FROM password_resets WHERE expires_at <= $1", args![now]);
+}
+
+fn read(mut row: Row) -> Result<PasswordReset, StoreError> {
+    Ok(PasswordReset { id: row.take()?, user: row.take()?, created_at: row.take()?, expires_at: row.take()? })
+}
+
+/// The request of that id, while it works.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn find(
+    database: &Database,
+    id: PasswordResetId,
+    now: Timestamp,
+) -> Result<Option<PasswordReset>, StoreError> {
+    let sql = "SELECT id, user_id, created_at, expires_at FROM password_resets WHERE id = $1 AND expires_at > $2";
+    Ok(database.lookup(sql, args![id, now], read).await?.pop())
+}
+
+/// When a user last asked for a new password, where that request still works.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn last(database: &Database, user: UserId, now: Timestamp) -> Result<Option<Timestamp>, StoreError> {
+    let sql = "SELECT created_at FROM password_resets WHERE user_id = $1 AND expires_at > $2
+               ORDER BY created_at DESC LIMIT 1";
+    Ok(database.lookup(sql, args![user, now], |mut row: Row| row.take()).await?.pop())
+}
