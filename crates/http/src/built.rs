@@ -34,6 +34,29 @@ pub(crate) async fn asset(Path(path): Path<String>, headers: HeaderMap) -> Respo
     response
 }
 
+/// A file whose address stays while its content changes: browsers keep it, and ask each time whether it is still that.
+pub(crate) fn revalidated(name: &str, headers: &HeaderMap) -> Option<Response> {
+    let (file, encoding) = best(name, headers)?;
+    let tag = tag(&file);
+    let known = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let is_known = known.split(',').any(|one| one.trim().trim_start_matches("W/") == tag);
+    let mut response =
+        if is_known { StatusCode::NOT_MODIFIED.into_response() } else { answer(name, file, encoding) };
+    let headers = response.headers_mut();
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("public, no-cache"));
+    headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    if let Ok(tag) = HeaderValue::from_str(&tag) {
+        headers.insert(header::ETAG, tag);
+    }
+    Some(response)
+}
+
+/// The content's name, as an entity tag. Each encoding is a file of its own and so has a tag of its own.
+fn tag(file: &EmbeddedFile) -> String {
+    let hash: String = file.metadata.sha256_hash().iter().take(16).map(|byte| format!("{byte:02x}")).collect();
+    format!("\"{hash}\"")
+}
+
 /// The file in the smallest form that the browser takes.
 fn best(name: &str, headers: &HeaderMap) -> Option<(EmbeddedFile, Option<&'static str>)> {
     let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();

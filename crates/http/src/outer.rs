@@ -11,13 +11,14 @@ use std::pin::Pin;
 use std::task::{Context, Poll};
 
 use axum::extract::Request;
-use axum::http::{HeaderValue, header};
+use axum::http::{HeaderName, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use futures::FutureExt;
 use futures::future::Either;
 use tower::{Layer, Service};
 
 use crate::api::Api;
+use crate::config::HttpConfig;
 use crate::error::ApiError;
 use crate::pages::{self, PageError};
 use crate::trace::Trace;
@@ -81,7 +82,7 @@ where
             if let Some(rest) = rest {
                 rest.read().await;
             }
-            harden(&mut response);
+            harden(&mut response, &api.config);
             trace.end(&api, &mut response);
             Ok(response)
         })
@@ -96,8 +97,8 @@ fn panicked(panic: &(dyn Any + Send)) -> ApiError {
     model::Error::internal(format!("a handler panicked: {cause}")).into()
 }
 
-/// Headers that no answer should go without. Pages set a policy of their own.
-fn harden(response: &mut Response) {
+/// Headers that no answer should go without, and those that none of our pages should. Pages set a policy of their own.
+fn harden(response: &mut Response, config: &HttpConfig) {
     let headers = response.headers_mut();
     for (name, value) in [
         (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static("default-src 'none'; frame-ancestors 'none'")),
@@ -106,5 +107,19 @@ fn harden(response: &mut Response) {
         (header::CACHE_CONTROL, HeaderValue::from_static("no-store")),
     ] {
         headers.entry(name).or_insert(value);
+    }
+    if config.base_url.starts_with("https:") {
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000"));
+    }
+    let is_page = headers.get(header::CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"));
+    if is_page {
+        for (name, value) in [
+            // No page that opened ours, or that ours opened, gets hold of its window.
+            ("cross-origin-opener-policy", "same-origin"),
+            // Nothing that our pages do needs these, so nothing that got into them shall have them.
+            ("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
+        ] {
+            headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
+        }
     }
 }

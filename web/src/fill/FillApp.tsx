@@ -4,6 +4,7 @@ import { Filling } from "../form/filling";
 import { Vault } from "../form/vault";
 import { Frame, Notice, ScreenTitle, Waiting } from "../frame/Frame";
 import { explain } from "../frame/failure";
+import { tell } from "../frame/host";
 import { type Opened, PublicForm, type Received } from "../net/publicForm";
 import { Failure } from "../net/request";
 import { nearest, speak, t } from "../text/text";
@@ -11,7 +12,7 @@ import { Thanks } from "./Thanks";
 import { Who, type WhoFills } from "./Who";
 
 /** The public form: who fills it in, the form, thanks. */
-export function FillApp({ id }: { id: string }) {
+export function FillApp({ id, wanted }: { id: string; wanted: string | null }) {
   const backend = useMemo(() => new PublicForm(`/f/${id}`), [id]);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -31,7 +32,7 @@ export function FillApp({ id }: { id: string }) {
       setOpened(found);
       setFailure(null);
     } catch (error) {
-      await speakOut(nearest(navigator.languages));
+      await speakOut(wanted ?? nearest(navigator.languages));
       setFailure(error);
     }
   }, [backend, speakOut]);
@@ -39,6 +40,14 @@ export function FillApp({ id }: { id: string }) {
   useEffect(() => {
     void look();
   }, [look]);
+
+  useEffect(() => {
+    const none = { documentId: null, respondentId: null, templateId: opened?.template.id ?? null };
+    if (opened && who) tell("opened", { ...none, status: "ready" });
+    if (!received) return;
+    const { id: documentId, completed } = received.document;
+    tell("completed", { ...none, documentId, status: completed ? "completed" : "submitted" });
+  }, [opened, who, received]);
 
   if (spoken === null) return <Waiting />;
   let screen = null;

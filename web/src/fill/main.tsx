@@ -2,12 +2,17 @@ import "../style/page.css";
 import "../style/paper.css";
 import "../style/form.css";
 import { render } from "preact";
-import { nearest, preload, source } from "../text/text";
+import { fitIntoFrame, wantedLanguage } from "../frame/host";
+import { expect, source } from "../text/text";
 import { FillApp } from "./FillApp";
 
 source(import.meta.glob("@locales/*/sign.ftl", { query: "?raw" }));
-preload(nearest(navigator.languages)).catch(() => undefined);
+const wanted = wantedLanguage();
+expect(wanted ? [wanted, ...navigator.languages] : navigator.languages);
 
 const root = document.getElementById("app");
 const id = /^\/f\/([^/]+)/.exec(location.pathname)?.[1] ?? "";
-if (root) render(<FillApp id={id} />, root);
+if (root) {
+  fitIntoFrame(root);
+  render(<FillApp id={id} wanted={wanted} />, root);
+}

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { LANGUAGES, language, t } from "../text/text";
+import { framed } from "./host";
 
 /** What all pages have around them: whose they are, the choice of language, and who made them. */
 export function Frame(props: {
@@ -53,6 +54,8 @@ export function ScreenTitle({ children, hidden }: { children: string; hidden?: b
     document.title = children;
     // Whoever chooses another language stays where they are.
     if (document.activeElement?.matches(".language select")) return;
+    // Whoever is busy elsewhere on the page around this one stays there too.
+    if (framed && !document.hasFocus()) return;
     heading.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
   }, [children]);

@@ -1,7 +1,7 @@
 // The public form of a template: anybody who has its address may fill it in. Nothing is kept before it is sent.
 
 import type { Backend } from "../form/backend";
-import { language } from "../text/text";
+import { accepted } from "../text/text";
 import { ask, askData } from "./request";
 import type { Answers, Consent, Form, StoredFile } from "./session";
 import { upload } from "./signer";
@@ -23,7 +23,7 @@ export class PublicForm implements Backend {
   constructor(private readonly path: string) {}
 
   private common() {
-    return { headers: { "Accept-Language": language() }, asMember: true };
+    return { headers: { "Accept-Language": accepted() }, asMember: true };
   }
 
   look(): Promise<Opened> {

@@ -1,7 +1,7 @@
 // The steps of somebody who signs, as the service names them. The token is what proves who asks.
 
 import type { Backend } from "../form/backend";
-import { language } from "../text/text";
+import { accepted } from "../text/text";
 import { type Ask, ask, askData } from "./request";
 import type { Answers, Form, Session, StoredFile } from "./session";
 
@@ -13,7 +13,7 @@ export class Signer implements Backend {
   ) {}
 
   private headers(): Record<string, string> {
-    const headers: Record<string, string> = { "X-Signing-Token": this.token, "Accept-Language": language() };
+    const headers: Record<string, string> = { "X-Signing-Token": this.token, "Accept-Language": accepted() };
     if (this.access) headers["X-Signing-Access"] = this.access;
     return headers;
   }

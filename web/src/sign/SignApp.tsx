@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
 import { Frame, Notice, Waiting } from "../frame/Frame";
 import { explain } from "../frame/failure";
+import { tell } from "../frame/host";
 import { Failure } from "../net/request";
 import type { Session } from "../net/session";
 import { Signer } from "../net/signer";
@@ -12,12 +13,12 @@ import { Landing } from "./Landing";
 import { keepAccess, type Link } from "./link";
 
 /** The signing page: it shows the screen that fits where the document and this person are. */
-export function SignApp({ link }: { link: Link }) {
+export function SignApp({ link, wanted }: { link: Link; wanted: string | null }) {
   const signer = useMemo(() => (link.token ? new Signer(link.token, link.access, keepAccess) : null), [link]);
   const [session, setSession] = useState<Session | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [spoken, setSpoken] = useState<string | null>(null);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(wanted);
 
   const speakOut = useCallback(async (tag: string) => {
     try {
@@ -38,7 +39,7 @@ export function SignApp({ link }: { link: Link }) {
     } catch (error) {
       // What is on the page stays there while the service is out of reach.
       if (session && error instanceof Failure && error.passes) return;
-      if (spoken === null) await speakOut(nearest(navigator.languages));
+      if (spoken === null) await speakOut(wanted ?? nearest(navigator.languages));
       setFailure(error);
     }
   }, [signer, speakOut, chosen, spoken, session]);
@@ -47,6 +48,10 @@ export function SignApp({ link }: { link: Link }) {
   useEffect(() => {
     void look();
   }, [signer]);
+
+  useEffect(() => {
+    if (session) report(session);
+  }, [session]);
 
   if (spoken === null) return <Waiting />;
 
@@ -77,6 +82,14 @@ export function SignApp({ link }: { link: Link }) {
       {screen}
     </Frame>
   );
+}
+
+/** Tells the site around the page, where there is one, how far this person is. */
+function report({ state, opened, accessCodeRequired, document: doc, respondent }: Session): void {
+  const detail = { documentId: doc.id, respondentId: respondent.id, templateId: null, status: state };
+  if (state === "ready" && opened && !accessCodeRequired) tell("opened", detail);
+  if (state === "submitted" || state === "completed") tell("completed", detail);
+  if (state === "declined") tell("declined", detail);
 }
 
 /** What every screen is handed. */

@@ -1,6 +1,8 @@
 // The token of the signing link. It leaves the address bar at once, so that neither a shared screen nor a copied address gives it
 // away, and stays with this tab alone.
 
+import { framed } from "../frame/host";
+
 const TOKEN = "countersign.token";
 const ACCESS = "countersign.access";
 
@@ -16,7 +18,8 @@ export function takeLink(): Link {
     const token = decode(found);
     if (read(TOKEN) !== token) remove(ACCESS);
     write(TOKEN, token);
-    history.replaceState(null, "", "/s");
+    // Nobody sees the address of a frame, and a frame that is loaded anew has to find its document again.
+    if (!framed) history.replaceState(null, "", "/s");
   }
   return { token: found ? decode(found) : read(TOKEN), access: read(ACCESS) };
 }

@@ -17,6 +17,7 @@ export function source(found: Files): void {
 
 let bundle = new FluentBundle("en");
 let current = "en";
+let wishes: readonly string[] = [];
 
 export type Words = Record<string, FluentVariable>;
 
@@ -28,6 +29,20 @@ export function t(id: string, words?: Words): string {
 
 export function language(): string {
   return current;
+}
+
+/** The languages in which the service should answer, as a header says it: the one in use, or before that all that would do. */
+export function accepted(): string {
+  return wishes.join(", ") || current;
+}
+
+/**
+ * Notes whom the page speaks to before the service says which language it chose, and starts to load what it will most likely
+ * choose, so that neither waits for the other.
+ */
+export function expect(languages: readonly string[]): void {
+  wishes = languages;
+  preload(nearest(languages)).catch(() => undefined);
 }
 
 const loaded = new Map<string, Promise<string>>();
@@ -55,6 +70,7 @@ export async function speak(wanted: string): Promise<void> {
   bundle = new FluentBundle(tag, { useIsolating: false });
   bundle.addResource(new FluentResource(words));
   current = tag;
+  wishes = [];
   document.documentElement.lang = tag;
   document.documentElement.dir = direction(tag);
 }

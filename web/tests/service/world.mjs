@@ -32,10 +32,13 @@ export async function stage(options) {
   };
 }
 
-/** The same for all tests of a file. */
-export function world(options) {
+/** The same for all tests of a file; `prepare` is what else comes before them. */
+export function world(options, prepare) {
   const here = {};
-  before(async () => Object.assign(here, await stage(options)));
+  before(async () => {
+    Object.assign(here, await stage(options));
+    await prepare?.(here);
+  });
   after(async () => here.close?.());
   return here;
 }
@@ -45,13 +48,13 @@ export function world(options) {
  * service says in its headers stays.
  */
 async function exchange(context) {
-  await context.route(/\/assets\//, (route) => {
+  await context.route(/\/(assets\/|embed\.js$)/, (route) => {
     const file = new URL(`.${new URL(route.request().url()).pathname}`, BUILT);
     // The other pages of the service have assets of their own.
     if (!existsSync(file)) return route.fallback();
     return route.fulfill({ body: readFileSync(file), contentType: KINDS[extname(file.pathname)] });
   });
-  await context.route(/\/(s|f|verify)(\/[^/]+)?$/, async (route) => {
+  await context.route(/\/(s|f|verify)(\/[^/?]+)?(\?.*)?$/, async (route) => {
     const request = route.request();
     if (request.resourceType() !== "document") return route.fallback();
     const response = await route.fetch();

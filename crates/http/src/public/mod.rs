@@ -5,6 +5,7 @@
 //! line in [`router`].
 
 mod download;
+mod embed;
 mod fill;
 mod flood;
 mod opt_out;
@@ -45,5 +46,6 @@ pub(crate) fn router() -> Router<Api> {
         .route("/verify", get(verify::page).post(verify::verify).layer(DefaultBodyLimit::disable()))
         .route("/d/{token}", get(download::download))
         .route("/u/{token}", get(opt_out::show).post(opt_out::set))
+        .route("/embed.js", get(embed::script))
         .route("/assets/{*path}", get(built::asset))
 }

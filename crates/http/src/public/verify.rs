@@ -5,7 +5,7 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 
 use super::flood::Address;
-use super::shell;
+use super::shell::{self, Frames};
 use crate::api::Api;
 use crate::error::ApiError;
 use crate::received::Received;
@@ -13,7 +13,7 @@ use crate::reply::Reply;
 
 /// The page.
 pub(super) async fn page(headers: HeaderMap) -> Response {
-    shell::page("verify.html", &headers, false)
+    shell::page("verify.html", &headers, &Frames::Nobody)
 }
 
 /// Looks at a file. Nothing of it is kept.

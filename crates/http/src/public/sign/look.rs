@@ -7,7 +7,7 @@ use super::visitor::visitor;
 use crate::api::Api;
 use crate::error::ApiError;
 use crate::pages::wants_page;
-use crate::public::shell;
+use crate::public::shell::{self, Frames};
 use crate::reply::Reply;
 
 /// The page to a browser, its data to a program.
@@ -17,7 +17,7 @@ pub(in crate::public) async fn look(
     request: Request,
 ) -> Result<Response, ApiError> {
     if wants_page(&request) {
-        return Ok(shell::page("sign.html", request.headers(), true));
+        return Ok(shell::page("sign.html", request.headers(), &Frames::Own));
     }
     let (parts, _) = request.into_parts();
     let session = app::signing::look(&api.app, &visitor(&parts, &api, token)).await?;

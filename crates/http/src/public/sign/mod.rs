@@ -19,11 +19,12 @@ use std::collections::BTreeMap;
 use app::signing::{Answers, GivenSignature};
 use model::values::Values;
 
+use super::shell::Frames;
 pub(super) use visitor::{Visiting, visitor as visitor_of};
 
 /// The page, for a tab that keeps its token itself.
 pub(super) async fn shell(headers: HeaderMap) -> Response {
-    super::shell::page("sign.html", &headers, true)
+    super::shell::page("sign.html", &headers, &Frames::Own)
 }
 
 /// Answers as a page sends them.

@@ -1,0 +1,277 @@
+//! Who gets in: every operation of the session API asks for a session, believes only our own pages, stays inside the
+//! workspace, and leaves an administrator's work to administrators.
+//!
+//! The table below has a row for each operation of the OpenAPI document; `no_operation_is_without_these_tests` fails until
+//! a new one has its row, and the row is all that its tests need.
+
+use std::collections::BTreeSet;
+
+use countersign_tests::{Answer, Person, Workspace, World, on_both_databases};
+use model::people::Role;
+use reqwest::Method;
+use serde_json::Value;
+use store::Write;
+
+use crate::holdings::Holdings;
+use crate::operations::{Operation, operations};
+
+/// Who may ask for an operation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Who {
+    /// Whoever stands at the door; it has checks of its own.
+    Anybody,
+    /// Everybody in the workspace.
+    Member,
+    /// Administrators.
+    Administrator,
+}
+
+/// What an operation's address or body names.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Names {
+    /// Nothing of a workspace.
+    Nothing,
+    /// A template.
+    Template,
+    /// A document.
+    Document,
+    /// A file.
+    File,
+    /// An order of many documents.
+    Bulk,
+    /// A webhook.
+    Webhook,
+    /// A delivery to a webhook.
+    Delivery,
+    /// An export.
+    Export,
+    /// An example that comes with the program.
+    Example,
+}
+
+use Names::{Bulk, Delivery, Document, Example, Export, File, Nothing, Template, Webhook};
+use Who::{Administrator, Anybody, Member};
+
+/// One row for each operation: who may ask for it, what it names, and a body that it would take.
+const TABLE: &[(&str, Who, Names, &str)] = &[
+    ("GET /session", Anybody, Nothing, ""),
+    ("POST /session", Anybody, Nothing, r#"{"email":"eve@example.com","password":"guessed"}"#),
+    ("DELETE /session", Anybody, Nothing, ""),
+    ("GET /set-up", Anybody, Nothing, ""),
+    ("POST /set-up", Anybody, Nothing, r#"{"workspace":"Taken","email":"eve@example.com","password":"very long"}"#),
+    ("GET /home", Member, Nothing, ""),
+    ("GET /templates", Member, Nothing, ""),
+    ("POST /templates", Member, Nothing, r#"{"name":"Made"}"#),
+    ("GET /templates/{id}", Member, Template, ""),
+    ("PATCH /templates/{id}", Member, Template, r#"{"name":"Taken"}"#),
+    ("DELETE /templates/{id}", Member, Template, ""),
+    ("POST /templates/{id}/duplicate", Member, Template, r#"{"name":"Taken"}"#),
+    ("PUT /templates/{id}/labels", Member, Template, r#"{"labels":["Taken"]}"#),
+    ("GET /templates/{id}/versions", Member, Template, ""),
+    ("GET /templates/{id}/versions/{number}", Member, Template, ""),
+    ("POST /templates/{id}/preview", Member, Template, "{}"),
+    ("GET /templates/{id}/pages/{page}", Member, Template, ""),
+    ("GET /template-examples", Member, Nothing, ""),
+    ("POST /template-examples/{id}", Member, Example, "{}"),
+    ("GET /template-labels", Member, Nothing, ""),
+    ("POST /drafts/check", Member, Nothing, "{}"),
+    ("POST /drafts/preview", Member, Nothing, r#"{"draft":{}}"#),
+    ("POST /drafts/expression", Member, Nothing, r#"{"draft":{},"expression":"1 + 1"}"#),
+    ("GET /drafts/functions", Member, Nothing, ""),
+    ("GET /documents", Member, Nothing, ""),
+    ("POST /documents", Member, Template, r#"{"templateId":"{id}"}"#),
+    ("POST /documents/bulk", Member, Template, r#"{"templateId":"{id}","documents":[{"name":"Many"}]}"#),
+    ("GET /bulk/{id}", Member, Bulk, ""),
+    ("GET /documents/{id}", Member, Document, ""),
+    ("PATCH /documents/{id}", Member, Document, r#"{"name":"Taken"}"#),
+    ("DELETE /documents/{id}", Member, Document, ""),
+    ("PATCH /documents/{id}/values", Member, Document, r#"{"a":1}"#),
+    ("GET /documents/{id}/pdf", Member, Document, ""),
+    ("GET /documents/{id}/particulars", Member, Document, ""),
+    ("GET /documents/{id}/audit-trail", Member, Document, ""),
+    ("GET /documents/{id}/events", Member, Document, ""),
+    ("GET /documents/{id}/preview", Member, Document, ""),
+    ("GET /documents/{id}/pages/{page}", Member, Document, ""),
+    ("POST /documents/{id}/invitation-preview", Member, Document, "{}"),
+    ("POST /documents/{id}/download-bundle", Member, Document, r#"{"include":["response.json"]}"#),
+    ("POST /documents/{id}/send", Member, Document, r#"{"recipients":[{"email":"eve@example.com"}]}"#),
+    ("POST /documents/{id}/remind", Member, Document, ""),
+    ("POST /documents/{id}/submit", Member, Document, r#"{"email":"ben@example.com"}"#),
+    ("PATCH /documents/{id}/auto-reminder", Member, Document, r#"{"enabled":true}"#),
+    ("PATCH /documents/{id}/respondents/{respondent}", Member, Document, r#"{"name":"Eve"}"#),
+    ("POST /documents/{id}/respondents/{respondent}/link", Member, Document, ""),
+    ("POST /documents/{id}/void", Member, Document, r#"{"reason":"Taken"}"#),
+    ("POST /documents/{id}/exports", Member, Document, r#"{"format":"json"}"#),
+    ("GET /exports/{id}", Member, Export, ""),
+    ("GET /exports/{id}/download-signed", Member, Export, ""),
+    ("POST /files", Member, Nothing, crate::holdings::SMALL_PDF),
+    ("GET /files/{id}", Member, File, ""),
+    ("GET /activity", Member, Nothing, ""),
+    ("GET /activity/export", Administrator, Nothing, ""),
+    ("GET /webhooks", Administrator, Nothing, ""),
+    ("POST /webhooks", Administrator, Nothing, r#"{"url":"http://127.0.0.1:9/","events":["document.opened"]}"#),
+    ("GET /webhooks/{id}", Administrator, Webhook, ""),
+    ("PATCH /webhooks/{id}", Administrator, Webhook, r#"{"description":"Taken"}"#),
+    ("DELETE /webhooks/{id}", Administrator, Webhook, ""),
+    ("POST /webhooks/{id}/rotate-secret", Administrator, Webhook, r#"{"overlapHours":0}"#),
+    ("POST /webhooks/{id}/test", Administrator, Webhook, ""),
+    ("GET /webhooks/{id}/deliveries", Administrator, Webhook, ""),
+    ("POST /webhooks/deliveries/{id}/redeliver", Administrator, Delivery, ""),
+];
+
+#[test]
+fn no_operation_is_without_these_tests() {
+    let known: BTreeSet<_> = operations().iter().map(Operation::name).collect();
+    let tested: BTreeSet<_> = TABLE.iter().map(|(name, ..)| (*name).to_owned()).collect();
+    assert_eq!(tested.len(), TABLE.len(), "a row stands twice");
+    let untested: Vec<_> = known.difference(&tested).collect();
+    assert!(untested.is_empty(), "give these operations a row in the table of coverage.rs: {untested:#?}");
+    let gone: Vec<_> = tested.difference(&known).collect();
+    assert!(gone.is_empty(), "these operations are in the table but not in the interface: {gone:#?}");
+}
+
+struct Row {
+    operation: Operation,
+    who: Who,
+    names: Names,
+    body: &'static str,
+}
+
+/// The operations with their rows; what ends or removes something comes last.
+fn rows() -> Vec<Row> {
+    let row = |operation: Operation| {
+        let (_, who, names, body) = TABLE.iter().find(|(name, ..)| *name == operation.name())?;
+        Some(Row { operation, who: *who, names: *names, body: *body })
+    };
+    let mut rows: Vec<_> = operations().into_iter().filter_map(row).collect();
+    let last = |row: &Row| {
+        let name = row.operation.name();
+        (row.operation.method == Method::DELETE, name.ends_with("/submit"), name.ends_with("/void"))
+    };
+    rows.sort_by_key(last);
+    rows
+}
+
+/// All of an answer that may not tell one call from another.
+fn essence(answer: &Answer) -> (u16, String) {
+    (answer.status, answer.text())
+}
+
+/// What a workspace has done so far: whatever changes something leaves a trace there.
+async fn traces(workspace: &Workspace) -> Value {
+    workspace.get("/activity?limit=200").await.ok()
+}
+
+/// A member of the workspace, signed in. Nobody else in the tests is one, so the administrator of before becomes it, and
+/// another takes that place.
+async fn member(world: &World, workspace: &Workspace) -> Person {
+    let other = world.workspace("Second administrator").await;
+    let mut write = Write::new();
+    store::users::join(&mut write, workspace.id, other.user, Role::Administrator, world.clock.now());
+    store::users::change_role(&mut write, workspace.id, workspace.user, Role::Member);
+    world.database().await.commit(write).await.unwrap();
+    Person::signed_in(&workspace.node.client, &workspace.email).await
+}
+
+on_both_databases! {
+    async fn without_a_session_nobody_gets_in(world: World) {
+        let acme = world.workspace("Acme").await;
+        let holdings = Holdings::of(&world, &acme).await;
+        let before = traces(&acme).await;
+        let nobody = Person::new(world.client());
+        for row in rows().iter().filter(|row| row.who != Anybody) {
+            let id = holdings.id(row.names);
+            let answer = nobody.send(row.operation.request(&nobody, &id, row.body)).await;
+            answer.error(401, "UNAUTHORIZED");
+            let made_up = row.operation.request(&nobody, &id, row.body).header("cookie", "countersign=made-up");
+            nobody.send(made_up).await.error(401, "UNAUTHORIZED");
+            // A key opens the interface for programs, and not this one.
+            let by_key = row.operation.request(&nobody, &id, row.body).header("x-api-key", &acme.key);
+            nobody.send(by_key).await.error(401, "UNAUTHORIZED");
+        }
+        assert_eq!(traces(&acme).await, before, "nothing happened");
+    }
+
+    async fn other_sites_can_do_nothing_with_a_session(world: World) {
+        let acme = world.workspace("Acme").await;
+        let holdings = Holdings::of(&world, &acme).await;
+        let person = acme.administrator().await;
+        let before = traces(&acme).await;
+        for row in rows().iter().filter(|row| !row.operation.method.is_safe()) {
+            let id = holdings.id(row.names);
+            for headers in [
+                &[("origin", "https://evil.example")][..],
+                &[("origin", "null")],
+                &[("sec-fetch-site", "cross-site")],
+                &[("sec-fetch-site", "same-site"), ("origin", "https://other.evil.example")],
+                &[("referer", "https://evil.example/page")],
+                &[],
+            ] {
+                let mut request = row.operation.foreign_request(&person, &id, row.body);
+                for (name, value) in headers {
+                    request = request.header(*name, *value);
+                }
+                let answer = person.send(request).await;
+                assert_eq!(answer.status, 403, "{} with {headers:?}: {}", row.operation.name(), answer.text());
+                answer.error(403, "FORBIDDEN");
+            }
+        }
+        assert_eq!(traces(&acme).await, before, "nothing happened");
+        person.get("/home").await.ok();
+    }
+
+    async fn no_operation_reaches_into_another_workspace(world: World) {
+        let (acme, globex) = (world.workspace("Acme").await, world.workspace("Globex").await);
+        let theirs = Holdings::of(&world, &globex).await;
+        let person = acme.administrator().await;
+        let before = traces(&globex).await;
+        for row in rows().iter().filter(|row| row.who != Anybody) {
+            let name = row.operation.name();
+            let send = |id: String| person.send(row.operation.request(&person, &id, row.body));
+            if matches!(row.names, Nothing | Example) {
+                theirs.must_not_be_in(&send(theirs.id(row.names)).await, &name);
+                continue;
+            }
+            let (found, never) = (send(theirs.id(row.names)).await, send(Holdings::never(row.names)).await);
+            assert_eq!(found.status, 404, "{name}: {}", found.text());
+            found.error(404, "NOT_FOUND");
+            assert_eq!(essence(&found), essence(&never), "{name} tells what another workspace holds");
+        }
+        assert_eq!(traces(&globex).await, before, "nothing happened there");
+    }
+
+    async fn members_do_not_do_an_administrators_work(world: World) {
+        let acme = world.workspace("Acme").await;
+        let holdings = Holdings::of(&world, &acme).await;
+        let person = member(&world, &acme).await;
+        let before = traces(&acme).await;
+        for row in rows().iter().filter(|row| row.who == Administrator) {
+            let answer = person.send(row.operation.request(&person, &holdings.id(row.names), row.body)).await;
+            assert_eq!(answer.status, 403, "{}: {}", row.operation.name(), answer.text());
+            answer.error(403, "FORBIDDEN");
+        }
+        assert_eq!(traces(&acme).await, before, "nothing happened");
+    }
+
+    async fn members_do_all_other_work(world: World) {
+        let acme = world.workspace("Acme").await;
+        let holdings = Holdings::of(&world, &acme).await;
+        let person = member(&world, &acme).await;
+        for row in rows().iter().filter(|row| row.who == Member) {
+            let id = holdings.fresh_id(&acme, row.names, row.operation.method == Method::DELETE).await;
+            let answer = person.send(row.operation.request(&person, &id, row.body)).await;
+            assert!(answer.status < 300, "{}: {} {}", row.operation.name(), answer.status, answer.text());
+        }
+    }
+
+    async fn administrators_do_theirs(world: World) {
+        // The refusals above prove nothing about a call that fails for everybody.
+        let acme = world.workspace("Acme").await;
+        let holdings = Holdings::of(&world, &acme).await;
+        let person = acme.administrator().await;
+        for row in rows().iter().filter(|row| row.who == Administrator) {
+            let answer = person.send(row.operation.request(&person, &holdings.id(row.names), row.body)).await;
+            assert!(answer.status < 300, "{}: {} {}", row.operation.name(), answer.status, answer.text());
+        }
+    }
+}

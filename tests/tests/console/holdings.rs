@@ -1,0 +1,114 @@
+//! What a workspace has, one of each kind, so that an operation finds something, or is kept from it.
+
+use countersign_tests::{Answer, Workspace, World, eventually};
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use crate::coverage::Names;
+
+/// A whole PDF of one empty page.
+pub const SMALL_PDF: &str = "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Resources<<>>>>endobj\nxref\n0 4\n0000000000 65535 f \n0000000009 00000 n \n0000000052 00000 n \n0000000101 00000 n \ntrailer<</Size 4/Root 1 0 R>>\nstartxref\n178\n%%EOF\n";
+
+/// The ids of one of each.
+pub struct Holdings {
+    workspace: String,
+    template: String,
+    document: String,
+    respondent: String,
+    file: String,
+    bulk: String,
+    webhook: String,
+    delivery: String,
+    export: String,
+}
+
+impl Holdings {
+    /// Makes one of each, and waits until nothing more happens by itself.
+    pub async fn of(world: &World, workspace: &Workspace) -> Self {
+        let v2 = |method, path: &str| workspace.request_v2(method, path);
+        let template = workspace.template(json!({ "name": "Secret plan" })).await;
+        let document = workspace.document(json!({ "templateId": template, "name": "Secret deal" })).await;
+        let people = json!({ "recipients": [{ "email": "ben@example.com" }, { "email": "cy@example.com" }],
+                             "notify": false });
+        workspace.post(&format!("/documents/{document}/send"), people).await.ok();
+        let shown = workspace.get(&format!("/documents/{document}")).await.ok();
+        let file = workspace.send(v2(Method::POST, "/files").body(SMALL_PDF)).await.created();
+        let many = json!({ "templateId": template, "documents": [{ "name": "Secret order" }] });
+        let bulk = workspace.send(v2(Method::POST, "/documents/bulk").json(&many)).await.created();
+        let hook = json!({ "url": "http://127.0.0.1:9/hook", "events": ["document.opened"] });
+        let export = v2(Method::POST, &format!("/documents/{document}/exports"));
+        let export = id(&workspace.send(export.json(&json!({ "format": "json" }))).await.created());
+        eventually("the export", async || {
+            let shown = workspace.send(v2(Method::GET, &format!("/exports/{export}"))).await.ok();
+            (shown["status"] == "completed").then_some(())
+        })
+        .await;
+        world.drained().await;
+        let webhook = id(&workspace.send(v2(Method::POST, "/webhooks").json(&hook)).await.created());
+        let tested = workspace.send(v2(Method::POST, &format!("/webhooks/{webhook}/test"))).await.ok();
+        Self {
+            workspace: workspace.id.to_string(),
+            respondent: id(&shown["respondents"][0]),
+            file: id(&file),
+            bulk: id(&bulk),
+            delivery: id(&tested),
+            template,
+            document,
+            webhook,
+            export,
+        }
+    }
+
+    /// What an address of that kind names; a document's comes with one of its respondents.
+    pub fn id(&self, names: Names) -> String {
+        match names {
+            Names::Nothing => String::new(),
+            Names::Template => self.template.clone(),
+            Names::Document => format!("{}|{}", self.document, self.respondent),
+            Names::File => self.file.clone(),
+            Names::Bulk => self.bulk.clone(),
+            Names::Webhook => self.webhook.clone(),
+            Names::Delivery => self.delivery.clone(),
+            Names::Export => self.export.clone(),
+            Names::Example => "mutual-nda".to_owned(),
+        }
+    }
+
+    /// The same, or something new where it will not survive.
+    pub async fn fresh_id(&self, workspace: &Workspace, names: Names, ends: bool) -> String {
+        match names {
+            Names::Document if ends => workspace.document(json!({ "templateId": self.template })).await,
+            Names::Template if ends => workspace.template(json!({ "name": "Old" })).await,
+            _ => self.id(names),
+        }
+    }
+
+    /// An id of that kind that nobody ever had.
+    pub fn never(names: Names) -> String {
+        const TAIL: &str = "01jcmwk1x3f2q8z5v7t9r4n6ab";
+        let prefix = match names {
+            Names::Nothing | Names::Example => return String::new(),
+            Names::Template => "tpl",
+            Names::Document => "doc",
+            Names::File => "fil",
+            Names::Bulk => "blk",
+            Names::Webhook => "whk",
+            Names::Delivery => "dlv",
+            Names::Export => "exp",
+        };
+        format!("{prefix}_{TAIL}")
+    }
+
+    /// Fails when an answer holds anything that belongs to this workspace.
+    pub fn must_not_be_in(&self, answer: &Answer, name: &str) {
+        assert!(answer.status < 300, "{name}: {}", answer.text());
+        let shown = answer.text();
+        for sign in [&self.workspace, &self.template, &self.document, &self.webhook, "Secret", "Globex"] {
+            assert!(!shown.contains(sign), "{name} shows {sign}: {shown}");
+        }
+    }
+}
+
+fn id(shown: &Value) -> String {
+    shown["id"].as_str().unwrap_or_else(|| panic!("no id in {shown}")).to_owned()
+}

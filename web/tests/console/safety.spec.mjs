@@ -1,0 +1,95 @@
+// The console keeps to itself: it asks nobody but the service for anything, and its policy is never broken.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { letter } from "../service/templates.mjs";
+import { settled } from "./look.mjs";
+import { go, world } from "./world.mjs";
+
+const here = world();
+
+/** Every address of the console, with something to see where it shows one thing. */
+async function addresses() {
+  const { service } = here;
+  const template = await service.v1("POST", "/templates", letter());
+  const document = await service.v1("POST", "/documents", { templateId: template.id });
+  const hook = { url: "https://hooks.example/in", events: ["document.completed"] };
+  const webhook = await service.v2("POST", "/webhooks", hook);
+  const settings = [
+    "api-keys",
+    "team",
+    "plan",
+    "branding",
+    "sealing",
+    "outbox",
+    "retention",
+    "embedding",
+    "danger",
+  ];
+  return [
+    "/",
+    "/templates",
+    `/templates/${template.id}`,
+    `/templates/${template.id}/edit`,
+    "/documents",
+    `/documents/${document.id}`,
+    "/documents/new",
+    "/bulk",
+    "/activity",
+    "/webhooks",
+    `/webhooks/${webhook.id}`,
+    "/settings",
+    ...settings.map((part) => `/settings/${part}`),
+    "/account",
+    "/nothing/is/here",
+  ];
+}
+
+/** Notes whatever a browser asks of somebody else. */
+function strangers(context) {
+  const found = [];
+  context.on("request", (request) => {
+    const address = new URL(request.url());
+    if (!/^(data|blob|about):$/.test(address.protocol) && address.origin !== here.service.base)
+      found.push(`${request.method()} ${request.url()}`);
+  });
+  return found;
+}
+
+test("no page asks anybody but the service, and none breaks its policy", async () => {
+  const visit = await here.enter("/");
+  const found = strangers(visit.context);
+  for (const address of await addresses()) {
+    await visit.page.goto(address);
+    await visit.page.locator("h1").first().waitFor();
+    await settled(visit.page);
+    await visit.page.waitForLoadState("networkidle");
+    assert.deepEqual(visit.faults, [], `at ${address}`);
+  }
+  assert.deepEqual(found, []);
+  await visit.close();
+});
+
+test("nor do the pages before sign-in", async () => {
+  const visit = await here.open();
+  const found = strangers(visit.context);
+  for (const address of ["/signin", "/reset", "/join", "/setup"]) {
+    await go(visit.page, address);
+    await settled(visit.page);
+  }
+  assert.deepEqual(found, []);
+  await visit.close();
+});
+
+test("the session’s cookie is out of reach of scripts", async () => {
+  const visit = await here.enter("/");
+  const cookies = await visit.context.cookies();
+  const session = cookies.find(({ name }) => name.endsWith("countersign"));
+  assert.equal(session.httpOnly, true);
+  assert.equal(session.sameSite, "Lax");
+  const seen = await visit.page.evaluate(() =>
+    JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]),
+  );
+  assert.ok(!seen.includes(session.value));
+  await visit.close();
+});
