@@ -1,15 +1,153 @@
-import { LayoutTemplate } from "lucide-react";
+import { Badge, Button, Group, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { Globe, LayoutTemplate, Plus, SearchX } from "lucide-react";
+import { usePages } from "../api/queries";
+import { useCommands } from "../frame/commands";
 import { EmptyState } from "../frame/EmptyState";
+import { type Column, KeysetTable } from "../frame/KeysetTable";
+import { ButtonLink, TextLink } from "../frame/links";
 import { PageHead } from "../frame/PageHead";
+import { useShortcuts } from "../frame/shortcuts";
+import { When } from "../frame/When";
 import { useT } from "../text/words";
+import { LabelChips } from "./LabelChips";
+import { LabelEditor } from "./LabelEditor";
+import { TemplateFilters } from "./TemplateFilters";
+import { TemplateMenu } from "./TemplateMenu";
+import { labelsQuery, listTemplates, type Template, useLabels } from "./template";
 
-/** To be built. */
+const route = getRouteApi("/inside/templates");
+
+/** All templates of the workspace. */
 export function TemplateList() {
   const t = useT();
+  const navigate = useNavigate();
+  const chosen = route.useSearch();
+  const labels = useLabels();
+  const labelled = useQuery(labelsQuery);
+  const among = chosen.label === undefined ? undefined : labels.having(chosen.label);
+  const pages = usePages<Template>(
+    ["templates", "list", { q: chosen.q, among }],
+    (cursor, signal) => listTemplates({ q: chosen.q, among }, cursor, signal),
+    { enabled: chosen.label === undefined || labelled.isSuccess },
+  );
+  const begin = () => void navigate({ to: "/templates/new" });
+  useShortcuts([{ keys: "n", label: "templates-new", area: "templates", run: begin }]);
+  useCommands([
+    { id: "templates-new", label: "templates-new", area: "templates", icon: Plus, keys: "n", run: begin },
+  ]);
+
+  const columns: Column<Template>[] = [
+    {
+      key: "name",
+      label: t("templates-name"),
+      cell: (template) => (
+        <TextLink to="/templates/$templateId" params={{ templateId: template.id }} fw={600}>
+          <bdi>{template.name}</bdi>
+        </TextLink>
+      ),
+    },
+    {
+      key: "labels",
+      label: t("templates-labels"),
+      phone: "bare",
+      cell: (template) => (
+        <Group gap={4} wrap="nowrap">
+          <LabelChips labels={labels.of(template.id)} />
+          <LabelEditor template={template} />
+        </Group>
+      ),
+    },
+    {
+      key: "public",
+      label: t("templates-public-link"),
+      narrow: true,
+      cell: (template) =>
+        template.isPubliclyFillable ? (
+          <Badge color="green" leftSection={<Globe aria-hidden size={12} />}>
+            {t("templates-public")}
+          </Badge>
+        ) : (
+          <Text span size="sm" c="dimmed">
+            {t("templates-not-public")}
+          </Text>
+        ),
+    },
+    {
+      key: "changed",
+      label: t("templates-changed"),
+      narrow: true,
+      cell: (template) => (
+        <Text span size="sm" c="dimmed">
+          <When at={template.updatedAt} />
+        </Text>
+      ),
+    },
+    {
+      key: "actions",
+      label: t("frame-actions"),
+      narrow: true,
+      quiet: true,
+      align: "end",
+      cell: (template) => <TemplateMenu template={template} />,
+    },
+  ];
+
+  const narrowed = chosen.q !== undefined || chosen.label !== undefined;
+  const choose = (next: typeof chosen) => void navigate({ to: "/templates", search: next, replace: true });
   return (
     <>
-      <PageHead title={t("templates-title")} />
-      <EmptyState icon={LayoutTemplate} title={t("templates-empty")} />
+      <PageHead
+        title={t("templates-title")}
+        description={t("templates-what")}
+        actions={
+          <ButtonLink to="/templates/new" leftSection={<Plus aria-hidden size={16} />}>
+            {t("templates-new")}
+          </ButtonLink>
+        }
+      />
+      {(narrowed || pages.rows.length > 0) && (
+        <TemplateFilters chosen={chosen} labels={labels.all} onChange={choose} />
+      )}
+      <KeysetTable
+        caption={t("templates-title")}
+        pages={pages}
+        columns={columns}
+        rowKey={(template) => template.id}
+        empty={
+          narrowed ? (
+            <EmptyState
+              icon={SearchX}
+              title={t("templates-none-found")}
+              actions={
+                <Button variant="default" onClick={() => choose({})}>
+                  {t("templates-show-all")}
+                </Button>
+              }
+            >
+              {t("templates-none-found-what")}
+            </EmptyState>
+          ) : (
+            <EmptyState
+              icon={LayoutTemplate}
+              title={t("templates-empty")}
+              actions={
+                <>
+                  <ButtonLink to="/templates/new" search={{ way: "pdf" }} variant="default">
+                    {t("templates-upload-pdf")}
+                  </ButtonLink>
+                  <ButtonLink to="/templates/new" search={{ way: "example" }}>
+                    {t("templates-start-example")}
+                  </ButtonLink>
+                </>
+              }
+            >
+              {t("templates-empty-what")}
+            </EmptyState>
+          )
+        }
+      />
     </>
   );
 }

@@ -1,20 +1,45 @@
-// The routes of templates: list and detail.
+// The routes of templates: list, making one, overview, placing fields on an uploaded PDF.
 
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { area } from "../frame/area";
 import { inside } from "../frame/layout";
+import { WAYS, type Way } from "./create/ways";
+
+/** A text of the address; nothing where it is empty or something else. */
+const text = (value: unknown) => (typeof value === "string" && value ? value : undefined);
 
 export const routes = [
   createRoute({
     getParentRoute: () => inside,
     path: "/templates",
+    validateSearch: ({ q, label }: Record<string, unknown>): { q?: string; label?: string } => ({
+      // What looks like a number in the address is read as one.
+      q: text(typeof q === "number" ? String(q) : q),
+      label: text(typeof label === "number" ? String(label) : label),
+    }),
     loader: area("templates"),
     component: lazyRouteComponent(() => import("./TemplateList"), "TemplateList"),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: "/templates/new",
+    validateSearch: ({ way }: Record<string, unknown>): { way?: Way } => ({
+      way: WAYS.find((one) => one === way),
+    }),
+    loader: area("templates"),
+    component: lazyRouteComponent(() => import("./create/NewTemplate"), "NewTemplate"),
   }),
   createRoute({
     getParentRoute: () => inside,
     path: "/templates/$templateId",
     loader: area("templates"),
     component: lazyRouteComponent(() => import("./TemplateDetail"), "TemplateDetail"),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: "/templates/$templateId/place",
+    staticData: { wide: true },
+    loader: area("templates"),
+    component: lazyRouteComponent(() => import("./place/PlaceFields"), "PlaceFields"),
   }),
 ] as const;

@@ -1,0 +1,105 @@
+import { Badge, Button, Group, List, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { useT } from "../../text/words";
+import { FIELD_ICONS } from "../fieldIcons";
+import type { Field, Form, Role } from "../form";
+import { RoleDot } from "../RoleDot";
+
+/** So many fields of a role are shown before somebody asks for more. */
+const FEW = 6;
+
+/** Who takes part, and what each of them fills in. */
+export function FormGlance({ form }: { form: Form }) {
+  const t = useT();
+  if (form.roles.length === 0 && form.fields.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {t("templates-form-empty")}
+      </Text>
+    );
+  const free = form.fields.filter(({ role }) => !form.roles.some(({ name }) => name === role));
+  const steps = new Set(form.roles.map(({ order = 1 }) => order)).size;
+  return (
+    <Stack gap="lg">
+      {form.roles.map((role, place) => (
+        <Part
+          key={role.name}
+          role={role}
+          place={place}
+          fields={form.fields.filter((field) => field.role === role.name)}
+          ordered={steps > 1}
+        />
+      ))}
+      {free.length > 0 && <Part place={-1} fields={free} ordered={false} />}
+    </Stack>
+  );
+}
+
+interface PartProps {
+  role?: Role;
+  place: number;
+  fields: Field[];
+  /** Whether roles act one after the other. */
+  ordered: boolean;
+}
+
+function Part({ role, place, fields, ordered }: PartProps) {
+  const t = useT();
+  const [all, setAll] = useState(false);
+  const shown = all ? fields : fields.slice(0, FEW);
+  return (
+    <div>
+      <Group gap="xs" mb={4}>
+        <RoleDot place={place} />
+        <Text fw={600}>
+          <bdi>{role?.name ?? t("templates-no-role")}</bdi>
+        </Text>
+        {role && <Badge color="gray">{t(`templates-kind-${role.kind ?? "signer"}`)}</Badge>}
+        {role && ordered && (
+          <Text span size="sm" c="dimmed">
+            {t("templates-step", { order: role.order ?? 1 })}
+          </Text>
+        )}
+      </Group>
+      {fields.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t("templates-role-empty")}
+        </Text>
+      ) : (
+        <List size="sm" spacing={2} listStyleType="none">
+          {shown.map((field) => (
+            <Line key={field.id} field={field} />
+          ))}
+        </List>
+      )}
+      {fields.length > shown.length && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
+          {t("templates-fields-all", { count: fields.length })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Line({ field }: { field: Field }) {
+  const t = useT();
+  const Icon = FIELD_ICONS[field.type];
+  const type = t(`templates-type-${field.type}`);
+  return (
+    <List.Item icon={Icon && <Icon aria-hidden size={15} />}>
+      <bdi>{field.label ?? type}</bdi>
+      {field.label && (
+        <Text span size="sm" c="dimmed">
+          {" · "}
+          {type}
+        </Text>
+      )}
+      {field.required && (
+        <Text span size="sm" c="dimmed">
+          {" · "}
+          {t("templates-required")}
+        </Text>
+      )}
+    </List.Item>
+  );
+}

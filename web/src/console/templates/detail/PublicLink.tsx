@@ -1,0 +1,64 @@
+import { Alert, Stack, Switch } from "@mantine/core";
+import { Info } from "lucide-react";
+import { useState } from "react";
+import { CopyField } from "../../frame/Copy";
+import { FailureNotice } from "../../frame/FailureNotice";
+import { toast } from "../../frame/toast";
+import { useT } from "../../text/words";
+import { readForm } from "../form";
+import { type Change, changeTemplate, type TemplateDetail } from "../template";
+import { EmbedSnippets } from "./EmbedSnippets";
+import { publicAddress } from "./publicAddress";
+import { QrCode } from "./QrCode";
+
+/** The public page of a template: whether there is one, who may use it, and the ways to it. */
+export function PublicLink({ template }: { template: TemplateDetail }) {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const open = template.isPubliclyFillable;
+  const change = async (what: Change) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await changeTemplate(template.id, what);
+      toast.done(t("frame-saved"));
+    } catch (thrown) {
+      setFailure(thrown);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const address = publicAddress(template.id);
+  return (
+    <Stack gap="md">
+      <Switch
+        label={t("templates-public-switch")}
+        description={t("templates-public-help")}
+        checked={open}
+        disabled={busy}
+        onChange={(event) => change({ isPubliclyFillable: event.currentTarget.checked })}
+      />
+      <FailureNotice failure={failure} />
+      {open && (
+        <>
+          {readForm(template.formSchema).fields.length === 0 && (
+            <Alert color="yellow" icon={<Info aria-hidden />}>
+              {t("templates-public-no-fields")}
+            </Alert>
+          )}
+          <Switch
+            label={t("templates-public-login")}
+            description={t("templates-public-login-help")}
+            checked={template.publicLinkConfig.requireLogin ?? false}
+            disabled={busy}
+            onChange={(event) => change({ publicLinkConfig: { requireLogin: event.currentTarget.checked } })}
+          />
+          <CopyField label={t("templates-public-address")} value={address} />
+          <QrCode address={address} name={template.name} />
+          <EmbedSnippets address={address} name={template.name} />
+        </>
+      )}
+    </Stack>
+  );
+}

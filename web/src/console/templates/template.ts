@@ -1,0 +1,182 @@
+// Templates as the service keeps them: what is asked of it, and what is known of its answers.
+
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { api, ask, askData, dataOf, type Page, pageOf } from "../api/client";
+import { queryClient } from "../api/queries";
+import type { components } from "../api/schema";
+import type { Variables } from "./form";
+
+export type Template = components["schemas"]["Template"];
+export type Version = components["schemas"]["TemplateVersion"];
+export type Example = components["schemas"]["ExampleItem"];
+export type Preview = components["schemas"]["Preview"];
+
+/** A node of a template's content. */
+export interface Node {
+  type: string;
+  attrs?: Record<string, unknown> | null;
+  content?: Node[];
+}
+
+/** The four parts of a template that are checked together. */
+export interface Body {
+  content: Node | Record<string, never>;
+  symbolTable: Variables;
+  expressionTable: Record<string, unknown>;
+  formSchema: unknown;
+}
+
+export type TemplateDetail = Template & Body & { publicLinkConfig: { requireLogin?: boolean | null } };
+export type VersionDetail = Version & Body;
+
+/** What a change may hold. */
+export type Change = Partial<Body> & {
+  name?: string;
+  isPubliclyFillable?: boolean;
+  publicLinkConfig?: { requireLogin: boolean };
+};
+
+export const templateQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["templates", id],
+    queryFn: ({ signal }) => askData<TemplateDetail>(`/templates/${id}`, { signal }),
+  });
+
+/** Its pages as pictures, with values made up. `changed` tells one state of the template from the next. */
+export const pagesQuery = (id: string, changed: string, firstPage = 1) =>
+  queryOptions({
+    queryKey: ["templates", id, "pages", changed, firstPage],
+    queryFn: ({ signal }) =>
+      askData<Preview>(`/templates/${id}/preview`, {
+        method: "POST",
+        json: { format: "png", scale: 1.5, firstPage },
+        signal,
+      }),
+    staleTime: 5 * 60_000,
+  });
+
+/** The pages of a body that is not the template's, such as an older version's. */
+export const draftPagesQuery = (
+  key: readonly unknown[],
+  draft: Partial<Body> & { name?: string },
+  firstPage = 1,
+) =>
+  queryOptions({
+    queryKey: ["templates", ...key, "draft-pages", firstPage],
+    queryFn: ({ signal }) =>
+      askData<Preview>("/drafts/preview", {
+        method: "POST",
+        json: { draft, format: "png", scale: 1.5, firstPage },
+        signal,
+      }),
+    staleTime: 5 * 60_000,
+  });
+
+export const versionQuery = (id: string, number: number) =>
+  queryOptions({
+    queryKey: ["templates", id, "versions", number],
+    queryFn: ({ signal }) => askData<VersionDetail>(`/templates/${id}/versions/${number}`, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const examplesQuery = queryOptions({
+  queryKey: ["templates", "examples"],
+  queryFn: ({ signal }) => dataOf(api.GET("/template-examples", { signal })),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export const labelsQuery = queryOptions({
+  queryKey: ["templates", "labels"],
+  queryFn: ({ signal }) => dataOf(api.GET("/template-labels", { signal })),
+});
+
+/** All labels of the workspace, and those of each template. */
+export function useLabels() {
+  const known = useQuery(labelsQuery).data ?? [];
+  return {
+    all: known.map(({ label }) => label),
+    of: (id: string) => known.filter(({ templateIds }) => templateIds.includes(id)).map(({ label }) => label),
+    having: (label: string) => known.find((one) => one.label === label)?.templateIds ?? [],
+  };
+}
+
+/** What a list is narrowed by. */
+export interface Filters {
+  q?: string;
+  /** Ids of templates with a label; the service does not narrow by labels itself. */
+  among?: readonly string[];
+}
+
+/** How many rows are looked through at once for those with a label. */
+const LOOKED_THROUGH = 200;
+const ROWS = 50;
+
+/** Reads a page of the list. With a label it reads on until a page is full or all that have it are found. */
+export async function listTemplates(
+  { q, among }: Filters,
+  cursor?: string,
+  signal?: AbortSignal,
+): Promise<Page<Template>> {
+  const read = (from: string | undefined, limit: number) =>
+    pageOf(api.GET("/templates", { params: { query: { q: q || undefined, cursor: from, limit } }, signal }));
+  if (!among) return read(cursor, ROWS);
+  const rows: Template[] = [];
+  let next: string | null = cursor ?? null;
+  do {
+    const page: Page<Template> = await read(next ?? undefined, LOOKED_THROUGH);
+    rows.push(...page.rows.filter(({ id }) => among.includes(id)));
+    next = page.next;
+  } while (next && rows.length < ROWS && rows.length < among.length);
+  return { rows, next: rows.length < among.length ? next : null };
+}
+
+/** Forgets lists and reads them anew where they are shown. */
+function listsChanged(): void {
+  void queryClient.invalidateQueries({ queryKey: ["templates", "list"] });
+}
+
+/** Keeps what the service answered about a template. */
+function known(template: TemplateDetail): TemplateDetail {
+  queryClient.setQueryData(templateQuery(template.id).queryKey, template);
+  listsChanged();
+  return template;
+}
+
+export async function createTemplate(change: Change & { name: string }): Promise<TemplateDetail> {
+  return known(await askData("/templates", { method: "POST", json: change }));
+}
+
+export async function createFromExample(example: string, name?: string): Promise<TemplateDetail> {
+  return known(
+    await askData(`/template-examples/${encodeURIComponent(example)}`, { method: "POST", json: { name } }),
+  );
+}
+
+/** Changes a template. A changed body makes a version. */
+export async function changeTemplate(id: string, change: Change): Promise<TemplateDetail> {
+  const template = known(await askData(`/templates/${id}`, { method: "PATCH", json: change }));
+  void queryClient.invalidateQueries({ queryKey: ["templates", id, "versions"] });
+  return template;
+}
+
+export async function duplicateTemplate(id: string, name: string): Promise<TemplateDetail> {
+  return known(await askData(`/templates/${id}/duplicate`, { method: "POST", json: { name } }));
+}
+
+export async function deleteTemplate(id: string): Promise<void> {
+  await ask(`/templates/${id}`, { method: "DELETE" });
+  queryClient.removeQueries({ queryKey: ["templates", id] });
+  listsChanged();
+  void queryClient.invalidateQueries({ queryKey: labelsQuery.queryKey });
+}
+
+export async function setLabels(id: string, labels: string[]): Promise<void> {
+  await ask(`/templates/${id}/labels`, { method: "PUT", json: { labels } });
+  await queryClient.invalidateQueries({ queryKey: labelsQuery.queryKey });
+}
+
+/** The uploaded PDF that a template consists of; none where its content is written. */
+export function pdfOf(body: Pick<Body, "content">): string | null {
+  const first = (body.content as Node).content?.[0];
+  return first?.type === "pdf" ? String(first.attrs?.file ?? "") : null;
+}
