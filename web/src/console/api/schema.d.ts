@@ -140,6 +140,26 @@ export interface paths {
         patch: operations["updateDocument"];
         trace?: never;
     };
+    "/documents/{id}/audit-trail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a document's audit trail
+         * @description As a PDF for people; for a completed document it is the certificate of completion.
+         */
+        get: operations["getAuditTrail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/documents/{id}/auto-reminder": {
         parameters: {
             query?: never;
@@ -225,6 +245,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/documents/{id}/invitation-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview an invitation
+         * @description As its recipient would read it; the link in it leads nowhere yet.
+         */
+        post: operations["previewInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/documents/{id}/pages/{page}": {
         parameters: {
             query?: never;
@@ -237,6 +277,23 @@ export interface paths {
          * @description As a picture, as the document is now.
          */
         get: operations["getDocumentPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/particulars": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show the particulars of a document */
+        get: operations["getParticulars"];
         put?: never;
         post?: never;
         delete?: never;
@@ -430,22 +487,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/events": {
+    "/drafts/check": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
+        get?: never;
+        put?: never;
         /**
-         * List events
-         * @description The payloads that webhooks are told, in the order in which they were committed, oldest first, kept for 30 days: the way to
-         *     catch up for a receiver that was down. While there is more, the `Link` header leads to the next page; the header
-         *     `X-Events-Cursor` always holds where to go on later, as `after`.
+         * Check a draft
+         * @description What keeps it from being saved, each with its place.
          */
-        get: operations["listEvents"];
+        post: operations["checkDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/drafts/expression": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try an expression
+         * @description As if the draft held it, with values that are made up where none are given.
+         */
+        post: operations["tryExpression"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/drafts/functions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the functions of expressions */
+        get: operations["listFunctions"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/drafts/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview a draft
+         * @description Its pages with sample values, where its fields lie, and what it warns about.
+         */
+        post: operations["previewDraft"];
         delete?: never;
         options?: never;
         head?: never;
@@ -535,7 +647,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/me": {
+    "/home": {
         parameters: {
             query?: never;
             header?: never;
@@ -543,10 +655,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show what this key opens
-         * @description Costs no call of the month and is answered even when they are used up.
+         * Show what matters now
+         * @description What waits for whom, what was completed lately, how much of the plan is used, what a new workspace does next.
          */
-        get: operations["getMe"];
+        get: operations["getHome"];
         put?: never;
         post?: never;
         delete?: never;
@@ -555,7 +667,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/rate-limit": {
+    "/session": {
         parameters: {
             query?: never;
             header?: never;
@@ -563,10 +675,91 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show the month's usage
-         * @description Costs no call of the month and is answered even when they are used up, so that a client can see why it is refused.
+         * Show who is signed in
+         * @description Answered to everybody: whoever is not signed in learns only whether the service waits to be set up.
          */
-        get: operations["getRateLimit"];
+        get: operations["getSession"];
+        put?: never;
+        /**
+         * Sign in
+         * @description The session comes as a cookie that no script can read.
+         */
+        post: operations["signIn"];
+        /**
+         * Sign out
+         * @description Ends the session and takes the cookie away. To sign out twice changes nothing.
+         */
+        delete: operations["signOut"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/set-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show whether the service can be set up */
+        get: operations["getSetUp"];
+        put?: never;
+        /**
+         * Set the service up
+         * @description Takes the link that the first start printed, which the browser holds as a cookie since it was followed, and signs the
+         *     administrator in.
+         */
+        post: operations["setUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/template-examples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the examples */
+        get: operations["listExamples"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/template-examples/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a template from an example */
+        post: operations["useExample"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/template-labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the labels of templates */
+        get: operations["listTemplateLabels"];
         put?: never;
         post?: never;
         delete?: never;
@@ -638,6 +831,23 @@ export interface paths {
          * @description A copy of it as it is now, whose public page is off.
          */
         post: operations["duplicateTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/templates/{id}/labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set a template's labels */
+        put: operations["setTemplateLabels"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1208,6 +1418,12 @@ export interface components {
             /** @description Where events are to be told: an https address, up to 2,000 characters. */
             url: string;
         };
+        /** @description Who wants to sign in. */
+        Credentials: {
+            /** @example ana@example.com */
+            email: string;
+            password: string;
+        };
         /** @description The envelope of every successful answer. */
         Data_AutoReminder: {
             /** @description A document's reminders. */
@@ -1443,6 +1659,22 @@ export interface components {
             };
         };
         /** @description The envelope of every successful answer. */
+        Data_DocumentParticulars: {
+            /** @description What the console shows of a document beside its detail. */
+            data: {
+                autoReminder: components["schemas"]["ReminderItem"];
+                /** @description Its computed values. */
+                expressionTable: Record<string, never>;
+                /** @description Its roles and fields. */
+                formSchema: Record<string, never>;
+                /** @description More about those invited, in the order of the detail. */
+                respondents: components["schemas"]["RespondentParticulars"][];
+                seal?: components["schemas"]["SealItem"] | null;
+                /** @description The variables of the template as it was when the document was made. */
+                symbolTable: Record<string, never>;
+            };
+        };
+        /** @description The envelope of every successful answer. */
         Data_Done: {
             /** @description The result of something that leaves nothing to show. */
             data: {
@@ -1453,6 +1685,14 @@ export interface components {
                  * @example true
                  */
                 success: boolean;
+            };
+        };
+        /** @description The envelope of every successful answer. */
+        Data_DraftCheck: {
+            /** @description What keeps a draft from being saved. */
+            data: {
+                /** @description Nothing where the draft holds together. */
+                problems: components["schemas"]["DraftProblem"][];
             };
         };
         /** @description The envelope of every successful answer. */
@@ -1519,6 +1759,22 @@ export interface components {
             };
         };
         /** @description The envelope of every successful answer. */
+        Data_ExpressionOutcome: {
+            /** @description What the expression came to, or what is wrong with it. */
+            data: {
+                error?: components["schemas"]["Mistake"] | null;
+                /**
+                 * @description What kind of value it is, in words.
+                 * @example a number
+                 */
+                kind?: string | null;
+                /** @description The value as the document would print it. */
+                shown?: string | null;
+                /** @description The value; null where something that it needs is missing, or it can't be worked out. */
+                value?: Record<string, never> | null;
+            };
+        };
+        /** @description The envelope of every successful answer. */
         Data_File: {
             /** @description An uploaded file. */
             data: {
@@ -1571,26 +1827,40 @@ export interface components {
             };
         };
         /** @description The envelope of every successful answer. */
-        Data_Me: {
-            /** @description What a key opens. */
+        Data_HomeItem: {
+            /** @description What somebody sees first. */
             data: {
-                apiKey: components["schemas"]["MyApiKey"];
+                /** @description Those that were completed, newest first. */
+                completed: components["schemas"]["Document"][];
+                steps: components["schemas"]["StepsItem"];
+                usage: components["schemas"]["HomeUsage"];
+                /** @description The documents that wait for somebody, newest first. */
+                waiting: components["schemas"]["DocumentDetail"][];
+            };
+        };
+        /** @description The envelope of every successful answer. */
+        Data_Instance: {
+            /** @description The service is set up. */
+            data: {
+                /** @description A first API key, shown this once. */
+                apiKey: string;
+                /** @description Whether the administrator is signed in now; else they sign in with what they chose. */
+                signedIn: boolean;
+            };
+        };
+        /** @description The envelope of every successful answer. */
+        Data_InvitationPreview: {
+            /** @description What the invitation would say. */
+            data: {
+                /** @description The name that it comes from. */
+                from: string;
                 /**
-                 * @description What the workspace may use.
-                 * @example [
-                 *       "API",
-                 *       "WEBHOOKS"
-                 *     ]
+                 * @description The language that it is written in.
+                 * @example de
                  */
-                entitlements: string[];
-                /**
-                 * @description The plan's name.
-                 * @example business
-                 */
-                plan: string;
-                usage: components["schemas"]["MyUsage"];
-                user: components["schemas"]["MyUser"];
-                workspace: components["schemas"]["MyWorkspace"];
+                language: string;
+                subject: string;
+                text: string;
             };
         };
         /** @description The envelope of every successful answer. */
@@ -1605,41 +1875,6 @@ export interface components {
                 pages: components["schemas"]["Page"][];
                 /** @description What could not be worked out or has no glyph: it is blank or a box on the page. */
                 warnings: string[];
-            };
-        };
-        /** @description The envelope of every successful answer. */
-        Data_RateLimit: {
-            /** @description The month's calls. */
-            data: {
-                /**
-                 * Format: int64
-                 * @description Calls a month.
-                 * @example 50000
-                 */
-                limit: number;
-                /**
-                 * @description The plan's name.
-                 * @example business
-                 */
-                plan: string;
-                /**
-                 * Format: int64
-                 * @description Calls left this month.
-                 * @example 48800
-                 */
-                remaining: number;
-                /**
-                 * Format: date-time
-                 * @description When the quota resets.
-                 * @example 2026-12-01T00:00:00.000Z
-                 */
-                resetsAt: string;
-                /**
-                 * Format: int64
-                 * @description Calls used this month.
-                 * @example 1200
-                 */
-                used: number;
             };
         };
         /** @description The envelope of every successful answer. */
@@ -1683,6 +1918,33 @@ export interface components {
                  * @example true
                  */
                 success: boolean;
+            };
+        };
+        /** @description The envelope of every successful answer. */
+        Data_Session: {
+            /** @description Who is signed in, and to what. */
+            data: {
+                /** @description Whether the service waits for its first workspace. */
+                needsSetUp: boolean;
+                /**
+                 * @description What they may do: `administrator` or `member`.
+                 * @example administrator
+                 */
+                role?: string | null;
+                user?: components["schemas"]["SessionUser"] | null;
+                workspace?: components["schemas"]["SessionWorkspace"] | null;
+                /** @description All workspaces that they can go to. */
+                workspaces: components["schemas"]["Place"][];
+            };
+        };
+        /** @description The envelope of every successful answer. */
+        Data_SetUpState: {
+            /** @description Whether the service can be set up from this browser. */
+            data: {
+                /** @description Whether this browser followed a set-up link that works. */
+                hasLink: boolean;
+                /** @description Whether a workspace exists already. */
+                isSetUp: boolean;
             };
         };
         /** @description The envelope of every successful answer. */
@@ -1760,6 +2022,19 @@ export interface components {
                 publicLinkConfig: components["schemas"]["PublicLinkConfig"];
                 /** @description The variables; `{}` where they were never set. */
                 symbolTable: Record<string, never>;
+            };
+        };
+        /** @description The envelope of every successful answer. */
+        Data_TemplateLabels: {
+            /** @description The labels of a template. */
+            data: {
+                /**
+                 * @example [
+                 *       "Sales",
+                 *       "Europe"
+                 *     ]
+                 */
+                labels: string[];
             };
         };
         /** @description The envelope of every successful answer. */
@@ -1901,30 +2176,41 @@ export interface components {
             }[];
         };
         /** @description The envelope of every successful answer. */
-        Data_Vec_EventPayload: {
+        Data_Vec_ExampleItem: {
             data: {
-                /**
-                 * Format: date-time
-                 * @description When.
-                 */
-                createdAt: string;
-                /** @description The parts that the event has: `document`, `respondent`, `export`. */
+                /** @description Values for a first document. */
                 data: Record<string, never>;
-                /**
-                 * @description What happened: `recipient.submitted`, `document.completed`, `export.completed` or `document.opened`.
-                 * @example document.completed
-                 */
-                event: string;
-                /**
-                 * @description The payload's id: the same in the feed and in every delivery.
-                 * @example evt_01jcmwk1x3f2q8z5v7t9r4n6ab
-                 */
+                /** @example lease */
                 id: string;
+                /** @example Residential lease */
+                name: string;
                 /**
-                 * @description In which workspace.
-                 * @example wsp_01jcmwk1x3f2q8z5v7t9r4n6ab
+                 * @description The people who take part, by their roles.
+                 * @example [
+                 *       "Landlord",
+                 *       "Tenant"
+                 *     ]
                  */
-                workspaceId: string;
+                roles: string[];
+            }[];
+        };
+        /** @description The envelope of every successful answer. */
+        Data_Vec_FunctionItem: {
+            data: {
+                /** @description How many values it takes at least. */
+                least: number;
+                /** @description How many at most; none where there is no end. */
+                most?: number | null;
+                /** @example round */
+                name: string;
+            }[];
+        };
+        /** @description The envelope of every successful answer. */
+        Data_Vec_LabelItem: {
+            data: {
+                /** @example Sales */
+                label: string;
+                templateIds: string[];
             }[];
         };
         /** @description The envelope of every successful answer. */
@@ -2338,6 +2624,19 @@ export interface components {
             /** @description The values collected so far, by name. */
             responseData: Record<string, never>;
         };
+        /** @description What the console shows of a document beside its detail. */
+        DocumentParticulars: {
+            autoReminder: components["schemas"]["ReminderItem"];
+            /** @description Its computed values. */
+            expressionTable: Record<string, never>;
+            /** @description Its roles and fields. */
+            formSchema: Record<string, never>;
+            /** @description More about those invited, in the order of the detail. */
+            respondents: components["schemas"]["RespondentParticulars"][];
+            seal?: components["schemas"]["SealItem"] | null;
+            /** @description The variables of the template as it was when the document was made. */
+            symbolTable: Record<string, never>;
+        };
         /** @description The result of something that leaves nothing to show. */
         Done: {
             /** @description A sentence for people. */
@@ -2347,6 +2646,34 @@ export interface components {
              * @example true
              */
             success: boolean;
+        };
+        /** @description A template that is still being written; what is left out is empty. */
+        DraftBody: {
+            /** @description The document tree. */
+            content?: Record<string, never> | null;
+            /** @description The computed values. */
+            expressionTable?: Record<string, never> | null;
+            /** @description Roles and fields. */
+            formSchema?: Record<string, never> | null;
+            /** @description What it is called. */
+            name?: string | null;
+            /** @description The variables. */
+            symbolTable?: Record<string, never> | null;
+        };
+        /** @description What keeps a draft from being saved. */
+        DraftCheck: {
+            /** @description Nothing where the draft holds together. */
+            problems: components["schemas"]["DraftProblem"][];
+        };
+        /** @description One thing that is wrong. */
+        DraftProblem: {
+            /**
+             * @description The place.
+             * @example content.content[3].attrs.name
+             */
+            field: string;
+            /** @description What would be right. */
+            message: string;
         };
         /**
          * @description How the copy is to be called.
@@ -2392,30 +2719,22 @@ export interface components {
             /** @description What would be right. */
             message: string;
         };
-        /** @description What webhooks are told of an event; here only for the documentation, since payloads are handed out as they are stored. */
-        EventPayload: {
-            /**
-             * Format: date-time
-             * @description When.
-             */
-            createdAt: string;
-            /** @description The parts that the event has: `document`, `respondent`, `export`. */
+        /** @description A template to start from. */
+        ExampleItem: {
+            /** @description Values for a first document. */
             data: Record<string, never>;
-            /**
-             * @description What happened: `recipient.submitted`, `document.completed`, `export.completed` or `document.opened`.
-             * @example document.completed
-             */
-            event: string;
-            /**
-             * @description The payload's id: the same in the feed and in every delivery.
-             * @example evt_01jcmwk1x3f2q8z5v7t9r4n6ab
-             */
+            /** @example lease */
             id: string;
+            /** @example Residential lease */
+            name: string;
             /**
-             * @description In which workspace.
-             * @example wsp_01jcmwk1x3f2q8z5v7t9r4n6ab
+             * @description The people who take part, by their roles.
+             * @example [
+             *       "Landlord",
+             *       "Tenant"
+             *     ]
              */
-            workspaceId: string;
+            roles: string[];
         };
         /** @description An export job. */
         Export: {
@@ -2476,6 +2795,19 @@ export interface components {
              * @example completed
              */
             status: string;
+        };
+        /** @description What the expression came to, or what is wrong with it. */
+        ExpressionOutcome: {
+            error?: components["schemas"]["Mistake"] | null;
+            /**
+             * @description What kind of value it is, in words.
+             * @example a number
+             */
+            kind?: string | null;
+            /** @description The value as the document would print it. */
+            shown?: string | null;
+            /** @description The value; null where something that it needs is missing, or it can't be worked out. */
+            value?: Record<string, never> | null;
         };
         /** @description Where a field lies: parts of the page, from its top left corner. */
         FieldPlace: {
@@ -2541,66 +2873,86 @@ export interface components {
              */
             width?: number | null;
         };
-        /** @description What a key opens. */
-        Me: {
-            apiKey: components["schemas"]["MyApiKey"];
-            /**
-             * @description What the workspace may use.
-             * @example [
-             *       "API",
-             *       "WEBHOOKS"
-             *     ]
-             */
-            entitlements: string[];
-            /**
-             * @description The plan's name.
-             * @example business
-             */
-            plan: string;
-            usage: components["schemas"]["MyUsage"];
-            user: components["schemas"]["MyUser"];
-            workspace: components["schemas"]["MyWorkspace"];
-        };
-        /** @description The key. */
-        MyApiKey: {
-            /** Format: date-time */
-            createdAt: string;
-            /** @example key_01jcmwk1x3f2q8z5v7t9r4n6ab */
-            id: string;
-            /**
-             * Format: date-time
-             * @description When it was last used before, to the minute.
-             */
-            lastUsedAt?: string | null;
-            /** @example First key */
+        /** @description A function that expressions can call. */
+        FunctionItem: {
+            /** @description How many values it takes at least. */
+            least: number;
+            /** @description How many at most; none where there is no end. */
+            most?: number | null;
+            /** @example round */
             name: string;
         };
+        /** @description What somebody sees first. */
+        HomeItem: {
+            /** @description Those that were completed, newest first. */
+            completed: components["schemas"]["Document"][];
+            steps: components["schemas"]["StepsItem"];
+            usage: components["schemas"]["HomeUsage"];
+            /** @description The documents that wait for somebody, newest first. */
+            waiting: components["schemas"]["DocumentDetail"][];
+        };
         /** @description The month's calls. */
-        MyUsage: {
+        HomeUsage: {
             /** Format: int64 */
             limit: number;
-            /** Format: int64 */
-            remaining: number;
+            /** @example business */
+            plan: string;
             /** Format: date-time */
             resetsAt: string;
             /** Format: int64 */
             used: number;
         };
-        /** @description The administrator who made the key. */
-        MyUser: {
+        /** @description The service is set up. */
+        Instance: {
+            /** @description A first API key, shown this once. */
+            apiKey: string;
+            /** @description Whether the administrator is signed in now; else they sign in with what they chose. */
+            signedIn: boolean;
+        };
+        /** @description What the invitation would say. */
+        InvitationPreview: {
+            /** @description The name that it comes from. */
+            from: string;
+            /**
+             * @description The language that it is written in.
+             * @example de
+             */
+            language: string;
+            subject: string;
+            text: string;
+        };
+        /** @description A label, and the templates that have it. */
+        LabelItem: {
+            /** @example Sales */
+            label: string;
+            templateIds: string[];
+        };
+        /** @description What is wrong with an expression, and where in it. */
+        Mistake: {
+            /**
+             * Format: int32
+             * @description The character in the line, from one; nought where it is not known.
+             */
+            column: number;
+            /**
+             * Format: int32
+             * @description The line, from one; nought where it is not known.
+             */
+            line: number;
+            /** @description What is wrong. */
+            message: string;
+        };
+        /** @description The first workspace and its administrator. */
+        NewInstance: {
             /** @example ana@example.com */
             email: string;
-            /** @example usr_01jcmwk1x3f2q8z5v7t9r4n6ab */
-            id: string;
-            /** @example administrator */
-            role: string;
-        };
-        /** @description The workspace. */
-        MyWorkspace: {
-            /** @example wsp_01jcmwk1x3f2q8z5v7t9r4n6ab */
-            id: string;
-            /** @example Acme */
-            name: string;
+            /** @description At least 10 characters. */
+            password: string;
+            /**
+             * @description What people will call the workspace.
+             * @example Acme
+             */
+            workspace: string;
         };
         /** @description A page. */
         Page: {
@@ -2624,6 +2976,15 @@ export interface components {
          * @description The bytes of a PDF, as the documentation describes them.
          */
         PdfFile: string;
+        /** @description A workspace that somebody can go to. */
+        Place: {
+            /** @example wsp_01jcmwk1x3f2q8z5v7t9r4n6ab */
+            id: string;
+            /** @example Acme */
+            name: string;
+            /** @example administrator */
+            role: string;
+        };
         /** @description The pages of a preview. */
         Preview: {
             /** @description Where the form's fields lie. */
@@ -2634,6 +2995,35 @@ export interface components {
             pages: components["schemas"]["Page"][];
             /** @description What could not be worked out or has no glyph: it is blank or a box on the page. */
             warnings: string[];
+        };
+        /** @description A draft and what it is shown with. */
+        PreviewDraft: {
+            /** @description Whether what is missing is left blank; it is made up otherwise. */
+            blanks?: boolean | null;
+            /** @description Values that are known. */
+            data?: Record<string, never> | null;
+            draft: components["schemas"]["DraftBody"];
+            /** @description The first page that is drawn, from 1; twenty are drawn at most. */
+            firstPage?: number | null;
+            /** @description `png` or `svg`; without, no pictures come along, only sizes and positions. */
+            format?: string | null;
+            /**
+             * Format: double
+             * @description Pixels for each point of the page, 1.5 where not said.
+             */
+            scale?: number | null;
+        };
+        /** @description An invitation that is not sent yet. */
+        PreviewInvitation: {
+            /**
+             * @description Their language.
+             * @example de
+             */
+            language?: string | null;
+            /** @description The sender's words. */
+            message?: string | null;
+            /** @description The role of who would get it. */
+            role?: string | null;
         };
         /**
          * @description What the template is shown with.
@@ -2663,38 +3053,6 @@ export interface components {
         PublicLinkConfig: {
             /** @description Whether only signed-in users of the workspace may fill it. */
             requireLogin?: boolean | null;
-        };
-        /** @description The month's calls. */
-        RateLimit: {
-            /**
-             * Format: int64
-             * @description Calls a month.
-             * @example 50000
-             */
-            limit: number;
-            /**
-             * @description The plan's name.
-             * @example business
-             */
-            plan: string;
-            /**
-             * Format: int64
-             * @description Calls left this month.
-             * @example 48800
-             */
-            remaining: number;
-            /**
-             * Format: date-time
-             * @description When the quota resets.
-             * @example 2026-12-01T00:00:00.000Z
-             */
-            resetsAt: string;
-            /**
-             * Format: int64
-             * @description Calls used this month.
-             * @example 1200
-             */
-            used: number;
         };
         /** @description Somebody to invite. */
         Recipient: {
@@ -2733,6 +3091,17 @@ export interface components {
              * @example true
              */
             success: boolean;
+        };
+        /** @description When reminders go out by themselves. */
+        ReminderItem: {
+            /**
+             * Format: int64
+             * @example 3
+             */
+            cadenceDays: number;
+            enabled: boolean;
+            /** Format: date-time */
+            nextReminderAt?: string | null;
         };
         /** @description Somebody invited. */
         Respondent: {
@@ -2781,6 +3150,30 @@ export interface components {
              */
             submittedAt?: string | null;
         };
+        /** @description More about somebody invited. */
+        RespondentParticulars: {
+            /** Format: date-time */
+            consentedAt?: string | null;
+            /** Format: date-time */
+            declinedAt?: string | null;
+            /** @description Whether they need an access code. */
+            hasAccessCode: boolean;
+            id: string;
+            /**
+             * @description `signer`, `approver` or `viewer`.
+             * @example signer
+             */
+            kind: string;
+            /** @description The language of their mail and page, where the sender gave one. */
+            language?: string | null;
+            /**
+             * Format: date-time
+             * @description Until when their link works.
+             */
+            linkExpiresAt?: string | null;
+            /** @description Whether they get mail. */
+            notify: boolean;
+        };
         /**
          * @description How the new secret takes over.
          * @example {
@@ -2793,6 +3186,20 @@ export interface components {
              * @description Hours for which deliveries are signed with the secret before as well, 0 to 168; 24 where left out.
              */
             overlapHours?: number | null;
+        };
+        /** @description The seal of a completed document. */
+        SealItem: {
+            /** Format: date-time */
+            at: string;
+            /** @description The SHA-256 of the certificate that it was sealed with. */
+            certificate: string;
+            /**
+             * @description How much it proves by itself: `B-B`, `B-T`, `B-LT` or `B-LTA`.
+             * @example B-T
+             */
+            level: string;
+            /** @description The SHA-256 of the sealed PDF. */
+            sha256: string;
         };
         /**
          * @description Whom to invite.
@@ -2836,6 +3243,49 @@ export interface components {
              */
             success: boolean;
         };
+        /** @description Who is signed in, and to what. */
+        Session: {
+            /** @description Whether the service waits for its first workspace. */
+            needsSetUp: boolean;
+            /**
+             * @description What they may do: `administrator` or `member`.
+             * @example administrator
+             */
+            role?: string | null;
+            user?: components["schemas"]["SessionUser"] | null;
+            workspace?: components["schemas"]["SessionWorkspace"] | null;
+            /** @description All workspaces that they can go to. */
+            workspaces: components["schemas"]["Place"][];
+        };
+        /** @description What the workspace may use. */
+        SessionEntitlements: {
+            api: boolean;
+            webhooks: boolean;
+        };
+        /** @description Somebody who is signed in. */
+        SessionUser: {
+            /** @example ana@example.com */
+            email: string;
+            /** @example usr_01jcmwk1x3f2q8z5v7t9r4n6ab */
+            id: string;
+        };
+        /** @description The workspace that is shown. */
+        SessionWorkspace: {
+            entitlements: components["schemas"]["SessionEntitlements"];
+            /** @example wsp_01jcmwk1x3f2q8z5v7t9r4n6ab */
+            id: string;
+            /** @example Acme */
+            name: string;
+            /** @example business */
+            plan: string;
+        };
+        /** @description Whether the service can be set up from this browser. */
+        SetUpState: {
+            /** @description Whether this browser followed a set-up link that works. */
+            hasLink: boolean;
+            /** @description Whether a workspace exists already. */
+            isSetUp: boolean;
+        };
         /** @description An address for a file. */
         SignedDownload: {
             /**
@@ -2858,6 +3308,15 @@ export interface components {
             expiresAt: string;
             /** @description The address that opens the document for this person, and for whoever else has it. */
             url: string;
+        };
+        /** @description What a new workspace has done so far. */
+        StepsItem: {
+            /** @description It uses an API key; none for members, who may not know. */
+            apiKey?: boolean | null;
+            /** @description It has sent a document. */
+            sent: boolean;
+            /** @description It has a template. */
+            template: boolean;
         };
         /**
          * @description What is submitted, and for whom. The answers may be nested under `values`, given by bracket keys such as
@@ -2956,6 +3415,16 @@ export interface components {
             /** @description The variables; `{}` where they were never set. */
             symbolTable: Record<string, never>;
         };
+        /** @description The labels of a template. */
+        TemplateLabels: {
+            /**
+             * @example [
+             *       "Sales",
+             *       "Europe"
+             *     ]
+             */
+            labels: string[];
+        };
         /** @description A body that a template had. */
         TemplateVersion: {
             /**
@@ -3020,6 +3489,19 @@ export interface components {
              * @description Its number in the document's chain, from 1: the event's id.
              */
             number: number;
+        };
+        /** @description An expression, and the draft that it stands in. */
+        TryExpression: {
+            /** @description Values that are known; the others are made up. */
+            data?: Record<string, never> | null;
+            draft: components["schemas"]["DraftBody"];
+            /**
+             * @description What is to be worked out.
+             * @example rent * 12
+             */
+            expression: string;
+            /** @description The repeats that it stands in, outermost first. */
+            within?: components["schemas"]["Within"][];
         };
         /**
          * @description What is to be changed; each is optional, one must be there.
@@ -3113,6 +3595,11 @@ export interface components {
             events?: string[] | null;
             /** @description Where events are to be told. */
             url?: string | null;
+        };
+        /** @description How the template is to be called. */
+        UseExample: {
+            /** @description As the example where left out. */
+            name?: string | null;
         };
         /** @description A version of a template in full. Its four parts can be sent back by PATCH as they are, which restores it. */
         VersionDetail: {
@@ -3227,6 +3714,13 @@ export interface components {
              */
             secret: string;
         };
+        /** @description A repeat around an expression. */
+        Within: {
+            /** @description What it calls an item. */
+            as: string;
+            /** @description A list variable or an expression. */
+            over: string;
+        };
         /**
          * Format: binary
          * @description The bytes of a ZIP, as the documentation describes them.
@@ -3276,25 +3770,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "id": "act_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *           "event": "document.created",
-                     *           "actorType": "apiKey",
-                     *           "actorName": "…",
-                     *           "message": "…",
-                     *           "metadata": {},
-                     *           "createdAt": "2026-11-14T09:30:00.000Z",
-                     *           "actorId": null,
-                     *           "documentId": null,
-                     *           "ip": null,
-                     *           "templateId": null
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Data_Vec_Activity"];
                 };
             };
@@ -3309,15 +3784,6 @@ export interface operations {
             };
             /** @description Missing, invalid or revoked key */
             401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The plan lacks the API entitlement */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3427,44 +3893,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": "blk_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *         "templateId": "tpl_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *         "status": "running",
-                     *         "total": 250,
-                     *         "done": 100,
-                     *         "failed": 0,
-                     *         "createdAt": "2026-11-14T09:30:00.000Z",
-                     *         "completedAt": null,
-                     *         "documentIds": [
-                     *           "doc_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *           null
-                     *         ],
-                     *         "errors": [
-                     *           {
-                     *             "row": 3,
-                     *             "message": "expiresAt must lie in the future"
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Data_BulkDetail"];
                 };
             };
             /** @description Missing, invalid or revoked key */
             401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The plan lacks the API entitlement */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3527,28 +3960,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "id": "doc_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *           "name": "Mutual NDA – 2026-11-14",
-                     *           "templateId": "tpl_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *           "status": "in_progress",
-                     *           "completed": false,
-                     *           "sent": false,
-                     *           "sealed": false,
-                     *           "metadata": {},
-                     *           "createdAt": "2026-11-14T09:30:00.000Z",
-                     *           "updatedAt": "2026-11-14T09:30:00.000Z",
-                     *           "completedAt": null,
-                     *           "expiresAt": null,
-                     *           "externalId": "crm-5817",
-                     *           "reason": null
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Data_Vec_Document"];
                 };
             };
@@ -3563,15 +3974,6 @@ export interface operations {
             };
             /** @description Missing, invalid or revoked key */
             401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The plan lacks the API entitlement */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3602,33 +4004,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "templateId": "tpl_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                 *       "externalId": "crm-5817",
-                 *       "metadata": {
-                 *         "source": "crm"
-                 *       },
-                 *       "values": {
-                 *         "tenant": "Ana Lima",
-                 *         "rent": 950
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreateDocument"];
-                /**
-                 * @example {
-                 *       "templateId": "tpl_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                 *       "externalId": "crm-5817",
-                 *       "metadata": {
-                 *         "source": "crm"
-                 *       },
-                 *       "values": {
-                 *         "tenant": "Ana Lima",
-                 *         "rent": 950
-                 *       }
-                 *     }
-                 */
                 "application/x-www-form-urlencoded": components["schemas"]["CreateDocument"];
             };
         };
@@ -3639,41 +4015,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": "doc_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *         "name": "Mutual NDA – 2026-11-14",
-                     *         "templateId": "tpl_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *         "status": "in_progress",
-                     *         "completed": false,
-                     *         "sent": false,
-                     *         "sealed": false,
-                     *         "metadata": {},
-                     *         "createdAt": "2026-11-14T09:30:00.000Z",
-                     *         "updatedAt": "2026-11-14T09:30:00.000Z",
-                     *         "completedAt": null,
-                     *         "expiresAt": null,
-                     *         "externalId": "crm-5817",
-                     *         "reason": null,
-                     *         "responseData": {},
-                     *         "respondents": [
-                     *           {
-                     *             "id": "rsp_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *             "email": "ana@example.com",
-                     *             "role": "Tenant",
-                     *             "order": 0,
-                     *             "status": "invited",
-                     *             "submitted": false,
-                     *             "invitedAt": null,
-                     *             "name": null,
-                     *             "openedAt": null,
-                     *             "submittedAt": null
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Data_DocumentDetail"];
                 };
             };
@@ -3688,15 +4029,6 @@ export interface operations {
             };
             /** @description Missing, invalid or revoked key */
             401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The plan lacks the API entitlement */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3754,30 +4086,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "templateId": "tpl_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                 *       "documents": [
-                 *         {
-                 *           "externalId": "crm-1",
-                 *           "values": {
-                 *             "tenant": "Ana Lima"
-                 *           },
-                 *           "recipients": [
-                 *             {
-                 *               "email": "ana@example.com"
-                 *             }
-                 *           ]
-                 *         },
-                 *         {
-                 *           "externalId": "crm-2",
-                 *           "values": {
-                 *             "tenant": "Bo Berg"
-                 *           }
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreateBulk"];
             };
         };
@@ -3788,20 +4096,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": "blk_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *         "templateId": "tpl_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *         "status": "running",
-                     *         "total": 250,
-                     *         "done": 100,
-                     *         "failed": 0,
-                     *         "createdAt": "2026-11-14T09:30:00.000Z",
-                     *         "completedAt": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Data_Bulk"];
                 };
             };
@@ -3816,15 +4110,6 @@ export interface operations {
             };
             /** @description Missing, invalid or revoked key */
             401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The plan lacks the API entitlement */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3888,41 +4173,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": "doc_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *         "name": "Mutual NDA – 2026-11-14",
-                     *         "templateId": "tpl_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *         "status": "in_progress",
-                     *         "completed": false,
-                     *         "sent": false,
-                     *         "sealed": false,
-                     *         "metadata": {},
-                     *         "createdAt": "2026-11-14T09:30:00.000Z",
-                     *         "updatedAt": "2026-11-14T09:30:00.000Z",
-                     *         "completedAt": null,
-                     *         "expiresAt": null,
-                     *         "externalId": "crm-5817",
-                     *         "reason": null,
-                     *         "responseData": {},
-                     *         "respondents": [
-                     *           {
-                     *             "id": "rsp_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *             "email": "ana@example.com",
-                     *             "role": "Tenant",
-                     *             "order": 0,
-                     *             "status": "invited",
-                     *             "submitted": false,
-                     *             "invitedAt": null,
-                     *             "name": null,
-                     *             "openedAt": null,
-                     *             "submittedAt": null
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Data_DocumentDetail"];
                 };
             };
@@ -3985,28 +4235,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "success": true,
-                     *         "message": "…"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Data_Done"];
                 };
             };
             /** @description Missing, invalid or revoked key */
             401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The plan lacks the API entitlement */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4049,16 +4282,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Lease of flat 4",
-                 *       "expiresAt": "2026-12-24T18:00:00.000Z",
-                 *       "values": {
-                 *         "rent": 980,
-                 *         "deposit": null
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateDocument"];
             };
         };
@@ -4069,41 +4292,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": "doc_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *         "name": "Mutual NDA – 2026-11-14",
-                     *         "templateId": "tpl_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *         "status": "in_progress",
-                     *         "completed": false,
-                     *         "sent": false,
-                     *         "sealed": false,
-                     *         "metadata": {},
-                     *         "createdAt": "2026-11-14T09:30:00.000Z",
-                     *         "updatedAt": "2026-11-14T09:30:00.000Z",
-                     *         "completedAt": null,
-                     *         "expiresAt": null,
-                     *         "externalId": "crm-5817",
-                     *         "reason": null,
-                     *         "responseData": {},
-                     *         "respondents": [
-                     *           {
-                     *             "id": "rsp_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *             "email": "ana@example.com",
-                     *             "role": "Tenant",
-                     *             "order": 0,
-                     *             "status": "invited",
-                     *             "submitted": false,
-                     *             "invitedAt": null,
-                     *             "name": null,
-                     *             "openedAt": null,
-                     *             "submittedAt": null
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Data_DocumentDetail"];
                 };
             };
@@ -4118,15 +4306,6 @@ export interface operations {
             };
             /** @description Missing, invalid or revoked key */
             401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The plan lacks the API entitlement */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4181,6 +4360,56 @@ export interface operations {
             };
         };
     };
+    getAuditTrail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The document's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The PDF */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": components["schemas"]["PdfFile"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such document */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     updateAutoReminder: {
         parameters: {
             query?: never;
@@ -4196,12 +4425,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "enabled": true,
-                 *       "cadenceDays": 3
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateAutoReminder"];
             };
         };
@@ -4212,15 +4435,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "enabled": false,
-                     *         "cadenceDays": 3,
-                     *         "nextReminderAt": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Data_AutoReminder"];
                 };
             };
@@ -4235,15 +4449,6 @@ export interface operations {
             };
             /** @description Missing, invalid or revoked key */
             401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The plan lacks the API entitlement */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4311,14 +4516,6 @@ export interface operations {
         /** @description May be left out */
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "include": [
-                 *         "response.pdf",
-                 *         "audit-trail.pdf"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["BundleContents"] | null;
             };
         };
@@ -4343,15 +4540,6 @@ export interface operations {
             };
             /** @description Missing, invalid or revoked key */
             401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The plan lacks the API entitlement */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4483,11 +4671,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "format": "pdf"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreateExport"];
             };
         };
@@ -4498,23 +4681,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": "exp_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *         "documentId": "doc_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *         "format": "pdf",
-                     *         "status": "completed",
-                     *         "progress": 100,
-                     *         "createdAt": "2026-11-14T09:30:00.000Z",
-                     *         "completedAt": null,
-                     *         "error": null,
-                     *         "expiresAt": null,
-                     *         "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
-                     *         "size": 18231
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Data_Export"];
                 };
             };
@@ -4538,6 +4704,87 @@ export interface operations {
             };
             /** @description The plan lacks the API entitlement */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such document */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    previewInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The document's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewInvitation"];
+            };
+        };
+        responses: {
+            /** @description The mail */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_InvitationPreview"];
+                };
+            };
+            /** @description The input is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4667,6 +4914,56 @@ export interface operations {
             };
         };
     };
+    getParticulars: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The document's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The particulars */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_DocumentParticulars"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such document */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     getDocumentPdf: {
         parameters: {
             query?: never;
@@ -4690,15 +4987,6 @@ export interface operations {
             };
             /** @description Missing, invalid or revoked key */
             401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The plan lacks the API entitlement */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4753,34 +5041,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "pageCount": 0,
-                     *         "pages": [
-                     *           {
-                     *             "page": 0,
-                     *             "width": 0,
-                     *             "height": 0,
-                     *             "image": null
-                     *           }
-                     *         ],
-                     *         "fields": [
-                     *           {
-                     *             "id": "…",
-                     *             "page": 0,
-                     *             "x": 0,
-                     *             "y": 0,
-                     *             "width": 0,
-                     *             "height": 0
-                     *           }
-                     *         ],
-                     *         "warnings": [
-                     *           "…"
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Data_Preview"];
                 };
             };
@@ -4852,29 +5112,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "success": true,
-                     *         "message": "1 reminder was sent",
-                     *         "remindersSent": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Data_RemindedAnswer"];
                 };
             };
             /** @description Missing, invalid or revoked key */
             401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The plan lacks the API entitlement */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4928,11 +5170,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "ana.lima@example.com"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CorrectRespondent"];
             };
         };
@@ -4943,41 +5180,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": "doc_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *         "name": "Mutual NDA – 2026-11-14",
-                     *         "templateId": "tpl_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *         "status": "in_progress",
-                     *         "completed": false,
-                     *         "sent": false,
-                     *         "sealed": false,
-                     *         "metadata": {},
-                     *         "createdAt": "2026-11-14T09:30:00.000Z",
-                     *         "updatedAt": "2026-11-14T09:30:00.000Z",
-                     *         "completedAt": null,
-                     *         "expiresAt": null,
-                     *         "externalId": "crm-5817",
-                     *         "reason": null,
-                     *         "responseData": {},
-                     *         "respondents": [
-                     *           {
-                     *             "id": "rsp_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *             "email": "ana@example.com",
-                     *             "role": "Tenant",
-                     *             "order": 0,
-                     *             "status": "invited",
-                     *             "submitted": false,
-                     *             "invitedAt": null,
-                     *             "name": null,
-                     *             "openedAt": null,
-                     *             "submittedAt": null
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Data_DocumentDetail"];
                 };
             };
@@ -4992,15 +5194,6 @@ export interface operations {
             };
             /** @description Missing, invalid or revoked key */
             401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The plan lacks the API entitlement */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5078,14 +5271,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "url": "…",
-                     *         "expiresAt": "2026-11-14T09:30:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Data_SigningLink"];
                 };
             };
@@ -5151,17 +5336,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "recipients": [
-                 *         {
-                 *           "email": "ana@example.com",
-                 *           "role": "Tenant",
-                 *           "message": "Please sign by Friday."
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["SendDocument"];
             };
         };
@@ -5172,15 +5346,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "success": true,
-                     *         "message": "1 invitation was sent",
-                     *         "invitationsSent": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Data_SentDocument"];
                 };
             };
@@ -5195,15 +5360,6 @@ export interface operations {
             };
             /** @description Missing, invalid or revoked key */
             401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The plan lacks the API entitlement */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5273,35 +5429,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "ana@example.com",
-                 *       "role": "Tenant",
-                 *       "values": {
-                 *         "rent": 950
-                 *       },
-                 *       "signatures": {
-                 *         "sign": {
-                 *           "typed": "Ana Lima"
-                 *         }
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["SubmitDocument"];
-                /**
-                 * @example {
-                 *       "email": "ana@example.com",
-                 *       "role": "Tenant",
-                 *       "values": {
-                 *         "rent": 950
-                 *       },
-                 *       "signatures": {
-                 *         "sign": {
-                 *           "typed": "Ana Lima"
-                 *         }
-                 *       }
-                 *     }
-                 */
                 "application/x-www-form-urlencoded": components["schemas"]["SubmitDocument"];
             };
         };
@@ -5312,55 +5440,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "document": {
-                     *           "id": "doc_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *           "name": "Mutual NDA – 2026-11-14",
-                     *           "templateId": "tpl_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *           "status": "in_progress",
-                     *           "completed": false,
-                     *           "sent": false,
-                     *           "sealed": false,
-                     *           "metadata": {},
-                     *           "createdAt": "2026-11-14T09:30:00.000Z",
-                     *           "updatedAt": "2026-11-14T09:30:00.000Z",
-                     *           "completedAt": null,
-                     *           "expiresAt": null,
-                     *           "externalId": "crm-5817",
-                     *           "reason": null,
-                     *           "responseData": {},
-                     *           "respondents": [
-                     *             {
-                     *               "id": "rsp_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *               "email": "ana@example.com",
-                     *               "role": "Tenant",
-                     *               "order": 0,
-                     *               "status": "invited",
-                     *               "submitted": false,
-                     *               "invitedAt": null,
-                     *               "name": null,
-                     *               "openedAt": null,
-                     *               "submittedAt": null
-                     *             }
-                     *           ]
-                     *         },
-                     *         "respondent": {
-                     *           "id": "rsp_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *           "email": "ana@example.com",
-                     *           "role": "Tenant",
-                     *           "order": 0,
-                     *           "status": "invited",
-                     *           "submitted": false,
-                     *           "invitedAt": null,
-                     *           "name": null,
-                     *           "openedAt": null,
-                     *           "submittedAt": null
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Data_SubmittedAnswer"];
                 };
             };
@@ -5375,15 +5454,6 @@ export interface operations {
             };
             /** @description Missing, invalid or revoked key */
             401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The plan lacks the API entitlement */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5453,23 +5523,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "values": {
-                 *         "rent": 980,
-                 *         "deposit": null
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateValues"];
-                /**
-                 * @example {
-                 *       "values": {
-                 *         "rent": 980,
-                 *         "deposit": null
-                 *       }
-                 *     }
-                 */
                 "application/x-www-form-urlencoded": components["schemas"]["UpdateValues"];
             };
         };
@@ -5480,41 +5534,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": "doc_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *         "name": "Mutual NDA – 2026-11-14",
-                     *         "templateId": "tpl_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *         "status": "in_progress",
-                     *         "completed": false,
-                     *         "sent": false,
-                     *         "sealed": false,
-                     *         "metadata": {},
-                     *         "createdAt": "2026-11-14T09:30:00.000Z",
-                     *         "updatedAt": "2026-11-14T09:30:00.000Z",
-                     *         "completedAt": null,
-                     *         "expiresAt": null,
-                     *         "externalId": "crm-5817",
-                     *         "reason": null,
-                     *         "responseData": {},
-                     *         "respondents": [
-                     *           {
-                     *             "id": "rsp_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *             "email": "ana@example.com",
-                     *             "role": "Tenant",
-                     *             "order": 0,
-                     *             "status": "invited",
-                     *             "submitted": false,
-                     *             "invitedAt": null,
-                     *             "name": null,
-                     *             "openedAt": null,
-                     *             "submittedAt": null
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Data_DocumentDetail"];
                 };
             };
@@ -5529,15 +5548,6 @@ export interface operations {
             };
             /** @description Missing, invalid or revoked key */
             401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The plan lacks the API entitlement */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5607,11 +5617,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "The rent was wrong; you will get a new version."
-                 *     }
-                 */
                 "application/json": components["schemas"]["VoidDocument"];
             };
         };
@@ -5622,41 +5627,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": "doc_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *         "name": "Mutual NDA – 2026-11-14",
-                     *         "templateId": "tpl_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *         "status": "in_progress",
-                     *         "completed": false,
-                     *         "sent": false,
-                     *         "sealed": false,
-                     *         "metadata": {},
-                     *         "createdAt": "2026-11-14T09:30:00.000Z",
-                     *         "updatedAt": "2026-11-14T09:30:00.000Z",
-                     *         "completedAt": null,
-                     *         "expiresAt": null,
-                     *         "externalId": "crm-5817",
-                     *         "reason": null,
-                     *         "responseData": {},
-                     *         "respondents": [
-                     *           {
-                     *             "id": "rsp_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *             "email": "ana@example.com",
-                     *             "role": "Tenant",
-                     *             "order": 0,
-                     *             "status": "invited",
-                     *             "submitted": false,
-                     *             "invitedAt": null,
-                     *             "name": null,
-                     *             "openedAt": null,
-                     *             "submittedAt": null
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Data_DocumentDetail"];
                 };
             };
@@ -5734,43 +5704,29 @@ export interface operations {
             };
         };
     };
-    listEvents: {
+    checkDraft: {
         parameters: {
-            query?: {
-                /** @description Behind what to start: a cursor from X-Events-Cursor, the id of an event, or `latest` for what comes from now on; the oldest event that is kept where left out */
-                after?: string;
-                /** @description Rows of a page, 1 to 200; 50 where left out */
-                limit?: number;
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftBody"];
+            };
+        };
         responses: {
-            /** @description The events */
+            /** @description What is wrong */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "id": "evt_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *           "event": "document.completed",
-                     *           "createdAt": "2026-11-14T09:30:00.000Z",
-                     *           "workspaceId": "wsp_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *           "data": {}
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Data_Vec_EventPayload"];
+                    "application/json": components["schemas"]["Data_DraftCheck"];
                 };
             };
-            /** @description A parameter is not valid */
+            /** @description The input is not valid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5788,8 +5744,202 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The plan lacks the API entitlement */
-            403: {
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    tryExpression: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TryExpression"];
+            };
+        };
+        responses: {
+            /** @description What it came to */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_ExpressionOutcome"];
+                };
+            };
+            /** @description The input is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listFunctions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The functions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Vec_FunctionItem"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    previewDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewDraft"];
+            };
+        };
+        responses: {
+            /** @description The pages */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Preview"];
+                };
+            };
+            /** @description The input is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The draft holds too much to be printed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5826,23 +5976,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": "exp_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *         "documentId": "doc_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *         "format": "pdf",
-                     *         "status": "completed",
-                     *         "progress": 100,
-                     *         "createdAt": "2026-11-14T09:30:00.000Z",
-                     *         "completedAt": null,
-                     *         "error": null,
-                     *         "expiresAt": null,
-                     *         "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
-                     *         "size": 18231
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Data_Export"];
                 };
             };
@@ -5902,14 +6035,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "url": "https://sign.example.com/d/AZMl…",
-                     *         "expiresAt": "2026-11-14T09:30:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Data_SignedDownload"];
                 };
             };
@@ -5984,7 +6109,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /** @example … */
                 "application/octet-stream": components["schemas"]["Binary"];
             };
         };
@@ -5995,27 +6119,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": "fil_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *         "name": "lease.pdf",
-                     *         "contentType": "application/pdf",
-                     *         "size": 0,
-                     *         "sha256": "…",
-                     *         "createdAt": "2026-11-14T09:30:00.000Z",
-                     *         "formFields": [
-                     *           {}
-                     *         ],
-                     *         "height": null,
-                     *         "pageSizes": [
-                     *           {}
-                     *         ],
-                     *         "pages": 2,
-                     *         "width": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Data_File"];
                 };
             };
@@ -6125,7 +6228,7 @@ export interface operations {
             };
         };
     };
-    getMe: {
+    getHome: {
         parameters: {
             query?: never;
             header?: never;
@@ -6134,58 +6237,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Workspace, key, user, plan and usage */
+            /** @description What matters now */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "workspace": {
-                     *           "id": "wsp_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *           "name": "Acme"
-                     *         },
-                     *         "apiKey": {
-                     *           "id": "key_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *           "name": "First key",
-                     *           "createdAt": "2026-11-14T09:30:00.000Z",
-                     *           "lastUsedAt": null
-                     *         },
-                     *         "user": {
-                     *           "id": "usr_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *           "email": "ana@example.com",
-                     *           "role": "administrator"
-                     *         },
-                     *         "plan": "business",
-                     *         "entitlements": [
-                     *           "API",
-                     *           "WEBHOOKS"
-                     *         ],
-                     *         "usage": {
-                     *           "limit": 0,
-                     *           "used": 0,
-                     *           "remaining": 0,
-                     *           "resetsAt": "2026-11-14T09:30:00.000Z"
-                     *         }
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Data_Me"];
+                    "application/json": components["schemas"]["Data_HomeItem"];
                 };
             };
             /** @description Missing, invalid or revoked key */
             401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The plan lacks the API entitlement */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6204,7 +6266,7 @@ export interface operations {
             };
         };
     };
-    getRateLimit: {
+    getSession: {
         parameters: {
             query?: never;
             header?: never;
@@ -6213,24 +6275,157 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The month's calls */
+            /** @description Who is signed in */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "plan": "business",
-                     *         "limit": 50000,
-                     *         "used": 1200,
-                     *         "remaining": 48800,
-                     *         "resetsAt": "2026-12-01T00:00:00.000Z"
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Data_RateLimit"];
+                    "application/json": components["schemas"]["Data_Session"];
+                };
+            };
+        };
+    };
+    signIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Credentials"];
+            };
+        };
+        responses: {
+            /** @description Signed in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Session"];
+                };
+            };
+            /** @description Address or password is not right */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many tries */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    signOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Signed out */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Done"];
+                };
+            };
+        };
+    };
+    getSetUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether it can */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_SetUpState"];
+                };
+            };
+        };
+    };
+    setUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewInstance"];
+            };
+        };
+        responses: {
+            /** @description Set up */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Instance"];
+                };
+            };
+            /** @description Something is not right */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The link was used, has expired, or was never followed here */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listExamples: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The examples */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Vec_ExampleItem"];
                 };
             };
             /** @description Missing, invalid or revoked key */
@@ -6242,8 +6437,8 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The plan lacks the API entitlement */
-            403: {
+            /** @description Too many requests */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6251,7 +6446,121 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests in this minute */
+        };
+    };
+    useExample: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The example
+                 * @example lease
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description May be left out */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UseExample"] | null;
+            };
+        };
+        responses: {
+            /** @description The template */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_TemplateDetail"];
+                };
+            };
+            /** @description The input is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such example */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listTemplateLabels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The labels */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Vec_LabelItem"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6284,19 +6593,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "id": "tpl_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *           "name": "Mutual NDA",
-                     *           "isPubliclyFillable": false,
-                     *           "createdAt": "2026-11-14T09:30:00.000Z",
-                     *           "updatedAt": "2026-11-14T09:30:00.000Z"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Data_Vec_Template"];
                 };
             };
@@ -6311,15 +6607,6 @@ export interface operations {
             };
             /** @description Missing, invalid or revoked key */
             401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The plan lacks the API entitlement */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6350,11 +6637,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Mutual NDA"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreateTemplate"];
             };
         };
@@ -6365,24 +6647,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": "tpl_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *         "name": "Mutual NDA",
-                     *         "isPubliclyFillable": false,
-                     *         "createdAt": "2026-11-14T09:30:00.000Z",
-                     *         "updatedAt": "2026-11-14T09:30:00.000Z",
-                     *         "content": {},
-                     *         "symbolTable": {},
-                     *         "expressionTable": {},
-                     *         "formSchema": {},
-                     *         "publicLinkConfig": {
-                     *           "requireLogin": null
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Data_TemplateDetail"];
                 };
             };
@@ -6397,15 +6661,6 @@ export interface operations {
             };
             /** @description Missing, invalid or revoked key */
             401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The plan lacks the API entitlement */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6460,38 +6715,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": "tpl_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *         "name": "Mutual NDA",
-                     *         "isPubliclyFillable": false,
-                     *         "createdAt": "2026-11-14T09:30:00.000Z",
-                     *         "updatedAt": "2026-11-14T09:30:00.000Z",
-                     *         "content": {},
-                     *         "symbolTable": {},
-                     *         "expressionTable": {},
-                     *         "formSchema": {},
-                     *         "publicLinkConfig": {
-                     *           "requireLogin": null
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Data_TemplateDetail"];
                 };
             };
             /** @description Missing, invalid or revoked key */
             401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The plan lacks the API entitlement */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6540,28 +6768,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "success": true,
-                     *         "message": "…"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Data_Done"];
                 };
             };
             /** @description Missing, invalid or revoked key */
             401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The plan lacks the API entitlement */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6604,11 +6815,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Mutual NDA, 2026"
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateTemplate"];
             };
         };
@@ -6619,24 +6825,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": "tpl_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *         "name": "Mutual NDA",
-                     *         "isPubliclyFillable": false,
-                     *         "createdAt": "2026-11-14T09:30:00.000Z",
-                     *         "updatedAt": "2026-11-14T09:30:00.000Z",
-                     *         "content": {},
-                     *         "symbolTable": {},
-                     *         "expressionTable": {},
-                     *         "formSchema": {},
-                     *         "publicLinkConfig": {
-                     *           "requireLogin": null
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Data_TemplateDetail"];
                 };
             };
@@ -6651,15 +6839,6 @@ export interface operations {
             };
             /** @description Missing, invalid or revoked key */
             401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The plan lacks the API entitlement */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6721,11 +6900,6 @@ export interface operations {
         /** @description May be left out */
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Mutual NDA, German law"
-                 *     }
-                 */
                 "application/json": components["schemas"]["DuplicateTemplate"] | null;
             };
         };
@@ -6736,24 +6910,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": "tpl_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *         "name": "Mutual NDA",
-                     *         "isPubliclyFillable": false,
-                     *         "createdAt": "2026-11-14T09:30:00.000Z",
-                     *         "updatedAt": "2026-11-14T09:30:00.000Z",
-                     *         "content": {},
-                     *         "symbolTable": {},
-                     *         "expressionTable": {},
-                     *         "formSchema": {},
-                     *         "publicLinkConfig": {
-                     *           "requireLogin": null
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Data_TemplateDetail"];
                 };
             };
@@ -6775,8 +6931,80 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The plan lacks the API entitlement */
-            403: {
+            /** @description No such template */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    setTemplateLabels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The template's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplateLabels"];
+            };
+        };
+        responses: {
+            /** @description As they are kept: trimmed, each once, in order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_TemplateLabels"];
+                };
+            };
+            /** @description The input is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6918,14 +7146,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "data": {
-                 *         "tenant": "Ana Lima"
-                 *       },
-                 *       "format": "svg"
-                 *     }
-                 */
                 "application/json": components["schemas"]["PreviewTemplate"];
             };
         };
@@ -6936,34 +7156,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "pageCount": 0,
-                     *         "pages": [
-                     *           {
-                     *             "page": 0,
-                     *             "width": 0,
-                     *             "height": 0,
-                     *             "image": null
-                     *           }
-                     *         ],
-                     *         "fields": [
-                     *           {
-                     *             "id": "…",
-                     *             "page": 0,
-                     *             "x": 0,
-                     *             "y": 0,
-                     *             "width": 0,
-                     *             "height": 0
-                     *           }
-                     *         ],
-                     *         "warnings": [
-                     *           "…"
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Data_Preview"];
                 };
             };
@@ -7064,20 +7256,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "number": 3,
-                     *           "name": "Mutual NDA",
-                     *           "actorType": "user",
-                     *           "actorName": "ana@example.com",
-                     *           "createdAt": "2026-11-14T09:30:00.000Z",
-                     *           "actorId": "usr_01jcmwk1x3f2q8z5v7t9r4n6ab"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Data_Vec_TemplateVersion"];
                 };
             };
@@ -7092,15 +7270,6 @@ export interface operations {
             };
             /** @description Missing, invalid or revoked key */
             401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The plan lacks the API entitlement */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7148,36 +7317,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "number": 3,
-                     *         "name": "Mutual NDA",
-                     *         "actorType": "user",
-                     *         "actorName": "ana@example.com",
-                     *         "createdAt": "2026-11-14T09:30:00.000Z",
-                     *         "actorId": "usr_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *         "content": {},
-                     *         "symbolTable": {},
-                     *         "expressionTable": {},
-                     *         "formSchema": {}
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Data_VersionDetail"];
                 };
             };
             /** @description Missing, invalid or revoked key */
             401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The plan lacks the API entitlement */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7225,28 +7369,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "id": "whk_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *           "url": "https://example.com/hooks/countersign",
-                     *           "events": [
-                     *             "recipient.submitted",
-                     *             "document.completed"
-                     *           ],
-                     *           "active": false,
-                     *           "createdAt": "2026-11-14T09:30:00.000Z",
-                     *           "updatedAt": "2026-11-14T09:30:00.000Z",
-                     *           "description": null,
-                     *           "disabledAt": null,
-                     *           "disabledReason": null,
-                     *           "lastFailureAt": null,
-                     *           "lastSuccessAt": null
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Data_Vec_Webhook"];
                 };
             };
@@ -7300,16 +7422,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "url": "https://example.com/hooks/countersign",
-                 *       "events": [
-                 *         "recipient.submitted",
-                 *         "document.completed"
-                 *       ],
-                 *       "description": "Keeps the CRM up to date"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreateWebhook"];
             };
         };
@@ -7320,27 +7432,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": "whk_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *         "url": "https://example.com/hooks/countersign",
-                     *         "events": [
-                     *           "recipient.submitted",
-                     *           "document.completed"
-                     *         ],
-                     *         "active": false,
-                     *         "createdAt": "2026-11-14T09:30:00.000Z",
-                     *         "updatedAt": "2026-11-14T09:30:00.000Z",
-                     *         "description": null,
-                     *         "disabledAt": null,
-                     *         "disabledReason": null,
-                     *         "lastFailureAt": null,
-                     *         "lastSuccessAt": null,
-                     *         "secret": "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Data_WebhookWithSecret"];
                 };
             };
@@ -7421,28 +7512,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": "dlv_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *         "payloadId": "evt_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *         "event": "document.completed",
-                     *         "status": "succeeded",
-                     *         "attempts": [
-                     *           {
-                     *             "at": "2026-11-14T09:30:00.000Z",
-                     *             "durationMs": 87,
-                     *             "body": "…",
-                     *             "error": null,
-                     *             "status": 200
-                     *           }
-                     *         ],
-                     *         "createdAt": "2026-11-14T09:30:00.000Z",
-                     *         "nextAttemptAt": null,
-                     *         "payload": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Data_Delivery"];
                 };
             };
@@ -7511,26 +7580,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": "whk_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *         "url": "https://example.com/hooks/countersign",
-                     *         "events": [
-                     *           "recipient.submitted",
-                     *           "document.completed"
-                     *         ],
-                     *         "active": false,
-                     *         "createdAt": "2026-11-14T09:30:00.000Z",
-                     *         "updatedAt": "2026-11-14T09:30:00.000Z",
-                     *         "description": null,
-                     *         "disabledAt": null,
-                     *         "disabledReason": null,
-                     *         "lastFailureAt": null,
-                     *         "lastSuccessAt": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Data_Webhook"];
                 };
             };
@@ -7593,14 +7642,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "success": true,
-                     *         "message": "…"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Data_Done"];
                 };
             };
@@ -7657,11 +7698,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "active": true
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateWebhook"];
             };
         };
@@ -7672,26 +7708,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": "whk_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *         "url": "https://example.com/hooks/countersign",
-                     *         "events": [
-                     *           "recipient.submitted",
-                     *           "document.completed"
-                     *         ],
-                     *         "active": false,
-                     *         "createdAt": "2026-11-14T09:30:00.000Z",
-                     *         "updatedAt": "2026-11-14T09:30:00.000Z",
-                     *         "description": null,
-                     *         "disabledAt": null,
-                     *         "disabledReason": null,
-                     *         "lastFailureAt": null,
-                     *         "lastSuccessAt": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Data_Webhook"];
                 };
             };
@@ -7787,30 +7803,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "id": "dlv_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *           "payloadId": "evt_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *           "event": "document.completed",
-                     *           "status": "succeeded",
-                     *           "attempts": [
-                     *             {
-                     *               "at": "2026-11-14T09:30:00.000Z",
-                     *               "durationMs": 87,
-                     *               "body": "…",
-                     *               "error": null,
-                     *               "status": 200
-                     *             }
-                     *           ],
-                     *           "createdAt": "2026-11-14T09:30:00.000Z",
-                     *           "nextAttemptAt": null,
-                     *           "payload": null
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Data_Vec_Delivery"];
                 };
             };
@@ -7876,11 +7868,6 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "overlapHours": 48
-                 *     }
-                 */
                 "application/json": components["schemas"]["RotateSecret"] | null;
             };
         };
@@ -7891,27 +7878,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": "whk_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *         "url": "https://example.com/hooks/countersign",
-                     *         "events": [
-                     *           "recipient.submitted",
-                     *           "document.completed"
-                     *         ],
-                     *         "active": false,
-                     *         "createdAt": "2026-11-14T09:30:00.000Z",
-                     *         "updatedAt": "2026-11-14T09:30:00.000Z",
-                     *         "description": null,
-                     *         "disabledAt": null,
-                     *         "disabledReason": null,
-                     *         "lastFailureAt": null,
-                     *         "lastSuccessAt": null,
-                     *         "secret": "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Data_WebhookWithSecret"];
                 };
             };
@@ -8001,28 +7967,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": "dlv_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *         "payloadId": "evt_01jcmwk1x3f2q8z5v7t9r4n6ab",
-                     *         "event": "document.completed",
-                     *         "status": "succeeded",
-                     *         "attempts": [
-                     *           {
-                     *             "at": "2026-11-14T09:30:00.000Z",
-                     *             "durationMs": 87,
-                     *             "body": "…",
-                     *             "error": null,
-                     *             "status": 200
-                     *           }
-                     *         ],
-                     *         "createdAt": "2026-11-14T09:30:00.000Z",
-                     *         "nextAttemptAt": null,
-                     *         "payload": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Data_Delivery"];
                 };
             };
