@@ -1,15 +1,202 @@
-import { FileText } from "lucide-react";
-import { EmptyState } from "../frame/EmptyState";
+import { Alert, Button, Card, Group, Stack, TextInput, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { ArrowLeft, FlaskConical, Send } from "lucide-react";
+import { useRef } from "react";
+import { api, dataOf } from "../api/client";
+import { confirm } from "../frame/confirm";
+import { FailureNotice } from "../frame/FailureNotice";
+import { TextLink } from "../frame/links";
 import { PageHead } from "../frame/PageHead";
+import { PageSkeleton } from "../frame/Skeletons";
+import { toast } from "../frame/toast";
+import { useFields } from "../frame/useFields";
 import { useT } from "../text/words";
+import { bag, documentsChanged, examplesQuery, onceKey, templateQuery } from "./documents";
+import { LivePreview } from "./LivePreview";
+import styles from "./NewDocument.module.css";
+import { TemplateChoice } from "./TemplateChoice";
+import { askedOf, fieldsOf, type Variable, variablesOf } from "./template";
+import { given, isBlank, readAll, type Typed, typedValues } from "./values/typed";
+import { useHabits } from "./values/useHabits";
+import { ValueFields } from "./values/ValueFields";
 
-/** To be built. */
+const route = getRouteApi("/inside/documents/new");
+
+/** A document is made of a template: first the template is chosen, then its values are filled in beside the pages. */
 export function NewDocument() {
   const t = useT();
+  const { templateId, test } = route.useSearch();
+  const navigate = route.useNavigate();
+  if (!templateId)
+    return (
+      <>
+        <PageHead
+          title={test ? t("documents-test-title") : t("documents-new-title")}
+          description={t("documents-choose-template")}
+        />
+        <TemplateChoice
+          onChoose={(id) => void navigate({ search: (old) => ({ ...old, templateId: id }) })}
+        />
+      </>
+    );
+  return <Filling key={templateId} templateId={templateId} test={test ?? false} />;
+}
+
+interface FillingProps {
+  templateId: string;
+  test: boolean;
+}
+
+/** Waits for the template; for a test, its example's values are looked up too. */
+function Filling({ templateId, test }: FillingProps) {
+  const t = useT();
+  const template = useQuery(templateQuery(templateId));
+  const examples = useQuery({ ...examplesQuery, enabled: test });
+  if (template.isError)
+    return (
+      <>
+        <PageHead title={t("documents-new-title")} />
+        <FailureNotice failure={template.error} retry={() => template.refetch()} />
+      </>
+    );
+  if (template.isPending || (test && examples.isPending)) return <PageSkeleton />;
+  const { name, symbolTable, formSchema } = template.data;
+  const sample = test ? examples.data?.find((example) => example.name === name)?.data : undefined;
+  return (
+    <Form
+      templateId={templateId}
+      templateName={name}
+      variables={variablesOf(symbolTable)}
+      asked={askedOf(fieldsOf(formSchema))}
+      sample={(sample as Record<string, unknown> | undefined) ?? {}}
+      test={test}
+    />
+  );
+}
+
+interface FormProps extends FillingProps {
+  templateName: string;
+  variables: Variable[];
+  asked: Map<string, string>;
+  sample: Record<string, unknown>;
+}
+
+function Form({ templateId, templateName, variables, asked, sample, test }: FormProps) {
+  const t = useT();
+  const habits = useHabits();
+  const navigate = route.useNavigate();
+  const sending = useRef(false);
+  const once = useRef({ key: onceKey(), body: "" });
+  const read = (values: Typed) => readAll(variables, values, habits);
+  const { form, onSubmit, busy, failure } = useFields({
+    initial: { name: "", values: typedValues(variables, sample, habits) },
+    validate: ({ values }) =>
+      Object.fromEntries(
+        Object.entries(read(values).wrong).map(([path, why]) => [
+          `values.${path}`,
+          t(`documents-value-wrong-${why}`),
+        ]),
+      ),
+    submit: async ({ name, values }) => {
+      const missing = variables.filter(
+        (one) => one.required && !asked.has(one.name) && isBlank(values[one.name]),
+      );
+      if (sending.current && missing.length > 0 && !(await sendAnyway(missing))) return;
+      const body = { templateId, name: name.trim() || undefined, values: bag(given(read(values).values)) };
+      // The same key for the same document: whoever presses again after a lost answer gets one document.
+      if (once.current.body !== JSON.stringify(body))
+        once.current = { key: onceKey(), body: JSON.stringify(body) };
+      const made = await dataOf(
+        api.POST("/documents", { body, params: { header: { "Idempotency-Key": once.current.key } } }),
+      );
+      await documentsChanged();
+      if (!sending.current) toast.done(t("documents-made"));
+      await navigate({
+        to: "/documents/$documentId",
+        params: { documentId: made.id },
+        search: sending.current ? { send: true, test: test || undefined } : {},
+      });
+    },
+  });
+  const sendAnyway = (missing: Variable[]) =>
+    confirm({
+      title: t("documents-missing-title"),
+      body: t("documents-missing", { count: missing.length, names: missing.map((one) => one.label).join(", ") }),
+      action: t("documents-missing-action"),
+    });
   return (
     <>
-      <PageHead title={t("documents-new-document-title")} />
-      <EmptyState icon={FileText} title={t("documents-empty")} />
+      <PageHead
+        title={test ? t("documents-test-title") : t("documents-new-title")}
+        description={templateName}
+        above={
+          <TextLink to="/documents/new" search={{ test: test || undefined }} size="sm">
+            <ArrowLeft aria-hidden size={14} className="flips" /> {t("documents-other-template")}
+          </TextLink>
+        }
+      />
+      {test && (
+        <Alert mb="lg" icon={<FlaskConical aria-hidden />} title={t("documents-test-what-title")}>
+          {t("documents-test-what")}
+        </Alert>
+      )}
+      <div className={styles.sides}>
+        <form onSubmit={onSubmit} noValidate>
+          <Stack gap="lg">
+            <Card>
+              <Stack gap="md">
+                <TextInput
+                  label={t("documents-name")}
+                  description={t("documents-name-what")}
+                  placeholder={templateName}
+                  maxLength={255}
+                  {...form.getInputProps("name")}
+                />
+                {variables.length > 0 && (
+                  <>
+                    <Title order={2} mt="sm">
+                      {t("documents-values")}
+                    </Title>
+                    <ValueFields variables={variables} asked={asked} form={form} />
+                  </>
+                )}
+              </Stack>
+            </Card>
+            <FailureNotice failure={failure} />
+            <Group className={styles.bar} justify="flex-end" gap="sm">
+              <Button
+                type="submit"
+                variant="default"
+                loading={busy && !sending.current}
+                disabled={busy}
+                onClick={() => {
+                  sending.current = false;
+                }}
+              >
+                {t("documents-make")}
+              </Button>
+              <Button
+                type="submit"
+                loading={busy && sending.current}
+                disabled={busy}
+                leftSection={<Send aria-hidden size={16} className="flips" />}
+                onClick={() => {
+                  sending.current = true;
+                }}
+              >
+                {t("documents-make-and-send")}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+        <section className={styles.preview} aria-labelledby="documents-preview" tabIndex={0}>
+          <Title order={2} id="documents-preview" mb="xs">
+            {t("documents-preview")}
+          </Title>
+          <LivePreview templateId={templateId} values={given(read(form.values.values).values)} />
+        </section>
+      </div>
     </>
   );
 }

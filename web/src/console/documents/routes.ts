@@ -3,29 +3,51 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { area } from "../frame/area";
 import { inside } from "../frame/layout";
+import { readFilters } from "./filters";
+
+/** Reads a text of an address. */
+const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
+/** Reads a mark of an address, which is there or not. */
+const mark = (value: unknown) => (value === true || value === "true" ? true : undefined);
 
 export const routes = [
   createRoute({
     getParentRoute: () => inside,
     path: "/documents",
+    validateSearch: readFilters,
     loader: area("documents"),
     component: lazyRouteComponent(() => import("./DocumentList"), "DocumentList"),
   }),
   createRoute({
     getParentRoute: () => inside,
     path: "/documents/new",
+    // `test` is for a document to oneself: sample values, one's own address.
+    validateSearch: (search: Record<string, unknown>): { templateId?: string; test?: true } => ({
+      templateId: text(search.templateId),
+      test: mark(search.test),
+    }),
     loader: area("documents"),
     component: lazyRouteComponent(() => import("./NewDocument"), "NewDocument"),
   }),
   createRoute({
     getParentRoute: () => inside,
     path: "/documents/$documentId",
+    // `send` opens the send dialog at once.
+    validateSearch: (search: Record<string, unknown>): { send?: true; test?: true } => ({
+      send: mark(search.send),
+      test: mark(search.test),
+    }),
     loader: area("documents"),
     component: lazyRouteComponent(() => import("./DocumentDetail"), "DocumentDetail"),
   }),
   createRoute({
     getParentRoute: () => inside,
     path: "/bulk",
+    // The order whose progress is shown.
+    validateSearch: (search: Record<string, unknown>): { templateId?: string; order?: string } => ({
+      templateId: text(search.templateId),
+      order: text(search.order),
+    }),
     loader: area("documents"),
     component: lazyRouteComponent(() => import("./BulkSend"), "BulkSend"),
   }),

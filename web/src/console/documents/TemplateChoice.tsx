@@ -1,0 +1,78 @@
+import { Card, Stack, Text, TextInput, UnstyledButton } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { ChevronRight, LayoutTemplate, Search } from "lucide-react";
+import { useState } from "react";
+import { api, pageOf } from "../api/client";
+import { usePages } from "../api/queries";
+import { EmptyState } from "../frame/EmptyState";
+import { FailureNotice } from "../frame/FailureNotice";
+import { ButtonLink } from "../frame/links";
+import { ListSkeleton } from "../frame/Skeletons";
+import { When } from "../frame/When";
+import { useT } from "../text/words";
+import styles from "./TemplateChoice.module.css";
+
+/** Chooses a template among those of the workspace, by its name. */
+export function TemplateChoice({ onChoose }: { onChoose: (id: string) => void }) {
+  const t = useT();
+  const [typed, setTyped] = useState("");
+  const [q] = useDebouncedValue(typed.trim(), 250);
+  const pages = usePages(["templates", "choice", q], (cursor, signal) =>
+    pageOf(
+      api.GET("/templates", { params: { query: { q: q || undefined, limit: 50, cursor } }, signal }),
+    ),
+  );
+  if (pages.isError) return <FailureNotice failure={pages.error} retry={() => pages.refetch()} />;
+  if (pages.isSuccess && pages.rows.length === 0 && q === "" && typed === "")
+    return (
+      <EmptyState
+        icon={LayoutTemplate}
+        title={t("documents-no-templates")}
+        actions={<ButtonLink to="/templates">{t("frame-go-templates")}</ButtonLink>}
+      >
+        {t("documents-no-templates-what")}
+      </EmptyState>
+    );
+  return (
+    <Stack gap="md" maw="44rem">
+      <TextInput
+        type="search"
+        label={t("documents-template-search")}
+        leftSection={<Search aria-hidden size={16} />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {pages.isPending ? (
+        <ListSkeleton rows={4} />
+      ) : pages.rows.length === 0 ? (
+        <Text c="dimmed" role="status">
+          {t("documents-template-none-found")}
+        </Text>
+      ) : (
+        <Card padding={0} component="ul" className={styles.list}>
+          {pages.rows.map((template) => (
+            <li key={template.id}>
+              <UnstyledButton className={styles.one} onClick={() => onChoose(template.id)}>
+                <LayoutTemplate aria-hidden size={18} />
+                <span className={styles.name}>
+                  <Text span fw={600}>
+                    <bdi>{template.name}</bdi>
+                  </Text>
+                  <Text span display="block" size="xs" c="dimmed">
+                    {t("documents-template-changed")} <When at={template.updatedAt} />
+                  </Text>
+                </span>
+                <ChevronRight aria-hidden size={18} className="flips" />
+              </UnstyledButton>
+            </li>
+          ))}
+        </Card>
+      )}
+      {pages.hasNextPage && (
+        <UnstyledButton className={styles.more} onClick={() => pages.fetchNextPage()}>
+          {t("frame-more")}
+        </UnstyledButton>
+      )}
+    </Stack>
+  );
+}

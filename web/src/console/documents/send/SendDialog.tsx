@@ -1,0 +1,217 @@
+import { Alert, Button, Group, Modal, Radio, Stack, Text, Textarea, TextInput, Title } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { Send, UserPlus } from "lucide-react";
+import { useRef } from "react";
+import { api } from "../../api/client";
+import { Failure } from "../../api/failure";
+import { useMember } from "../../api/session";
+import { FailureNotice } from "../../frame/FailureNotice";
+import { toast } from "../../frame/toast";
+import { useFields } from "../../frame/useFields";
+import { useMoments } from "../../text/moments";
+import { useT } from "../../text/words";
+import { type Detail, documentsChanged, onceKey } from "../documents";
+import type { Role } from "../template";
+import { dayFromNow, endOfDay } from "../zone";
+import { MailPreview } from "./MailPreview";
+import { PersonCard } from "./PersonCard";
+import { addressed, beginning, type Person, placeOf, recipients, somebody, turns, uninvited } from "./people";
+import styles from "./SendDialog.module.css";
+
+const LONGEST_MESSAGE = 2_000;
+
+interface Props {
+  document: Detail;
+  roles: Role[];
+  /** A test to oneself. */
+  test: boolean;
+  opened: boolean;
+  onClose: () => void;
+  /** The invitations are out; `links` where the sender hands them out. */
+  onSent: (how: { links: boolean }) => void;
+}
+
+/** Whom to send a document to, in which order, with which words. */
+export function SendDialog({ opened, onClose, ...rest }: Props) {
+  const t = useT();
+  const phone = useMediaQuery("(max-width: 47.99em)", undefined, { getInitialValueInEffect: false });
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t("documents-send-title", { name: rest.document.name })}
+      size={760}
+      fullScreen={phone}
+      closeOnClickOutside={false}
+      closeButtonProps={{ "aria-label": t("frame-close") }}
+    >
+      <Sending {...rest} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function Sending({ document, roles, test, onClose, onSent }: Omit<Props, "opened">) {
+  const t = useT();
+  const { user } = useMember();
+  const { timeZone } = useMoments();
+  const once = useRef({ key: onceKey(), body: "" });
+  const { respondents } = document;
+  const { form, onSubmit, busy, failure } = useFields({
+    initial: {
+      people: beginning(roles, respondents, test ? user : undefined),
+      message: "",
+      expires: "",
+      notify: "mail",
+    },
+    validate: ({ people, expires }) => {
+      const errors: Record<string, string> = {};
+      if (addressed(people).length === 0) errors["people.0.email"] = t("documents-send-nobody");
+      if (expires && expires < dayFromNow(0, timeZone)) errors.expires = t("documents-send-expired");
+      return errors;
+    },
+    submit: async ({ people, message, expires, notify }) => {
+      const body = {
+        recipients: recipients(people, message),
+        notify: notify === "mail",
+        expiresAt: (expires && endOfDay(expires, timeZone)) || undefined,
+      };
+      if (once.current.body !== JSON.stringify(body))
+        once.current = { key: onceKey(), body: JSON.stringify(body) };
+      try {
+        await api.POST("/documents/{id}/send", {
+          params: { path: { id: document.id }, header: { "Idempotency-Key": once.current.key } },
+          body,
+        });
+      } catch (thrown) {
+        throw placed(thrown, people);
+      }
+      await documentsChanged();
+      toast.done(notify === "mail" ? t("documents-sent-mail") : t("documents-sent-links"));
+      onSent({ links: notify !== "mail" });
+    },
+    rename: { expiresAt: "expires" },
+  });
+  const { people, message, notify } = form.values;
+  const nobody = uninvited(roles, people, respondents).filter((role) => role.kind !== "viewer");
+  const steps = turns(people);
+  const orders = Math.max(people.length, ...steps.map(({ order }) => order));
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap="lg">
+        <section aria-labelledby="documents-send-people">
+          <Title order={3} id="documents-send-people">
+            {t("documents-send-people")}
+          </Title>
+          <Text size="sm" c="dimmed" mb="sm">
+            {people.length > 1 && (steps.length > 1 ? t("documents-send-in-turn") : t("documents-send-at-once"))}
+          </Text>
+          <Stack gap="sm">
+            {people.map((person, place) => (
+              <PersonCard
+                key={place}
+                form={form}
+                place={place}
+                role={roles.find(({ name }) => name === person.role)}
+                step={
+                  steps.length > 1
+                    ? steps.findIndex(({ order }) => order === Number(person.order)) + 1
+                    : undefined
+                }
+                orders={orders}
+                onRemove={people.length > 1 ? () => form.removeListItem("people", place) : undefined}
+              />
+            ))}
+          </Stack>
+          <AddPerson roles={roles} onAdd={(person) => form.insertListItem("people", person)} />
+        </section>
+        {nobody.length > 0 && (
+          <Alert color="yellow" title={t("documents-send-uninvited-title")} role="status">
+            {t("documents-send-uninvited", {
+              roles: nobody.map(({ name }) => name).join(", "),
+              count: nobody.length,
+            })}
+          </Alert>
+        )}
+        <Radio.Group label={t("documents-send-how")} {...form.getInputProps("notify")}>
+          <Stack gap="xs" mt={6}>
+            <Radio
+              value="mail"
+              label={t("documents-send-by-mail")}
+              description={t("documents-send-by-mail-what")}
+            />
+            <Radio
+              value="links"
+              label={t("documents-send-by-links")}
+              description={t("documents-send-by-links-what")}
+            />
+          </Stack>
+        </Radio.Group>
+        {notify === "mail" && (
+          <>
+            <Textarea
+              label={t("documents-send-message")}
+              description={t("documents-send-message-what", {
+                left: LONGEST_MESSAGE - [...message].length,
+              })}
+              autosize
+              minRows={3}
+              maxRows={10}
+              maxLength={LONGEST_MESSAGE}
+              {...form.getInputProps("message")}
+            />
+            <MailPreview documentId={document.id} people={people} message={message} />
+          </>
+        )}
+        <TextInput
+          type="date"
+          label={t("documents-send-expires")}
+          description={t("documents-send-expires-what")}
+          min={dayFromNow(0, timeZone)}
+          maw={320}
+          {...form.getInputProps("expires")}
+        />
+        <FailureNotice failure={failure} />
+        <Group className={styles.bar} justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {t("documents-send-later")}
+          </Button>
+          <Button
+            type="submit"
+            loading={busy}
+            leftSection={<Send aria-hidden size={16} className="flips" />}
+          >
+            {t("documents-send-now", { count: addressed(people).length })}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** The refusal with the places of the inputs in the place of those of the request, which leaves out whoever has no address. */
+function placed(thrown: unknown, people: Person[]): unknown {
+  if (!(thrown instanceof Failure)) return thrown;
+  const { status, code, message, details, requestId, retryAfter } = thrown;
+  const moved = details.map((detail) => ({ ...detail, field: placeOf(detail.field, people) }));
+  return new Failure(status, code, message, moved, requestId, retryAfter);
+}
+
+/** Adds a person, to one of the roles where there are some. */
+function AddPerson({ roles, onAdd }: { roles: Role[]; onAdd: (person: Person) => void }) {
+  const t = useT();
+  return (
+    <Group gap="xs" mt="sm">
+      {(roles.length > 0 ? roles : [undefined]).map((role) => (
+        <Button
+          key={role?.name ?? ""}
+          size="xs"
+          variant="default"
+          leftSection={<UserPlus aria-hidden size={14} />}
+          onClick={() => onAdd(somebody(role))}
+        >
+          {role ? t("documents-send-add-to", { role: role.name }) : t("documents-send-add")}
+        </Button>
+      ))}
+    </Group>
+  );
+}
