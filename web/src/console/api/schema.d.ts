@@ -4,6 +4,120 @@
  */
 
 export interface paths {
+    "/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change one's profile */
+        patch: operations["updateAccount"];
+        trace?: never;
+    };
+    "/account/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change one's password
+         * @description Signs out everywhere else.
+         */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make new recovery codes
+         * @description Those before work no more.
+         */
+        post: operations["newRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin turning the second step on
+         * @description The secret counts once `POST /account/totp/confirm` has shown that the app makes the right digits.
+         */
+        post: operations["beginTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/totp/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turn the second step on */
+        post: operations["confirmTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/totp/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn the second step off
+         * @description The recovery codes are gone as well.
+         */
+        post: operations["disableTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/activity": {
         parameters: {
             query?: never;
@@ -39,6 +153,70 @@ export interface paths {
         get: operations["exportActivity"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List API keys
+         * @description Newest first, revoked ones included; their secrets are known to nobody.
+         */
+        get: operations["listApiKeys"];
+        put?: never;
+        /**
+         * Make an API key
+         * @description It has the rights of whoever makes it, for as long as they are in the workspace. Its secret is shown this once.
+         */
+        post: operations["createApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api-keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an API key
+         * @description At once and for ever. To revoke one twice changes nothing.
+         */
+        delete: operations["revokeApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify the audit trail
+         * @description Every link, entry, document and checkpoint of the workspace. It reads everything, so it may take a while.
+         */
+        post: operations["verifyAudit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -667,6 +845,179 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invitations/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join a workspace
+         * @description Somebody whose address has an account has to be signed in to it, and the session shows the workspace from then on. For
+         *     anybody else an account is made and signed in.
+         */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitations/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Look at an invitation */
+        post: operations["lookAtInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/outbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List mails
+         * @description Newest first, in pages whose `Link` header leads to the next.
+         */
+        get: operations["listMails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/outbox/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a mail */
+        get: operations["getMail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/outbox/{id}/html": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a mail as mail programs do
+         * @description For a frame of the console: it runs no script and belongs to no origin.
+         */
+        get: operations["getMailHtml"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/password-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a new password
+         * @description Where the address has an account, it gets a letter with a link that works once, for an hour. The answer is the same
+         *     where it has none.
+         */
+        post: operations["askForPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/password-reset/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose a new password
+         * @description Signs out everywhere; they sign in with the new password, and with their second step where that is on.
+         */
+        post: operations["confirmPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/password-reset/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look at the link to a new password
+         * @description Uses nothing up: it tells whose password it is, so that a page can say at once where the link does not work.
+         */
+        post: operations["lookAtPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sealing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show how documents are sealed */
+        get: operations["getSealing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/session": {
         parameters: {
             query?: never;
@@ -682,7 +1033,8 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description The session comes as a cookie that no script can read.
+         * @description The session comes as a cookie that no script can read. Where the account's second step is on, the answer says by which
+         *     means it can be taken, and the cookie is good for that alone.
          */
         post: operations["signIn"];
         /**
@@ -690,6 +1042,78 @@ export interface paths {
          * @description Ends the session and takes the cookie away. To sign out twice changes nothing.
          */
         delete: operations["signOut"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/second-step": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the second step
+         * @description After a right password, for at most ten minutes. A code works once.
+         */
+        post: operations["takeSecondStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/workspace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Go to another workspace */
+        put: operations["switchWorkspace"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List where one is signed in */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        /** Sign out everywhere else */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Sign out elsewhere */
+        delete: operations["endSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -715,6 +1139,107 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/team": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the people of the workspace */
+        get: operations["getTeam"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask somebody to join
+         * @description By a letter with a link that works for seven days.
+         */
+        post: operations["inviteMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw an invitation
+         * @description Its link works no more.
+         */
+        delete: operations["withdrawInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/invitations/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an invitation again
+         * @description With a new link, which works for seven days; the ones before work no more.
+         */
+        post: operations["resendInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take somebody out of the workspace
+         * @description The keys that they made are revoked, and their sessions in it end. The last administrator stays.
+         */
+        delete: operations["removeMember"];
+        options?: never;
+        head?: never;
+        /**
+         * Change what a member may do
+         * @description The keys that they made follow at once. The last administrator stays one.
+         */
+        patch: operations["changeRole"];
         trace?: never;
     };
     "/template-examples": {
@@ -931,6 +1456,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show plan and usage */
+        get: operations["getUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhooks": {
         parameters: {
             query?: never;
@@ -949,6 +1491,26 @@ export interface paths {
          * @description From now on it is told of these events. The secret, with which deliveries are signed, is shown this once.
          */
         post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks-health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show how webhooks fare
+         * @description In the order and the pages of the list of webhooks.
+         */
+        get: operations["listWebhooksHealth"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1067,10 +1629,81 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/workspace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show the workspace's settings */
+        get: operations["getWorkspace"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete the workspace
+         * @description With its templates, documents, files, people who are in no other workspace, keys, webhooks and its audit trail. At once no
+         *     key, session or link opens anything of it; the rest is cleared away soon after. There is no way back. Where it was the
+         *     last one, the service waits to be set up again.
+         */
+        delete: operations["deleteWorkspace"];
+        options?: never;
+        head?: never;
+        /**
+         * Change the workspace's settings
+         * @description With a shorter time of keeping, documents that are past it are deleted within minutes.
+         */
+        patch: operations["updateWorkspace"];
+        trace?: never;
+    };
+    "/workspace/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show the workspace's logo */
+        get: operations["getWorkspaceLogo"];
+        /**
+         * Set the workspace's logo
+         * @description A PNG or JPEG picture of at most 200 kB, since every mail carries it. The body is the picture itself.
+         */
+        put: operations["setWorkspaceLogo"];
+        post?: never;
+        /** Take the workspace's logo away */
+        delete: operations["deleteWorkspaceLogo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description What somebody brings who joins. */
+        AcceptInvitation: {
+            /**
+             * @description `en`, `de`, `fr`, `es` or `ar`, for a new account.
+             * @example en
+             */
+            language?: string | null;
+            /**
+             * @description What they are called, for a new account.
+             * @example Ben Okafor
+             */
+            name?: string | null;
+            /** @description At least 10 characters, for a new account. */
+            password?: string | null;
+            /**
+             * @description For a new account.
+             * @example Europe/Berlin
+             */
+            timeZone?: string | null;
+            /** @description The secret part of the link. */
+            token: string;
+        };
         /** @description Something that happened. */
         Activity: {
             /** @description Who did it; null for the system. */
@@ -1107,6 +1740,92 @@ export interface components {
             metadata: Record<string, never>;
             /** @description The template concerned. */
             templateId?: string | null;
+        };
+        /** @description An API key, without its secret. */
+        ApiKey: {
+            /** Format: date-time */
+            createdAt: string;
+            createdBy: components["schemas"]["ApiKeyCreator"];
+            /** @example key_01jcmwk1x3f2q8z5v7t9r4n6ab */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was last used, to the minute.
+             */
+            lastUsedAt?: string | null;
+            /** @example Accounting */
+            name: string;
+            /**
+             * Format: date-time
+             * @description When it was revoked; it opens nothing since.
+             */
+            revokedAt?: string | null;
+        };
+        /** @description Who made a key. */
+        ApiKeyCreator: {
+            /**
+             * @description Their address; none where they have no account any more.
+             * @example ana@example.com
+             */
+            email?: string | null;
+            /** @example usr_01jcmwk1x3f2q8z5v7t9r4n6ab */
+            id: string;
+        };
+        /** @description A new key with its secret. */
+        ApiKeyWithSecret: components["schemas"]["ApiKey"] & {
+            /**
+             * @description What programs send; shown this once.
+             * @example csk_0123456789abcdef0123456789abcdef
+             */
+            secret: string;
+        };
+        /** @description Who forgot the password. */
+        AskForReset: {
+            /** @example ana@example.com */
+            email: string;
+        };
+        /** @description Something that is wrong. */
+        AuditProblem: {
+            /** @description What kind of thing. */
+            code: string;
+            /** @description What is wrong, as a fragment that follows the place. */
+            message: string;
+            /** @description Where: an entry, a document, a checkpoint. */
+            place: string;
+        };
+        /** @description What a check of the workspace's audit trail found. */
+        AuditReport: {
+            /**
+             * Format: int64
+             * @description Signed checkpoints.
+             */
+            checkpoints: number;
+            /**
+             * Format: int64
+             * @description Documents whose own chains were checked.
+             */
+            documents: number;
+            /**
+             * Format: int64
+             * @description Entries of the workspace's chain.
+             */
+            entries: number;
+            /**
+             * Format: int64
+             * @description Those whose personal parts were erased on purpose, as another entry says.
+             */
+            erased: number;
+            /** @description The hash of the chain's last link, in hexadecimal digits: whoever notes it can compare it later. */
+            head?: string | null;
+            /** @description Whether nothing is wrong. */
+            holds: boolean;
+            /**
+             * Format: int64
+             * @description How many more problems there are.
+             */
+            moreProblems: number;
+            /** @description What is wrong. */
+            problems: components["schemas"]["AuditProblem"][];
         };
         /** @description A document's reminders. */
         AutoReminder: {
@@ -1280,6 +1999,25 @@ export interface components {
              */
             include?: string[] | null;
         };
+        /** @description A password in place of another. */
+        ChangePassword: {
+            /** @description The present one; left out by somebody who has none yet. */
+            current?: string | null;
+            /** @description At least 10 characters. */
+            new: string;
+        };
+        /** @description The link and what it is for. */
+        ConfirmReset: {
+            /** @description At least 10 characters. */
+            password: string;
+            /** @description The secret part of the link. */
+            token: string;
+        };
+        /** @description The digits that the app shows. */
+        ConfirmTotp: {
+            /** @example 123456 */
+            code: string;
+        };
         /**
          * @description What is to be corrected; each is optional, one must be there.
          * @example {
@@ -1423,6 +2161,54 @@ export interface components {
             /** @example ana@example.com */
             email: string;
             password: string;
+        };
+        /** @description The envelope of every successful answer. */
+        Data_ApiKeyWithSecret: {
+            /** @description A new key with its secret. */
+            data: components["schemas"]["ApiKey"] & {
+                /**
+                 * @description What programs send; shown this once.
+                 * @example csk_0123456789abcdef0123456789abcdef
+                 */
+                secret: string;
+            };
+        };
+        /** @description The envelope of every successful answer. */
+        Data_AuditReport: {
+            /** @description What a check of the workspace's audit trail found. */
+            data: {
+                /**
+                 * Format: int64
+                 * @description Signed checkpoints.
+                 */
+                checkpoints: number;
+                /**
+                 * Format: int64
+                 * @description Documents whose own chains were checked.
+                 */
+                documents: number;
+                /**
+                 * Format: int64
+                 * @description Entries of the workspace's chain.
+                 */
+                entries: number;
+                /**
+                 * Format: int64
+                 * @description Those whose personal parts were erased on purpose, as another entry says.
+                 */
+                erased: number;
+                /** @description The hash of the chain's last link, in hexadecimal digits: whoever notes it can compare it later. */
+                head?: string | null;
+                /** @description Whether nothing is wrong. */
+                holds: boolean;
+                /**
+                 * Format: int64
+                 * @description How many more problems there are.
+                 */
+                moreProblems: number;
+                /** @description What is wrong. */
+                problems: components["schemas"]["AuditProblem"][];
+            };
         };
         /** @description The envelope of every successful answer. */
         Data_AutoReminder: {
@@ -1864,6 +2650,60 @@ export interface components {
             };
         };
         /** @description The envelope of every successful answer. */
+        Data_InvitationShown: {
+            /** @description What the invitation says. */
+            data: {
+                /**
+                 * @description Who is invited.
+                 * @example ben@example.com
+                 */
+                email: string;
+                /** @description Whether the address has an account already: then its owner signs in and joins; else one is made. */
+                hasAccount: boolean;
+                /**
+                 * @description Who invited them, where that is known.
+                 * @example Ana Lindqvist
+                 */
+                invitedBy?: string | null;
+                /**
+                 * @description The language of the letter.
+                 * @example en
+                 */
+                language: string;
+                /** @example member */
+                role: string;
+                /**
+                 * @description The workspace to join.
+                 * @example Acme
+                 */
+                workspace: string;
+            };
+        };
+        /** @description The envelope of every successful answer. */
+        Data_Invited: {
+            /** @description An invitation on its way. */
+            data: {
+                /** @example ben@example.com */
+                email: string;
+                /**
+                 * Format: date-time
+                 * @description Until when the link in the letter works.
+                 */
+                expiresAt: string;
+                /** @example inv_01jcmwk1x3f2q8z5v7t9r4n6ab */
+                id: string;
+                /** @example member */
+                role: string;
+            };
+        };
+        /** @description The envelope of every successful answer. */
+        Data_MailDetail: {
+            /** @description A mail with what it says. */
+            data: components["schemas"]["Mail"] & {
+                content?: components["schemas"]["MailContent"] | null;
+            };
+        };
+        /** @description The envelope of every successful answer. */
         Data_Preview: {
             /** @description The pages of a preview. */
             data: {
@@ -1875,6 +2715,19 @@ export interface components {
                 pages: components["schemas"]["Page"][];
                 /** @description What could not be worked out or has no glyph: it is blank or a box on the page. */
                 warnings: string[];
+            };
+        };
+        /** @description The envelope of every successful answer. */
+        Data_RecoveryCodes: {
+            /** @description Codes for the day the authenticator app is lost. */
+            data: {
+                /**
+                 * @description Ten of them, shown this once. Each works once.
+                 * @example [
+                 *       "7h2k9-w3m5q"
+                 *     ]
+                 */
+                recoveryCodes: string[];
             };
         };
         /** @description The envelope of every successful answer. */
@@ -1896,6 +2749,28 @@ export interface components {
                  * @example true
                  */
                 success: boolean;
+            };
+        };
+        /** @description The envelope of every successful answer. */
+        Data_ResetFor: {
+            /** @description Whose password the link changes. */
+            data: {
+                /** @example ana@example.com */
+                email: string;
+            };
+        };
+        /** @description The envelope of every successful answer. */
+        Data_Sealing: {
+            /** @description How sealing stands. */
+            data: {
+                certificate?: components["schemas"]["SealingCertificate"] | null;
+                /** @description Why nothing can be sealed. */
+                problem?: string | null;
+                /** @description Completed documents that wait for their seal. */
+                seals: components["schemas"]["SealingQueue"];
+                timeStampAuthority?: components["schemas"]["TimeStampAuthority"] | null;
+                /** @description Sealed documents that wait for a time stamp. */
+                timeStamps: components["schemas"]["SealingQueue"];
             };
         };
         /** @description The envelope of every successful answer. */
@@ -1931,6 +2806,7 @@ export interface components {
                  * @example administrator
                  */
                 role?: string | null;
+                singleSignOn?: components["schemas"]["SingleSignOn"] | null;
                 user?: components["schemas"]["SessionUser"] | null;
                 workspace?: components["schemas"]["SessionWorkspace"] | null;
                 /** @description All workspaces that they can go to. */
@@ -1946,6 +2822,11 @@ export interface components {
                 /** @description Whether a workspace exists already. */
                 isSetUp: boolean;
             };
+        };
+        /** @description The envelope of every successful answer. */
+        Data_SignInAnswer: {
+            /** @description What came of a right password: the session, or what is asked for next. */
+            data: components["schemas"]["Session"] | components["schemas"]["SecondStepAsked"];
         };
         /** @description The envelope of every successful answer. */
         Data_SignedDownload: {
@@ -1983,6 +2864,16 @@ export interface components {
                 /** @description The document as it is now. */
                 document: components["schemas"]["DocumentDetail"];
                 respondent?: components["schemas"]["Respondent"] | null;
+            };
+        };
+        /** @description The envelope of every successful answer. */
+        Data_Team: {
+            /** @description The people of a workspace. */
+            data: {
+                /** @description Those who were asked to join and have not. */
+                invitations: components["schemas"]["Invitation"][];
+                /** @description The members, the one who joined first in front. */
+                members: components["schemas"]["Member"][];
             };
         };
         /** @description The envelope of every successful answer. */
@@ -2038,6 +2929,57 @@ export interface components {
             };
         };
         /** @description The envelope of every successful answer. */
+        Data_TotpSecret: {
+            /** @description What an authenticator app is given. */
+            data: {
+                /**
+                 * @description The secret, for typing.
+                 * @example GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ
+                 */
+                secret: string;
+                /**
+                 * @description The same as an address, for a QR code.
+                 * @example otpauth://totp/Countersign:ana%40example.com?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Countersign
+                 */
+                uri: string;
+            };
+        };
+        /** @description The envelope of every successful answer. */
+        Data_Usage: {
+            /** @description How much of its plan the workspace uses. */
+            data: {
+                /** @description The last 31 days, UTC, the oldest first. */
+                days: components["schemas"]["UsageDay"][];
+                /**
+                 * Format: int64
+                 * @description Calls a month.
+                 */
+                limit: number;
+                /**
+                 * Format: int64
+                 * @description Calls a minute.
+                 */
+                perMinute: number;
+                /** @example business */
+                plan: string;
+                /**
+                 * Format: int64
+                 * @description Calls that are left of this month.
+                 */
+                remaining: number;
+                /**
+                 * Format: date-time
+                 * @description When the next month begins, UTC.
+                 */
+                resetsAt: string;
+                /**
+                 * Format: int64
+                 * @description Calls of this month.
+                 */
+                used: number;
+            };
+        };
+        /** @description The envelope of every successful answer. */
         Data_Vec_Activity: {
             data: {
                 /** @description Who did it; null for the system. */
@@ -2074,6 +3016,28 @@ export interface components {
                 metadata: Record<string, never>;
                 /** @description The template concerned. */
                 templateId?: string | null;
+            }[];
+        };
+        /** @description The envelope of every successful answer. */
+        Data_Vec_ApiKey: {
+            data: {
+                /** Format: date-time */
+                createdAt: string;
+                createdBy: components["schemas"]["ApiKeyCreator"];
+                /** @example key_01jcmwk1x3f2q8z5v7t9r4n6ab */
+                id: string;
+                /**
+                 * Format: date-time
+                 * @description When it was last used, to the minute.
+                 */
+                lastUsedAt?: string | null;
+                /** @example Accounting */
+                name: string;
+                /**
+                 * Format: date-time
+                 * @description When it was revoked; it opens nothing since.
+                 */
+                revokedAt?: string | null;
             }[];
         };
         /** @description The envelope of every successful answer. */
@@ -2214,6 +3178,66 @@ export interface components {
             }[];
         };
         /** @description The envelope of every successful answer. */
+        Data_Vec_Mail: {
+            data: {
+                /** Format: date-time */
+                createdAt: string;
+                /** @description The document that it is about. */
+                documentId?: string | null;
+                /** @description Why it could not be delivered. */
+                error?: string | null;
+                /** @example mail_01jcmwk1x3f2q8z5v7t9r4n6ab */
+                id: string;
+                /**
+                 * @description What it is about, such as `invitation` or `reminder`.
+                 * @example invitation
+                 */
+                kind: string;
+                /** @example ana@example.com */
+                recipient: string;
+                /**
+                 * Format: date-time
+                 * @description When it was kept, sent or given up.
+                 */
+                settledAt: string;
+                /**
+                 * @description `kept` (there is no mail server), `sent` or `failed`.
+                 * @example kept
+                 */
+                status: string;
+                subject: string;
+            }[];
+        };
+        /** @description The envelope of every successful answer. */
+        Data_Vec_SessionItem: {
+            data: {
+                /**
+                 * Format: date-time
+                 * @description When they signed in.
+                 */
+                createdAt: string;
+                /**
+                 * @description Browser and system in plain words; null where they are unknown.
+                 * @example Firefox on Windows
+                 */
+                device?: string | null;
+                /** @example ses_01jcmwk1x3f2q8z5v7t9r4n6ab */
+                id: string;
+                /**
+                 * @description From where they signed in.
+                 * @example 192.0.2.7
+                 */
+                ip?: string | null;
+                /** @description Whether it is the one that asks. */
+                isThisOne: boolean;
+                /**
+                 * Format: date-time
+                 * @description When it was last used, to within five minutes.
+                 */
+                lastSeenAt: string;
+            }[];
+        };
+        /** @description The envelope of every successful answer. */
         Data_Vec_Template: {
             data: {
                 /**
@@ -2331,6 +3355,32 @@ export interface components {
             }[];
         };
         /** @description The envelope of every successful answer. */
+        Data_Vec_WebhookHealth: {
+            data: {
+                /**
+                 * Format: date-time
+                 * @description Since when nothing arrives.
+                 */
+                failingSince?: string | null;
+                /** @description Whether there are more than are counted. */
+                morePending: boolean;
+                /**
+                 * Format: int64
+                 * @description Deliveries that wait to be tried, or tried again; counted up to 1000.
+                 */
+                pending: number;
+                /** @description Its last 20 deliveries, the newest first. */
+                recent: components["schemas"]["RecentDelivery"][];
+                /**
+                 * @description In one word: `healthy`, `failing`, `disabled`, or `untried` where nothing was ever to be told.
+                 * @example healthy
+                 */
+                state: string;
+                /** @example whk_01jcmwk1x3f2q8z5v7t9r4n6ab */
+                webhookId: string;
+            }[];
+        };
+        /** @description The envelope of every successful answer. */
         Data_VersionDetail: {
             /** @description A version of a template in full. Its four parts can be sent back by PATCH as they are, which restores it. */
             data: {
@@ -2441,6 +3491,50 @@ export interface components {
                  */
                 secret: string;
             };
+        };
+        /** @description The envelope of every successful answer. */
+        Data_WorkspaceSettings: {
+            /** @description The workspace with everything that was decided about it. */
+            data: {
+                /**
+                 * @description The colour of mails and signing pages; null for that of the service.
+                 * @example #2546c4
+                 */
+                colour?: string | null;
+                /** Format: date-time */
+                createdAt: string;
+                /**
+                 * @description Sites that may show signing pages in a frame.
+                 * @example [
+                 *       "https://www.example.com"
+                 *     ]
+                 */
+                embeddingOrigins: string[];
+                /** @example wsp_01jcmwk1x3f2q8z5v7t9r4n6ab */
+                id: string;
+                logo?: components["schemas"]["WorkspaceLogo"] | null;
+                /**
+                 * @description The name that mails come from; null for the one that is made of the workspace's.
+                 * @example Acme Rentals
+                 */
+                mailSender?: string | null;
+                /** @example Acme */
+                name: string;
+                /**
+                 * Format: int64
+                 * @description Days after which completed, declined, voided and expired documents are deleted; null to keep them.
+                 * @example 365
+                 */
+                retentionDays?: number | null;
+            };
+        };
+        /** @description What shows that it is meant. */
+        DeleteWorkspace: {
+            /**
+             * @description The workspace's name, letter by letter.
+             * @example Acme
+             */
+            name: string;
         };
         /** @description A payload on its way to a webhook, with every attempt so far. */
         Delivery: {
@@ -2882,6 +3976,14 @@ export interface components {
             /** @example round */
             name: string;
         };
+        /** @description Where to go. */
+        GoTo: {
+            /**
+             * @description The workspace's id; one of those that `GET /session` lists.
+             * @example wsp_01jcmwk1x3f2q8z5v7t9r4n6ab
+             */
+            id: string;
+        };
         /** @description What somebody sees first. */
         HomeItem: {
             /** @description Those that were completed, newest first. */
@@ -2909,6 +4011,37 @@ export interface components {
             /** @description Whether the administrator is signed in now; else they sign in with what they chose. */
             signedIn: boolean;
         };
+        /** @description Somebody who is asked to join. */
+        Invitation: {
+            /** Format: date-time */
+            createdAt: string;
+            /** @example ben@example.com */
+            email: string;
+            /** @description Whether it works no more. */
+            expired: boolean;
+            /**
+             * Format: date-time
+             * @description Until when the link in the letter works.
+             */
+            expiresAt: string;
+            /** @example inv_01jcmwk1x3f2q8z5v7t9r4n6ab */
+            id: string;
+            /**
+             * @description Who invited them, where that is known.
+             * @example Ana Lindqvist
+             */
+            invitedBy?: string | null;
+            /**
+             * @description `administrator` or `member`.
+             * @example member
+             */
+            role: string;
+        };
+        /** @description The link. */
+        InvitationLink: {
+            /** @description Its secret part. */
+            token: string;
+        };
         /** @description What the invitation would say. */
         InvitationPreview: {
             /** @description The name that it comes from. */
@@ -2921,11 +4054,115 @@ export interface components {
             subject: string;
             text: string;
         };
+        /** @description What the invitation says. */
+        InvitationShown: {
+            /**
+             * @description Who is invited.
+             * @example ben@example.com
+             */
+            email: string;
+            /** @description Whether the address has an account already: then its owner signs in and joins; else one is made. */
+            hasAccount: boolean;
+            /**
+             * @description Who invited them, where that is known.
+             * @example Ana Lindqvist
+             */
+            invitedBy?: string | null;
+            /**
+             * @description The language of the letter.
+             * @example en
+             */
+            language: string;
+            /** @example member */
+            role: string;
+            /**
+             * @description The workspace to join.
+             * @example Acme
+             */
+            workspace: string;
+        };
+        /** @description An invitation on its way. */
+        Invited: {
+            /** @example ben@example.com */
+            email: string;
+            /**
+             * Format: date-time
+             * @description Until when the link in the letter works.
+             */
+            expiresAt: string;
+            /** @example inv_01jcmwk1x3f2q8z5v7t9r4n6ab */
+            id: string;
+            /** @example member */
+            role: string;
+        };
         /** @description A label, and the templates that have it. */
         LabelItem: {
             /** @example Sales */
             label: string;
             templateIds: string[];
+        };
+        /** @description A mail. */
+        Mail: {
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The document that it is about. */
+            documentId?: string | null;
+            /** @description Why it could not be delivered. */
+            error?: string | null;
+            /** @example mail_01jcmwk1x3f2q8z5v7t9r4n6ab */
+            id: string;
+            /**
+             * @description What it is about, such as `invitation` or `reminder`.
+             * @example invitation
+             */
+            kind: string;
+            /** @example ana@example.com */
+            recipient: string;
+            /**
+             * Format: date-time
+             * @description When it was kept, sent or given up.
+             */
+            settledAt: string;
+            /**
+             * @description `kept` (there is no mail server), `sent` or `failed`.
+             * @example kept
+             */
+            status: string;
+            subject: string;
+        };
+        /** @description What a kept mail says; `/outbox/{id}/html` has it as mail programs show it. */
+        MailContent: {
+            /** @description The names of the files that go with it. */
+            attachments: string[];
+            /** @description The name that it comes from. */
+            from: string;
+            /** @example en */
+            language: string;
+            /** @description Who gets the answer. */
+            replyTo?: string | null;
+            text: string;
+        };
+        /** @description A mail with what it says. */
+        MailDetail: components["schemas"]["Mail"] & {
+            content?: components["schemas"]["MailContent"] | null;
+        };
+        /** @description Somebody in the workspace. */
+        Member: {
+            /** @example ana@example.com */
+            email: string;
+            /** @example usr_01jcmwk1x3f2q8z5v7t9r4n6ab */
+            id: string;
+            /** Format: date-time */
+            joinedAt: string;
+            /** @example Ana Lindqvist */
+            name?: string | null;
+            /**
+             * @description `administrator` or `member`.
+             * @example member
+             */
+            role: string;
+            /** @description Whether their password alone lets nobody in. */
+            secondStep: boolean;
         };
         /** @description What is wrong with an expression, and where in it. */
         Mistake: {
@@ -2942,17 +4179,63 @@ export interface components {
             /** @description What is wrong. */
             message: string;
         };
+        /** @description A key to make. */
+        NewApiKey: {
+            /**
+             * @description What people will call it, 1 to 255 characters.
+             * @example Accounting
+             */
+            name: string;
+        };
         /** @description The first workspace and its administrator. */
         NewInstance: {
             /** @example ana@example.com */
             email: string;
+            /**
+             * @description The language of the administrator and of the workspace: `en`, `de`, `fr`, `es` or `ar`.
+             * @example en
+             */
+            language?: string | null;
+            /**
+             * @description What the administrator is called.
+             * @example Ana Lindqvist
+             */
+            name?: string | null;
             /** @description At least 10 characters. */
             password: string;
+            /**
+             * @description The time zone of both.
+             * @example Europe/Berlin
+             */
+            timeZone?: string | null;
             /**
              * @description What people will call the workspace.
              * @example Acme
              */
             workspace: string;
+        };
+        /** @description Who is to be asked. */
+        NewInvitation: {
+            /** @example ben@example.com */
+            email: string;
+            /**
+             * @description The language of the letter: `en`, `de`, `fr`, `es` or `ar`; that of the workspace where it is left out.
+             * @example en
+             */
+            language?: string | null;
+            /**
+             * @description `administrator` or `member`, which is what is taken where it is left out.
+             * @example member
+             */
+            role?: string | null;
+        };
+        /** @description What a member may do from now on. */
+        NewRole: {
+            /**
+             * @description `administrator` or `member`.
+             * @example administrator
+             */
+            role: string;
         };
         /** @description A page. */
         Page: {
@@ -3049,10 +4332,33 @@ export interface components {
              */
             scale?: number | null;
         };
+        /** @description What shows that it is still the same person: one of the two. Somebody who has neither sends neither. */
+        ProofBody: {
+            /**
+             * @description The digits of the authenticator app, or a recovery code.
+             * @example 123456
+             */
+            code?: string | null;
+            /** @description The password. */
+            password?: string | null;
+        };
         /** @description The settings of the public fill page. */
         PublicLinkConfig: {
             /** @description Whether only signed-in users of the workspace may fill it. */
             requireLogin?: boolean | null;
+        };
+        /** @description A delivery among the last ones. */
+        RecentDelivery: {
+            /**
+             * Format: int64
+             * @description How often it was tried.
+             */
+            attempts: number;
+            /**
+             * @description `pending`, `succeeded`, `failed` or `skipped`.
+             * @example succeeded
+             */
+            status: string;
         };
         /** @description Somebody to invite. */
         Recipient: {
@@ -3073,6 +4379,16 @@ export interface components {
             order?: number | null;
             /** @description A role of the template; its only one where left out. */
             role?: string | null;
+        };
+        /** @description Codes for the day the authenticator app is lost. */
+        RecoveryCodes: {
+            /**
+             * @description Ten of them, shown this once. Each works once.
+             * @example [
+             *       "7h2k9-w3m5q"
+             *     ]
+             */
+            recoveryCodes: string[];
         };
         /** @description What came of it. */
         RemindedAnswer: {
@@ -3102,6 +4418,16 @@ export interface components {
             enabled: boolean;
             /** Format: date-time */
             nextReminderAt?: string | null;
+        };
+        /** @description Whose password the link changes. */
+        ResetFor: {
+            /** @example ana@example.com */
+            email: string;
+        };
+        /** @description The link. */
+        ResetLink: {
+            /** @description Its secret part. */
+            token: string;
         };
         /** @description Somebody invited. */
         Respondent: {
@@ -3201,6 +4527,86 @@ export interface components {
             /** @description The SHA-256 of the sealed PDF. */
             sha256: string;
         };
+        /** @description How sealing stands. */
+        Sealing: {
+            certificate?: components["schemas"]["SealingCertificate"] | null;
+            /** @description Why nothing can be sealed. */
+            problem?: string | null;
+            /** @description Completed documents that wait for their seal. */
+            seals: components["schemas"]["SealingQueue"];
+            timeStampAuthority?: components["schemas"]["TimeStampAuthority"] | null;
+            /** @description Sealed documents that wait for a time stamp. */
+            timeStamps: components["schemas"]["SealingQueue"];
+        };
+        /** @description The certificate that documents are sealed with. */
+        SealingCertificate: {
+            /** @description Its SHA-256, in hexadecimal digits. */
+            fingerprint: string;
+            /** @description Whether the service made it itself, and renews it in time; else the operator supplied it. */
+            generated: boolean;
+            /** @example CN=Acme */
+            issuer: string;
+            /** Format: date-time */
+            notAfter: string;
+            /** Format: date-time */
+            notBefore: string;
+            /** @description Whether it vouches for itself, so that other programs do not know whose it is. */
+            selfSigned: boolean;
+            /** @description Its number, in hexadecimal digits. */
+            serial: string;
+            /** @example CN=Acme */
+            subject: string;
+        };
+        /** @description Documents that wait. */
+        SealingQueue: {
+            /** Format: int64 */
+            count: number;
+            /** @description What an attempt ended with. */
+            problem?: string | null;
+            /**
+             * Format: date-time
+             * @description Since when the oldest waits.
+             */
+            since?: string | null;
+        };
+        /** @description What proves who somebody is beside the password. */
+        SecondFactor: {
+            /**
+             * Format: int64
+             * @description How many passkeys there are.
+             */
+            passkeys: number;
+            /**
+             * Format: int64
+             * @description How many recovery codes are left.
+             */
+            recoveryCodes: number;
+            /** @description Whether an authenticator app's digits are asked for. */
+            totp: boolean;
+        };
+        /** @description A second proof is asked for. */
+        SecondStepAsked: {
+            /**
+             * @description By which means it can be given: `totp` (six digits or a recovery code), `passkey`.
+             * @example [
+             *       "totp"
+             *     ]
+             */
+            secondStep: string[];
+        };
+        /** @description One of the two. */
+        SecondStepCode: {
+            /**
+             * @description The six digits that the authenticator app shows.
+             * @example 123456
+             */
+            code?: string | null;
+            /**
+             * @description One of the codes for the day the app is lost. It works once.
+             * @example 7h2k9-w3m5q
+             */
+            recoveryCode?: string | null;
+        };
         /**
          * @description Whom to invite.
          * @example {
@@ -3252,6 +4658,7 @@ export interface components {
              * @example administrator
              */
             role?: string | null;
+            singleSignOn?: components["schemas"]["SingleSignOn"] | null;
             user?: components["schemas"]["SessionUser"] | null;
             workspace?: components["schemas"]["SessionWorkspace"] | null;
             /** @description All workspaces that they can go to. */
@@ -3262,22 +4669,77 @@ export interface components {
             api: boolean;
             webhooks: boolean;
         };
+        /** @description A place where somebody is signed in. */
+        SessionItem: {
+            /**
+             * Format: date-time
+             * @description When they signed in.
+             */
+            createdAt: string;
+            /**
+             * @description Browser and system in plain words; null where they are unknown.
+             * @example Firefox on Windows
+             */
+            device?: string | null;
+            /** @example ses_01jcmwk1x3f2q8z5v7t9r4n6ab */
+            id: string;
+            /**
+             * @description From where they signed in.
+             * @example 192.0.2.7
+             */
+            ip?: string | null;
+            /** @description Whether it is the one that asks. */
+            isThisOne: boolean;
+            /**
+             * Format: date-time
+             * @description When it was last used, to within five minutes.
+             */
+            lastSeenAt: string;
+        };
         /** @description Somebody who is signed in. */
         SessionUser: {
             /** @example ana@example.com */
             email: string;
+            /** @description Whether they have a password; somebody whom another house signs in may have none. */
+            hasPassword: boolean;
             /** @example usr_01jcmwk1x3f2q8z5v7t9r4n6ab */
             id: string;
+            /**
+             * @description The language that they chose: `en`, `de`, `fr`, `es` or `ar`; that of the browser where they chose none.
+             * @example en
+             */
+            language?: string | null;
+            /**
+             * @description What they are called, where they said.
+             * @example Ana Lindqvist
+             */
+            name?: string | null;
+            secondFactor: components["schemas"]["SecondFactor"];
+            /**
+             * @description The time zone that they chose; that of the browser where they chose none.
+             * @example Europe/Berlin
+             */
+            timeZone?: string | null;
         };
         /** @description The workspace that is shown. */
         SessionWorkspace: {
             entitlements: components["schemas"]["SessionEntitlements"];
             /** @example wsp_01jcmwk1x3f2q8z5v7t9r4n6ab */
             id: string;
+            /**
+             * @description The language of what it sends, where nobody chose another.
+             * @example en
+             */
+            language: string;
             /** @example Acme */
             name: string;
             /** @example business */
             plan: string;
+            /**
+             * @description The time zone of what it sends.
+             * @example Europe/Berlin
+             */
+            timeZone: string;
         };
         /** @description Whether the service can be set up from this browser. */
         SetUpState: {
@@ -3286,6 +4748,8 @@ export interface components {
             /** @description Whether a workspace exists already. */
             isSetUp: boolean;
         };
+        /** @description What came of a right password: the session, or what is asked for next. */
+        SignInAnswer: components["schemas"]["Session"] | components["schemas"]["SecondStepAsked"];
         /** @description An address for a file. */
         SignedDownload: {
             /**
@@ -3308,6 +4772,14 @@ export interface components {
             expiresAt: string;
             /** @description The address that opens the document for this person, and for whoever else has it. */
             url: string;
+        };
+        /** @description The house that signs people in beside us. */
+        SingleSignOn: {
+            /**
+             * @description What its button says.
+             * @example Example ID
+             */
+            name: string;
         };
         /** @description What a new workspace has done so far. */
         StepsItem: {
@@ -3353,6 +4825,13 @@ export interface components {
             /** @description The document as it is now. */
             document: components["schemas"]["DocumentDetail"];
             respondent?: components["schemas"]["Respondent"] | null;
+        };
+        /** @description The people of a workspace. */
+        Team: {
+            /** @description Those who were asked to join and have not. */
+            invitations: components["schemas"]["Invitation"][];
+            /** @description The members, the one who joined first in front. */
+            members: components["schemas"]["Member"][];
         };
         /** @description A template as lists show it. */
         Template: {
@@ -3459,6 +4938,16 @@ export interface components {
              */
             number: number;
         };
+        /** @description The time-stamp authority. */
+        TimeStampAuthority: {
+            /**
+             * Format: date-time
+             * @description When it last gave a time stamp.
+             */
+            answeredAt?: string | null;
+            /** @example https://tsa.example.com */
+            url: string;
+        };
         /** @description An entry of a document's audit trail: the data of an event of the stream. */
         TimelineEntry: {
             /** @description Who did it; null for the system. */
@@ -3490,6 +4979,19 @@ export interface components {
              */
             number: number;
         };
+        /** @description What an authenticator app is given. */
+        TotpSecret: {
+            /**
+             * @description The secret, for typing.
+             * @example GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ
+             */
+            secret: string;
+            /**
+             * @description The same as an address, for a QR code.
+             * @example otpauth://totp/Countersign:ana%40example.com?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Countersign
+             */
+            uri: string;
+        };
         /** @description An expression, and the draft that it stands in. */
         TryExpression: {
             /** @description Values that are known; the others are made up. */
@@ -3502,6 +5004,18 @@ export interface components {
             expression: string;
             /** @description The repeats that it stands in, outermost first. */
             within?: components["schemas"]["Within"][];
+        };
+        /** @description What is to be changed; what is left out stays, and an empty text takes away what is there. */
+        UpdateAccount: {
+            /**
+             * @description `en`, `de`, `fr`, `es` or `ar`.
+             * @example en
+             */
+            language?: string | null;
+            /** @example Ana Lindqvist */
+            name?: string | null;
+            /** @example Europe/Berlin */
+            timeZone?: string | null;
         };
         /**
          * @description What is to be changed; each is optional, one must be there.
@@ -3595,6 +5109,80 @@ export interface components {
             events?: string[] | null;
             /** @description Where events are to be told. */
             url?: string | null;
+        };
+        /**
+         * @description What is to be different; what is left out stays.
+         * @example {
+         *       "colour": "#2546c4",
+         *       "retentionDays": 365
+         *     }
+         */
+        UpdateWorkspace: {
+            /** @description The colour of mails and signing pages, as `#rrggbb`; null for that of the service. */
+            colour?: string | null;
+            /** @description Sites that may show signing pages in a frame, in place of those before; at most 20, with https. */
+            embeddingOrigins?: string[] | null;
+            /** @description The name that mails come from; null for the one that is made of the workspace's. */
+            mailSender?: string | null;
+            /** @description What people call it, 1 to 255 characters. */
+            name?: string | null;
+            /**
+             * Format: int64
+             * @description Days after which completed, declined, voided and expired documents are deleted, 1 to 36500; null to keep them.
+             */
+            retentionDays?: number | null;
+        };
+        /** @description How much of its plan the workspace uses. */
+        Usage: {
+            /** @description The last 31 days, UTC, the oldest first. */
+            days: components["schemas"]["UsageDay"][];
+            /**
+             * Format: int64
+             * @description Calls a month.
+             */
+            limit: number;
+            /**
+             * Format: int64
+             * @description Calls a minute.
+             */
+            perMinute: number;
+            /** @example business */
+            plan: string;
+            /**
+             * Format: int64
+             * @description Calls that are left of this month.
+             */
+            remaining: number;
+            /**
+             * Format: date-time
+             * @description When the next month begins, UTC.
+             */
+            resetsAt: string;
+            /**
+             * Format: int64
+             * @description Calls of this month.
+             */
+            used: number;
+        };
+        /** @description A day, UTC. */
+        UsageDay: {
+            /**
+             * Format: int64
+             * @description Calls of programs. After a crash those of its last seconds are missing here; the month's are exact.
+             */
+            calls: number;
+            /** @example 2026-11-15 */
+            date: string;
+            /**
+             * Format: int64
+             * @description Documents that were completed.
+             */
+            documentsCompleted: number;
+            /**
+             * Format: int64
+             * @description Documents that were created.
+             */
+            documentsCreated: number;
         };
         /** @description How the template is to be called. */
         UseExample: {
@@ -3706,6 +5294,30 @@ export interface components {
              */
             url: string;
         };
+        /** @description How a webhook fares. */
+        WebhookHealth: {
+            /**
+             * Format: date-time
+             * @description Since when nothing arrives.
+             */
+            failingSince?: string | null;
+            /** @description Whether there are more than are counted. */
+            morePending: boolean;
+            /**
+             * Format: int64
+             * @description Deliveries that wait to be tried, or tried again; counted up to 1000.
+             */
+            pending: number;
+            /** @description Its last 20 deliveries, the newest first. */
+            recent: components["schemas"]["RecentDelivery"][];
+            /**
+             * @description In one word: `healthy`, `failing`, `disabled`, or `untried` where nothing was ever to be told.
+             * @example healthy
+             */
+            state: string;
+            /** @example whk_01jcmwk1x3f2q8z5v7t9r4n6ab */
+            webhookId: string;
+        };
         /** @description A webhook with its secret, which is shown this once. */
         WebhookWithSecret: components["schemas"]["Webhook"] & {
             /**
@@ -3721,6 +5333,46 @@ export interface components {
             /** @description A list variable or an expression. */
             over: string;
         };
+        /** @description What is known of the logo; `/workspace/logo` has the picture. */
+        WorkspaceLogo: {
+            /** @example image/png */
+            mediaType: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /** @description The workspace with everything that was decided about it. */
+        WorkspaceSettings: {
+            /**
+             * @description The colour of mails and signing pages; null for that of the service.
+             * @example #2546c4
+             */
+            colour?: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * @description Sites that may show signing pages in a frame.
+             * @example [
+             *       "https://www.example.com"
+             *     ]
+             */
+            embeddingOrigins: string[];
+            /** @example wsp_01jcmwk1x3f2q8z5v7t9r4n6ab */
+            id: string;
+            logo?: components["schemas"]["WorkspaceLogo"] | null;
+            /**
+             * @description The name that mails come from; null for the one that is made of the workspace's.
+             * @example Acme Rentals
+             */
+            mailSender?: string | null;
+            /** @example Acme */
+            name: string;
+            /**
+             * Format: int64
+             * @description Days after which completed, declined, voided and expired documents are deleted; null to keep them.
+             * @example 365
+             */
+            retentionDays?: number | null;
+        };
         /**
          * Format: binary
          * @description The bytes of a ZIP, as the documentation describes them.
@@ -3735,6 +5387,357 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    updateAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAccount"];
+            };
+        };
+        responses: {
+            /** @description The session as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Session"];
+                };
+            };
+            /** @description The input is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePassword"];
+            };
+        };
+        responses: {
+            /** @description Changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Done"];
+                };
+            };
+            /** @description The input is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The present password is not right */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    newRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProofBody"];
+            };
+        };
+        responses: {
+            /** @description The new codes */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_RecoveryCodes"];
+                };
+            };
+            /** @description Password or code is not right */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The second step is off */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many tries */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    beginTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProofBody"];
+            };
+        };
+        responses: {
+            /** @description What the authenticator app is given */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_TotpSecret"];
+                };
+            };
+            /** @description The password is not right */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description It is on already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many tries */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    confirmTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmTotp"];
+            };
+        };
+        responses: {
+            /** @description It is on */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_RecoveryCodes"];
+                };
+            };
+            /** @description The digits are not right */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is nothing to confirm */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many tries */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    disableTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProofBody"];
+            };
+        };
+        responses: {
+            /** @description It is off */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Done"];
+                };
+            };
+            /** @description Password or code is not right */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description It is off already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many tries */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     listActivity: {
         parameters: {
             query?: {
@@ -3856,6 +5859,237 @@ export interface operations {
                 };
             };
             /** @description The key's creator is no administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listApiKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The keys */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Vec_ApiKey"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    createApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewApiKey"];
+            };
+        };
+        responses: {
+            /** @description The key with its secret */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_ApiKeyWithSecret"];
+                };
+            };
+            /** @description The input is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    revokeApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The key's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Done"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such key */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    verifyAudit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_AuditReport"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an administrator */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6266,6 +8500,505 @@ export interface operations {
             };
         };
     };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptInvitation"];
+            };
+        };
+        responses: {
+            /** @description Joined; the session as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Session"];
+                };
+            };
+            /** @description The input is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address has an account, and somebody else or nobody is signed in */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In the workspace already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description It was used, withdrawn or has expired */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    lookAtInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationLink"];
+            };
+        };
+        responses: {
+            /** @description What it says */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_InvitationShown"];
+                };
+            };
+            /** @description It was used, withdrawn or has expired */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listMails: {
+        parameters: {
+            query?: {
+                /** @description Rows of a page, 1 to 200; 50 where left out */
+                limit?: number;
+                /** @description Where the page starts, from the Link header of the one before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mails */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Vec_Mail"];
+                };
+            };
+            /** @description A parameter is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mail's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mail */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_MailDetail"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such mail */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getMailHtml: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mail's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mail */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such mail, or what it said is not kept */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    askForPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskForReset"];
+            };
+        };
+        responses: {
+            /** @description A letter is on its way, if there is such an account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Done"];
+                };
+            };
+            /** @description Asked too often */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    confirmPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmReset"];
+            };
+        };
+        responses: {
+            /** @description Changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Done"];
+                };
+            };
+            /** @description The input is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The link was used or has expired */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    lookAtPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetLink"];
+            };
+        };
+        responses: {
+            /** @description It works */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_ResetFor"];
+                };
+            };
+            /** @description It was used or has expired */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getSealing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Certificate, time-stamp authority, and what waits */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Sealing"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     getSession: {
         parameters: {
             query?: never;
@@ -6299,13 +9032,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in */
+            /** @description Signed in, or asked for the second step */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Data_Session"];
+                    "application/json": components["schemas"]["Data_SignInAnswer"];
                 };
             };
             /** @description Address or password is not right */
@@ -6344,6 +9077,162 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Data_Done"];
+                };
+            };
+        };
+    };
+    takeSecondStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondStepCode"];
+            };
+        };
+        responses: {
+            /** @description Signed in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Session"];
+                };
+            };
+            /** @description The code is not right or was used before */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The first step is too long ago */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many tries */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    switchWorkspace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GoTo"];
+            };
+        };
+        responses: {
+            /** @description The session as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Session"];
+                };
+            };
+            /** @description No such workspace, or not a member of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Vec_SessionItem"];
+                };
+            };
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All others have ended */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Done"];
+                };
+            };
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The session's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Done"];
+                };
+            };
+            /** @description No such session of one's own */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -6401,6 +9290,344 @@ export interface operations {
             };
             /** @description The link was used, has expired, or was never followed here */
             410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everybody */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Team"];
+                };
+            };
+        };
+    };
+    inviteMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewInvitation"];
+            };
+        };
+        responses: {
+            /** @description The letter is on its way */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Invited"];
+                };
+            };
+            /** @description The input is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In the workspace or invited already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    withdrawInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The invitation's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Withdrawn */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Done"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such invitation */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    resendInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The invitation's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The letter is on its way */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Invited"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such invitation */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    removeMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The member's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Done"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such member */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description It is the last administrator */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    changeRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The member's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRole"];
+            };
+        };
+        responses: {
+            /** @description Changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Done"];
+                };
+            };
+            /** @description The input is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such member */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description It is the last administrator */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7349,6 +10576,53 @@ export interface operations {
             };
         };
     };
+    getUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Plan and usage */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Usage"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     listWebhooks: {
         parameters: {
             query?: {
@@ -7473,6 +10747,67 @@ export interface operations {
             };
             /** @description The body is not JSON */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listWebhooksHealth: {
+        parameters: {
+            query?: {
+                /** @description Rows of a page, 1 to 200; 50 where left out */
+                limit?: number;
+                /** @description Where the page starts, from the Link header of the one before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How they fare */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Vec_WebhookHealth"];
+                };
+            };
+            /** @description A parameter is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The plan lacks the WEBHOOKS entitlement, or not an administrator */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7990,6 +11325,372 @@ export interface operations {
             };
             /** @description No such webhook */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getWorkspace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_WorkspaceSettings"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteWorkspace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteWorkspace"];
+            };
+        };
+        responses: {
+            /** @description Deleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Done"];
+                };
+            };
+            /** @description The input is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    updateWorkspace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateWorkspace"];
+            };
+        };
+        responses: {
+            /** @description The settings as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_WorkspaceSettings"];
+                };
+            };
+            /** @description The input is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getWorkspaceLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture, PNG or JPEG */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": components["schemas"]["Binary"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is none */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    setWorkspaceLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": components["schemas"]["Binary"];
+            };
+        };
+        responses: {
+            /** @description Set */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Done"];
+                };
+            };
+            /** @description It is no such picture */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description It is far too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteWorkspaceLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is none any more */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Done"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
