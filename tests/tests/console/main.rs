@@ -1,7 +1,14 @@
 //! The session API, on both databases: what only a person at the console does.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "tests fail by panicking")]
 
+mod account;
 mod documents;
 mod drafts;
 mod home;
+mod password_reset;
+mod set_up;
+mod sign_in;
+mod support;
+mod team;
 mod templates;
+mod two_step;
