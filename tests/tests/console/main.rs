@@ -7,7 +7,6 @@ mod home;
 #[path = "../signing/support.rs"]
 #[allow(dead_code, reason = "these tests use a part of it")]
 mod signing;
-mod support;
 mod templates;
 mod workspace_api_keys;
 mod workspace_audit;

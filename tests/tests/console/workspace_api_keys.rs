@@ -3,12 +3,10 @@
 use countersign_tests::{World, on_both_databases};
 use serde_json::json;
 
-use crate::support::Browser;
-
 on_both_databases! {
     async fn a_secret_is_shown_once_and_opens_the_workspace(world: World) {
         let acme = world.workspace("Acme").await;
-        let browser = Browser::of(&world, &acme).await;
+        let browser = acme.administrator().await;
         let made = browser.post("/api-keys", json!({ "name": " Accounting " })).await.created();
         assert_eq!((made["name"].as_str(), made["createdBy"]["email"].as_str()), (Some("Accounting"), Some(acme.email.as_str())));
         let secret = made["secret"].as_str().unwrap();
@@ -26,7 +24,7 @@ on_both_databases! {
 
     async fn a_key_needs_a_name(world: World) {
         let acme = world.workspace("Acme").await;
-        let browser = Browser::of(&world, &acme).await;
+        let browser = acme.administrator().await;
         for body in [json!({}), json!({ "name": "  " }), json!({ "name": "x".repeat(256) }), json!({ "name": 7 })] {
             browser.post("/api-keys", body).await.invalid("name");
         }
@@ -35,11 +33,11 @@ on_both_databases! {
 
     async fn a_key_is_revoked_at_once_and_for_ever(world: World) {
         let (acme, other) = (world.workspace("Acme").await, world.workspace("Other").await);
-        let browser = Browser::of(&world, &acme).await;
+        let browser = acme.administrator().await;
         let first = browser.get("/api-keys").await.ok()[0]["id"].as_str().unwrap().to_owned();
         let _ = acme.get("/templates").await.ok();
         let path = format!("/api-keys/{first}");
-        Browser::of(&world, &other).await.delete(&path).await.error(404, "NOT_FOUND");
+        other.administrator().await.delete(&path).await.error(404, "NOT_FOUND");
         let _ = acme.get("/templates").await.ok();
         for _ in 0..2 {
             let _ = browser.delete(&path).await.ok();

@@ -4,14 +4,12 @@ use countersign_tests::{World, on_both_databases};
 use serde_json::json;
 use store::args;
 
-use crate::support::Browser;
-
 on_both_databases! {
     async fn a_trail_holds_until_somebody_tampers_with_it(world: World) {
         let (acme, other) = (world.workspace("Acme").await, world.workspace("Other").await);
         let template = acme.template(json!({ "name": "NDA" })).await;
         let _ = acme.document(json!({ "templateId": template })).await;
-        let (browser, stranger) = (Browser::of(&world, &acme).await, Browser::of(&world, &other).await);
+        let (browser, stranger) = (acme.administrator().await, other.administrator().await);
         let report = browser.post("/audit/verification", json!({})).await.ok();
         assert_eq!((&report["holds"], &report["problems"], &report["moreProblems"]), (&json!(true), &json!([]), &json!(0)));
         assert_eq!(report["documents"], 1);

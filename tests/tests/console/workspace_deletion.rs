@@ -2,22 +2,21 @@
 
 use std::path::Path;
 
-use countersign_tests::{Answer, Workspace, World, eventually, on_both_databases};
+use countersign_tests::{Answer, Person, Workspace, World, eventually, on_both_databases};
 use reqwest::Method;
 use serde_json::json;
 use store::args;
 
 use crate::signing::{Signer, note, send, signed};
-use crate::support::Browser;
 
-async fn delete(browser: &Browser, name: &str) -> Answer {
+async fn delete(browser: &Person, name: &str) -> Answer {
     browser.send(browser.request(Method::DELETE, "/workspace").json(&json!({ "name": name }))).await
 }
 
 /// A workspace that has something of everything.
 async fn busy(world: &World, name: &str) -> Workspace {
     let acme = world.workspace(name).await;
-    let browser = Browser::of(world, &acme).await;
+    let browser = acme.administrator().await;
     let _ = browser.patch("/workspace", json!({ "colour": "#ffd400" })).await.ok();
     let hook = json!({ "url": "http://127.0.0.1:9/", "events": ["document.opened", "document.completed"] });
     let _ = browser.post("/webhooks", hook).await.created();
@@ -80,7 +79,7 @@ fn files(folder: &Path, workspace: &str) -> usize {
 on_both_databases! {
     async fn nothing_is_left_and_others_lose_nothing(world: World) {
         let (acme, other) = (busy(&world, "Acme").await, busy(&world, "Other").await);
-        let browser = Browser::of(&world, &acme).await;
+        let browser = acme.administrator().await;
         let blobs = world.databases().folder().join("blobs");
         let (before, kept) = (rows(&world, &acme).await, files(&blobs, &other.id.to_string()));
         assert!(before.len() > 15 && files(&blobs, &acme.id.to_string()) > 0, "{before:?}");
@@ -89,7 +88,8 @@ on_both_databases! {
 
         acme.get("/templates").await.error(401, "UNAUTHORIZED");
         browser.get("/workspace").await.error(401, "UNAUTHORIZED");
-        assert_eq!(browser.sign_in(&acme.email, crate::support::PASSWORD).await.status, 403);
+        let again = json!({ "email": acme.email, "password": "correct horse battery" });
+        assert_eq!(browser.post("/session", again).await.status, 403);
         let left = eventually("everything to be gone", async || {
             let left = rows(&world, &acme).await;
             let marked: Vec<String> = world.database().await.query("SELECT id FROM deleted_workspaces", args![], |mut row| row.take()).await.unwrap();
@@ -101,12 +101,12 @@ on_both_databases! {
         assert_eq!(other.get("/documents").await.ok(), documents);
         assert_eq!(files(&blobs, &other.id.to_string()), kept);
         assert!(app::audit::verify(&world.node.app, other.id).await.unwrap().holds());
-        let _ = Browser::of(&world, &other).await.get("/workspace").await.ok();
+        let _ = other.administrator().await.get("/workspace").await.ok();
     }
 
     async fn it_has_to_be_meant(world: World) {
         let acme = world.workspace("Acme").await;
-        let browser = Browser::of(&world, &acme).await;
+        let browser = acme.administrator().await;
         for name in ["", "acme", "Acm", "Acme!"] {
             delete(&browser, name).await.invalid("name");
         }
@@ -116,8 +116,8 @@ on_both_databases! {
 
     async fn after_the_last_one_the_service_waits_to_be_set_up(world: World) {
         let acme = world.workspace("Acme").await;
-        let browser = Browser::of(&world, &acme).await;
-        assert_eq!(Browser::new(&world).get("/session").await.ok()["needsSetUp"], false);
+        let browser = acme.administrator().await;
+        assert_eq!(Person::new(world.client()).get("/session").await.ok()["needsSetUp"], false);
         let _ = delete(&browser, "Acme").await.ok();
         assert_eq!(browser.get("/session").await.ok()["needsSetUp"], true);
         assert!(app::workspaces::none_yet(&world.node.app).await.unwrap());
@@ -129,8 +129,8 @@ on_both_databases! {
         let now = model::Clock::now(&world.clock);
         store::users::join(&mut write, other.id, acme.user, model::people::Role::Member, now);
         world.database().await.commit(write).await.unwrap();
-        let _ = delete(&Browser::of(&world, &acme).await, "Acme").await.ok();
-        let browser = Browser::of(&world, &acme).await;
+        let _ = delete(&acme.administrator().await, "Acme").await.ok();
+        let browser = acme.administrator().await;
         assert_eq!(browser.get("/session").await.ok()["workspace"]["name"], "Other");
     }
 }

@@ -1,9 +1,7 @@
 //! The workspace's logo.
 
-use countersign_tests::{Answer, World, on_both_databases};
+use countersign_tests::{Answer, Person, World, on_both_databases};
 use reqwest::Method;
-
-use crate::support::Browser;
 
 const PATH: &str = "/workspace/logo";
 
@@ -14,20 +12,20 @@ fn png() -> Vec<u8> {
     bytes.into_inner()
 }
 
-async fn put(browser: &Browser, picture: Vec<u8>) -> Answer {
+async fn put(browser: &Person, picture: Vec<u8>) -> Answer {
     browser.send(browser.request(Method::PUT, PATH).header("Content-Type", "image/png").body(picture)).await
 }
 
 on_both_databases! {
     async fn a_logo_is_set_shown_and_taken_away(world: World) {
         let (acme, other) = (world.workspace("Acme").await, world.workspace("Other").await);
-        let browser = Browser::of(&world, &acme).await;
+        let browser = acme.administrator().await;
         browser.get(PATH).await.error(404, "NOT_FOUND");
         let _ = put(&browser, png()).await.ok();
         let shown = browser.get(PATH).await;
         assert_eq!((shown.status, shown.header("content-type"), shown.bytes), (200, "image/png", png()));
         assert_eq!(browser.get("/workspace").await.ok()["logo"]["mediaType"], "image/png");
-        Browser::of(&world, &other).await.get(PATH).await.error(404, "NOT_FOUND");
+        other.administrator().await.get(PATH).await.error(404, "NOT_FOUND");
         let _ = browser.delete(PATH).await.ok();
         browser.get(PATH).await.error(404, "NOT_FOUND");
         let rows = acme.get("/activity?events=workspace.updated").await.ok();
@@ -37,7 +35,7 @@ on_both_databases! {
 
     async fn what_is_no_small_picture_is_refused(world: World) {
         let acme = world.workspace("Acme").await;
-        let browser = Browser::of(&world, &acme).await;
+        let browser = acme.administrator().await;
         let _ = put(&browser, png()).await.ok();
         for bytes in [Vec::new(), b"<svg xmlns='http://www.w3.org/2000/svg'/>".to_vec(), b"%PDF-1.7".to_vec()] {
             put(&browser, bytes).await.invalid("logo");

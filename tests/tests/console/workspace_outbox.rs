@@ -3,8 +3,6 @@
 use countersign_tests::{MailServer, Workspace, World, WorldOptions, link_in, on_both_databases};
 use serde_json::{Value, json};
 
-use crate::support::Browser;
-
 async fn invite(acme: &Workspace) {
     let template = acme.template(json!({ "name": "NDA" })).await;
     let document = acme.document(json!({ "templateId": template, "name": "Our <b>NDA</b>" })).await;
@@ -21,7 +19,7 @@ async fn only_mail(world: &World, acme: &Workspace) -> app::mail::Kept {
 on_both_databases! {
     async fn an_administrator_reads_what_would_have_been_sent(world: World) {
         let acme = world.workspace("Acme").await;
-        let browser = Browser::of(&world, &acme).await;
+        let browser = acme.administrator().await;
         assert_eq!(browser.get("/outbox").await.ok(), json!([]));
         invite(&acme).await;
         let kept = only_mail(&world, &acme).await;
@@ -36,7 +34,7 @@ on_both_databases! {
 
     async fn the_mail_in_a_frame_can_do_nothing(world: World) {
         let acme = world.workspace("Acme").await;
-        let browser = Browser::of(&world, &acme).await;
+        let browser = acme.administrator().await;
         invite(&acme).await;
         let kept = only_mail(&world, &acme).await;
         let shown = browser.get(&format!("/outbox/{}/html", kept.mail.id)).await;
@@ -53,7 +51,7 @@ on_both_databases! {
         let (acme, other) = (world.workspace("Acme").await, world.workspace("Other").await);
         invite(&acme).await;
         let path = format!("/outbox/{}", only_mail(&world, &acme).await.mail.id);
-        let stranger = Browser::of(&world, &other).await;
+        let stranger = other.administrator().await;
         assert_eq!(stranger.get("/outbox").await.ok(), json!([]));
         stranger.get(&path).await.error(404, "NOT_FOUND");
         stranger.get(&format!("{path}/html")).await.error(404, "NOT_FOUND");
@@ -67,7 +65,7 @@ on_both_databases! {
         let people: Vec<_> = (0..5).map(|number| json!({ "email": format!("p{number}@example.com") })).collect();
         let _ = acme.post(&format!("/documents/{document}/send"), json!({ "recipients": people })).await.ok();
         world.drained().await;
-        let browser = Browser::of(&world, &acme).await;
+        let browser = acme.administrator().await;
         let first = browser.get("/outbox?limit=3").await;
         let next = first.next_page().unwrap();
         let second = browser.get(next.split_once("/api/console").unwrap().1).await;
@@ -85,7 +83,7 @@ async fn what_was_handed_to_a_mail_server_is_not_kept() {
     let acme = world.workspace("Acme").await;
     invite(&acme).await;
     world.drained().await;
-    let browser = Browser::of(&world, &acme).await;
+    let browser = acme.administrator().await;
     let list = browser.get("/outbox").await.ok();
     assert_eq!(list[0]["status"], "sent");
     let path = format!("/outbox/{}", list[0]["id"].as_str().unwrap());

@@ -7,7 +7,6 @@ use model::Clock;
 use serde_json::{Value, json};
 
 use crate::signing::{Signer, note, send, signed};
-use crate::support::Browser;
 
 async fn completed(acme: &Workspace) -> String {
     let document = note(acme).await;
@@ -18,7 +17,7 @@ async fn completed(acme: &Workspace) -> String {
 }
 
 async fn keep_for(world: &World, acme: &Workspace, days: Value) {
-    let _ = Browser::of(world, acme).await.patch("/workspace", json!({ "retentionDays": days })).await.ok();
+    let _ = acme.administrator().await.patch("/workspace", json!({ "retentionDays": days })).await.ok();
 }
 
 async fn delete_due(world: &World) -> usize {
@@ -66,7 +65,7 @@ on_both_databases! {
         for row in rows.as_array().unwrap() {
             assert_eq!(row["actorType"], "system");
         }
-        let mails = Browser::of(&world, &acme).await.get("/outbox").await.ok();
+        let mails = acme.administrator().await.get("/outbox").await.ok();
         assert!(mails.as_array().unwrap().iter().all(|mail| mail["documentId"] != json!(done)), "{mails}");
         let report = app::audit::verify(&world.node.app, acme.id).await.unwrap();
         assert!(report.holds(), "{report:?}");

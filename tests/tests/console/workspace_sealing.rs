@@ -5,12 +5,11 @@ use model::Clock;
 use serde_json::{Value, json};
 
 use crate::signing::{Signer, note, send, signed};
-use crate::support::Browser;
 
 on_both_databases! {
     async fn the_certificate_in_use_is_shown(world: World) {
         let acme = world.workspace("Acme").await;
-        let sealing = Browser::of(&world, &acme).await.get("/sealing").await.ok();
+        let sealing = acme.administrator().await.get("/sealing").await.ok();
         let certificate = &sealing["certificate"];
         assert!(certificate["subject"].as_str().unwrap().contains("Tests"), "{certificate}");
         assert_eq!(certificate["issuer"], certificate["subject"]);
@@ -36,11 +35,11 @@ async fn an_authority_that_is_away_keeps_documents_waiting() {
     send(&acme, &document, json!([{ "email": "ana@example.com" }])).await;
     let _ = Signer::of(&acme, &document, "ana@example.com").await.submit(signed("sign")).await.ok();
     let _ = crate::signing::sealed(&acme, &document).await;
-    let answer = Browser::of(&world, &acme).await.get("/sealing").await;
+    let answer = acme.administrator().await.get("/sealing").await;
     assert!(!answer.text().contains("secret"));
     let sealing = answer.ok();
     assert_eq!(sealing["timeStampAuthority"], json!({ "url": "http://127.0.0.1:9/tsa", "answeredAt": null }));
     assert_eq!((&sealing["seals"]["count"], &sealing["timeStamps"]["count"]), (&json!(0), &json!(1)));
-    let others = Browser::of(&world, &other).await.get("/sealing").await.ok();
+    let others = other.administrator().await.get("/sealing").await.ok();
     assert_eq!(others["timeStamps"]["count"], 0);
 }

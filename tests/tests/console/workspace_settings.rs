@@ -4,12 +4,11 @@ use countersign_tests::{World, on_both_databases};
 use serde_json::{Value, json};
 
 use crate::signing::{Signer, note, send};
-use crate::support::Browser;
 
 on_both_databases! {
     async fn a_new_workspace_has_the_usual_settings(world: World) {
         let acme = world.workspace("Acme").await;
-        let settings = Browser::of(&world, &acme).await.get("/workspace").await.ok();
+        let settings = acme.administrator().await.get("/workspace").await.ok();
         assert_eq!(settings["id"], acme.id.to_string());
         assert_eq!(settings["name"], "Acme");
         for name in ["colour", "mailSender", "retentionDays", "logo"] {
@@ -20,7 +19,7 @@ on_both_databases! {
 
     async fn what_is_given_changes_and_the_rest_stays(world: World) {
         let (acme, other) = (world.workspace("Acme").await, world.workspace("Other").await);
-        let browser = Browser::of(&world, &acme).await;
+        let browser = acme.administrator().await;
         let changed = browser.patch("/workspace", json!({
             "name": " Acme Rentals ", "colour": "#FFD400", "mailSender": "Acme", "retentionDays": 30,
             "embeddingOrigins": ["https://www.Acme.example/", "https://www.acme.example", "http://localhost:3000"],
@@ -38,7 +37,7 @@ on_both_databases! {
         assert_eq!(browser.get("/session").await.ok()["workspace"]["name"], "Acme Rentals");
         let me = acme.send(acme.request_v2(reqwest::Method::GET, "/me")).await.ok();
         assert_eq!(me["workspace"]["name"], "Acme Rentals", "keys notice");
-        assert_eq!(Browser::of(&world, &other).await.get("/workspace").await.ok()["name"], "Other");
+        assert_eq!(other.administrator().await.get("/workspace").await.ok()["name"], "Other");
 
         let cleared = browser.patch("/workspace", json!({
             "colour": null, "mailSender": null, "retentionDays": null, "embeddingOrigins": [],
@@ -49,7 +48,7 @@ on_both_databases! {
 
     async fn the_activity_says_what_changed_and_nothing_where_nothing_did(world: World) {
         let acme = world.workspace("Acme").await;
-        let browser = Browser::of(&world, &acme).await;
+        let browser = acme.administrator().await;
         let _ = browser.patch("/workspace", json!({ "name": "Acme", "colour": "#ffd400" })).await.ok();
         for same in [json!({}), json!({ "colour": "#FFD400" }), json!({ "retentionDays": null })] {
             let _ = browser.patch("/workspace", same).await.ok();
@@ -63,7 +62,7 @@ on_both_databases! {
 
     async fn what_is_not_valid_is_refused_with_its_place_and_changes_nothing(world: World) {
         let acme = world.workspace("Acme").await;
-        let browser = Browser::of(&world, &acme).await;
+        let browser = acme.administrator().await;
         let before = browser.get("/workspace").await.ok();
         let many: Vec<_> = (0..21).map(|number| format!("https://s{number}.example")).collect();
         for (body, field) in [
@@ -90,7 +89,7 @@ on_both_databases! {
 
     async fn two_at_the_same_moment_both_count(world: World) {
         let acme = world.workspace("Acme").await;
-        let browser = Browser::of(&world, &acme).await;
+        let browser = acme.administrator().await;
         let (one, two, three) = tokio::join!(
             browser.patch("/workspace", json!({ "colour": "#ffd400" })),
             browser.patch("/workspace", json!({ "mailSender": "Acme" })),
@@ -103,7 +102,7 @@ on_both_databases! {
 
     async fn mails_and_signing_pages_show_colour_and_name(world: World) {
         let acme = world.workspace("Acme").await;
-        let browser = Browser::of(&world, &acme).await;
+        let browser = acme.administrator().await;
         let document = note(&acme).await;
         send(&acme, &document, json!([{ "email": "quiet@example.com" }])).await;
         let signer = Signer::of(&acme, &document, "quiet@example.com").await;
@@ -126,7 +125,7 @@ on_both_databases! {
         let app = &world.node.app;
         assert!(app::workspaces::embedding(app, acme.id).await.unwrap().is_empty());
         let body = json!({ "embeddingOrigins": ["https://acme.example"] });
-        let _ = Browser::of(&world, &acme).await.patch("/workspace", body).await.ok();
+        let _ = acme.administrator().await.patch("/workspace", body).await.ok();
         let origins = app::workspaces::embedding(app, acme.id).await.unwrap();
         assert_eq!(origins.iter().map(|origin| origin.as_str()).collect::<Vec<_>>(), ["https://acme.example"]);
     }

@@ -6,7 +6,6 @@ use model::plan::{Plan, PlanLimits};
 use serde_json::{Value, json};
 
 use crate::signing::{Signer, note, send, signed};
-use crate::support::Browser;
 
 fn day<'a>(usage: &'a Value, date: &str) -> &'a Value {
     usage["days"]
@@ -23,7 +22,7 @@ on_both_databases! {
         world.clock.set(world.clock.now().month().plus_days(14));
         let plan = Plan::Enterprise(PlanLimits { calls_per_month: 100, per_minute: 50 });
         let acme = world.workspace_on("Acme", plan).await;
-        let browser = Browser::of(&world, &acme).await;
+        let browser = acme.administrator().await;
         let first = world.clock.now().date();
         for _ in 0..7 {
             let _ = acme.get("/templates").await.ok();
@@ -70,7 +69,7 @@ on_both_databases! {
             refused += i32::from(acme.get("/templates").await.status == 429);
         }
         assert_eq!(refused, 2);
-        let usage = Browser::of(&world, &acme).await.get("/usage").await.ok();
+        let usage = acme.administrator().await.get("/usage").await.ok();
         assert_eq!((&usage["days"][30]["calls"], &usage["used"], &usage["remaining"]), (&json!(3), &json!(3), &json!(0)));
     }
 
@@ -82,7 +81,7 @@ on_both_databases! {
         let _ = acme.delete(&format!("/documents/{gone}")).await.ok();
         send(&acme, &document, json!([{ "email": "ana@example.com" }])).await;
         let _ = Signer::of(&acme, &document, "ana@example.com").await.submit(signed("sign")).await.ok();
-        let usage = Browser::of(&world, &acme).await.get("/usage").await.ok();
+        let usage = acme.administrator().await.get("/usage").await.ok();
         let today = &usage["days"][30];
         assert_eq!((&today["documentsCreated"], &today["documentsCompleted"]), (&json!(2), &json!(1)));
     }

@@ -1,12 +1,11 @@
 //! How webhooks fare, at a glance.
 
-use countersign_tests::{Workspace, World, eventually, on_both_databases};
+use countersign_tests::{Person, Workspace, World, eventually, on_both_databases};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
 
 use crate::signing::{Signer, note, send};
-use crate::support::Browser;
 
 /// A receiver that answers everything with one status.
 async fn receiver(status: &'static str) -> String {
@@ -31,7 +30,7 @@ async fn open_a_document(acme: &Workspace) {
     let _ = Signer::of(acme, &document, "ana@example.com").await.post("open", json!({})).await.ok();
 }
 
-async fn health(browser: &Browser, webhook: &str) -> Value {
+async fn health(browser: &Person, webhook: &str) -> Value {
     let list = browser.get("/webhooks-health").await.ok();
     let found = list.as_array().unwrap().iter().find(|one| one["webhookId"] == webhook);
     found.unwrap_or_else(|| panic!("{webhook} in {list}")).clone()
@@ -40,7 +39,7 @@ async fn health(browser: &Browser, webhook: &str) -> Value {
 on_both_databases! {
     async fn each_says_in_a_word_how_it_fares(world: World) {
         let (acme, other) = (world.workspace("Acme").await, world.workspace("Other").await);
-        let browser = Browser::of(&world, &acme).await;
+        let browser = acme.administrator().await;
         let mut ids = Vec::new();
         for status in ["200 OK", "500 Internal Server Error"] {
             let body = json!({ "url": receiver(status).await, "events": ["document.opened"] });
@@ -64,12 +63,12 @@ on_both_databases! {
         assert!(failing["failingSince"].is_string());
         let _ = browser.patch(&format!("/webhooks/{}", ids[1]), json!({ "active": false })).await.ok();
         assert_eq!(health(&browser, &ids[1]).await["state"], "disabled");
-        assert_eq!(Browser::of(&world, &other).await.get("/webhooks-health").await.ok(), json!([]));
+        assert_eq!(other.administrator().await.get("/webhooks-health").await.ok(), json!([]));
     }
 
     async fn a_workspace_without_webhooks_is_refused(world: World) {
         let acme = world.workspace("Acme").await;
         app::workspaces::set_entitlements(&world.node.app, acme.id, None, Some(false)).await.unwrap();
-        Browser::of(&world, &acme).await.get("/webhooks-health").await.error(403, "ENTITLEMENT_REQUIRED");
+        acme.administrator().await.get("/webhooks-health").await.error(403, "ENTITLEMENT_REQUIRED");
     }
 }

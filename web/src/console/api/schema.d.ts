@@ -45,6 +45,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List API keys
+         * @description Newest first, revoked ones included; their secrets are known to nobody.
+         */
+        get: operations["listApiKeys"];
+        put?: never;
+        /**
+         * Make an API key
+         * @description It has the rights of whoever makes it, for as long as they are in the workspace. Its secret is shown this once.
+         */
+        post: operations["createApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api-keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an API key
+         * @description At once and for ever. To revoke one twice changes nothing.
+         */
+        delete: operations["revokeApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify the audit trail
+         * @description Every link, entry, document and checkpoint of the workspace. It reads everything, so it may take a while.
+         */
+        post: operations["verifyAudit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bulk/{id}": {
         parameters: {
             query?: never;
@@ -667,6 +731,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/outbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List mails
+         * @description Newest first, in pages whose `Link` header leads to the next.
+         */
+        get: operations["listMails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/outbox/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a mail */
+        get: operations["getMail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/outbox/{id}/html": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a mail as mail programs do
+         * @description For a frame of the console: it runs no script and belongs to no origin.
+         */
+        get: operations["getMailHtml"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sealing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show how documents are sealed */
+        get: operations["getSealing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/session": {
         parameters: {
             query?: never;
@@ -931,6 +1069,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show plan and usage */
+        get: operations["getUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhooks": {
         parameters: {
             query?: never;
@@ -949,6 +1104,26 @@ export interface paths {
          * @description From now on it is told of these events. The secret, with which deliveries are signed, is shown this once.
          */
         post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks-health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show how webhooks fare
+         * @description In the order and the pages of the list of webhooks.
+         */
+        get: operations["listWebhooksHealth"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1067,6 +1242,55 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/workspace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show the workspace's settings */
+        get: operations["getWorkspace"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete the workspace
+         * @description With its templates, documents, files, people who are in no other workspace, keys, webhooks and its audit trail. At once no
+         *     key, session or link opens anything of it; the rest is cleared away soon after. There is no way back. Where it was the
+         *     last one, the service waits to be set up again.
+         */
+        delete: operations["deleteWorkspace"];
+        options?: never;
+        head?: never;
+        /**
+         * Change the workspace's settings
+         * @description With a shorter time of keeping, documents that are past it are deleted within minutes.
+         */
+        patch: operations["updateWorkspace"];
+        trace?: never;
+    };
+    "/workspace/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show the workspace's logo */
+        get: operations["getWorkspaceLogo"];
+        /**
+         * Set the workspace's logo
+         * @description A PNG or JPEG picture of at most 200 kB, since every mail carries it. The body is the picture itself.
+         */
+        put: operations["setWorkspaceLogo"];
+        post?: never;
+        /** Take the workspace's logo away */
+        delete: operations["deleteWorkspaceLogo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1107,6 +1331,87 @@ export interface components {
             metadata: Record<string, never>;
             /** @description The template concerned. */
             templateId?: string | null;
+        };
+        /** @description An API key, without its secret. */
+        ApiKey: {
+            /** Format: date-time */
+            createdAt: string;
+            createdBy: components["schemas"]["ApiKeyCreator"];
+            /** @example key_01jcmwk1x3f2q8z5v7t9r4n6ab */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was last used, to the minute.
+             */
+            lastUsedAt?: string | null;
+            /** @example Accounting */
+            name: string;
+            /**
+             * Format: date-time
+             * @description When it was revoked; it opens nothing since.
+             */
+            revokedAt?: string | null;
+        };
+        /** @description Who made a key. */
+        ApiKeyCreator: {
+            /**
+             * @description Their address; none where they have no account any more.
+             * @example ana@example.com
+             */
+            email?: string | null;
+            /** @example usr_01jcmwk1x3f2q8z5v7t9r4n6ab */
+            id: string;
+        };
+        /** @description A new key with its secret. */
+        ApiKeyWithSecret: components["schemas"]["ApiKey"] & {
+            /**
+             * @description What programs send; shown this once.
+             * @example csk_0123456789abcdef0123456789abcdef
+             */
+            secret: string;
+        };
+        /** @description Something that is wrong. */
+        AuditProblem: {
+            /** @description What kind of thing. */
+            code: string;
+            /** @description What is wrong, as a fragment that follows the place. */
+            message: string;
+            /** @description Where: an entry, a document, a checkpoint. */
+            place: string;
+        };
+        /** @description What a check of the workspace's audit trail found. */
+        AuditReport: {
+            /**
+             * Format: int64
+             * @description Signed checkpoints.
+             */
+            checkpoints: number;
+            /**
+             * Format: int64
+             * @description Documents whose own chains were checked.
+             */
+            documents: number;
+            /**
+             * Format: int64
+             * @description Entries of the workspace's chain.
+             */
+            entries: number;
+            /**
+             * Format: int64
+             * @description Those whose personal parts were erased on purpose, as another entry says.
+             */
+            erased: number;
+            /** @description The hash of the chain's last link, in hexadecimal digits: whoever notes it can compare it later. */
+            head?: string | null;
+            /** @description Whether nothing is wrong. */
+            holds: boolean;
+            /**
+             * Format: int64
+             * @description How many more problems there are.
+             */
+            moreProblems: number;
+            /** @description What is wrong. */
+            problems: components["schemas"]["AuditProblem"][];
         };
         /** @description A document's reminders. */
         AutoReminder: {
@@ -1423,6 +1728,54 @@ export interface components {
             /** @example ana@example.com */
             email: string;
             password: string;
+        };
+        /** @description The envelope of every successful answer. */
+        Data_ApiKeyWithSecret: {
+            /** @description A new key with its secret. */
+            data: components["schemas"]["ApiKey"] & {
+                /**
+                 * @description What programs send; shown this once.
+                 * @example csk_0123456789abcdef0123456789abcdef
+                 */
+                secret: string;
+            };
+        };
+        /** @description The envelope of every successful answer. */
+        Data_AuditReport: {
+            /** @description What a check of the workspace's audit trail found. */
+            data: {
+                /**
+                 * Format: int64
+                 * @description Signed checkpoints.
+                 */
+                checkpoints: number;
+                /**
+                 * Format: int64
+                 * @description Documents whose own chains were checked.
+                 */
+                documents: number;
+                /**
+                 * Format: int64
+                 * @description Entries of the workspace's chain.
+                 */
+                entries: number;
+                /**
+                 * Format: int64
+                 * @description Those whose personal parts were erased on purpose, as another entry says.
+                 */
+                erased: number;
+                /** @description The hash of the chain's last link, in hexadecimal digits: whoever notes it can compare it later. */
+                head?: string | null;
+                /** @description Whether nothing is wrong. */
+                holds: boolean;
+                /**
+                 * Format: int64
+                 * @description How many more problems there are.
+                 */
+                moreProblems: number;
+                /** @description What is wrong. */
+                problems: components["schemas"]["AuditProblem"][];
+            };
         };
         /** @description The envelope of every successful answer. */
         Data_AutoReminder: {
@@ -1864,6 +2217,13 @@ export interface components {
             };
         };
         /** @description The envelope of every successful answer. */
+        Data_MailDetail: {
+            /** @description A mail with what it says. */
+            data: components["schemas"]["Mail"] & {
+                content?: components["schemas"]["MailContent"] | null;
+            };
+        };
+        /** @description The envelope of every successful answer. */
         Data_Preview: {
             /** @description The pages of a preview. */
             data: {
@@ -1896,6 +2256,20 @@ export interface components {
                  * @example true
                  */
                 success: boolean;
+            };
+        };
+        /** @description The envelope of every successful answer. */
+        Data_Sealing: {
+            /** @description How sealing stands. */
+            data: {
+                certificate?: components["schemas"]["SealingCertificate"] | null;
+                /** @description Why nothing can be sealed. */
+                problem?: string | null;
+                /** @description Completed documents that wait for their seal. */
+                seals: components["schemas"]["SealingQueue"];
+                timeStampAuthority?: components["schemas"]["TimeStampAuthority"] | null;
+                /** @description Sealed documents that wait for a time stamp. */
+                timeStamps: components["schemas"]["SealingQueue"];
             };
         };
         /** @description The envelope of every successful answer. */
@@ -2038,6 +2412,41 @@ export interface components {
             };
         };
         /** @description The envelope of every successful answer. */
+        Data_Usage: {
+            /** @description How much of its plan the workspace uses. */
+            data: {
+                /** @description The last 31 days, UTC, the oldest first. */
+                days: components["schemas"]["UsageDay"][];
+                /**
+                 * Format: int64
+                 * @description Calls a month.
+                 */
+                limit: number;
+                /**
+                 * Format: int64
+                 * @description Calls a minute.
+                 */
+                perMinute: number;
+                /** @example business */
+                plan: string;
+                /**
+                 * Format: int64
+                 * @description Calls that are left of this month.
+                 */
+                remaining: number;
+                /**
+                 * Format: date-time
+                 * @description When the next month begins, UTC.
+                 */
+                resetsAt: string;
+                /**
+                 * Format: int64
+                 * @description Calls of this month.
+                 */
+                used: number;
+            };
+        };
+        /** @description The envelope of every successful answer. */
         Data_Vec_Activity: {
             data: {
                 /** @description Who did it; null for the system. */
@@ -2074,6 +2483,28 @@ export interface components {
                 metadata: Record<string, never>;
                 /** @description The template concerned. */
                 templateId?: string | null;
+            }[];
+        };
+        /** @description The envelope of every successful answer. */
+        Data_Vec_ApiKey: {
+            data: {
+                /** Format: date-time */
+                createdAt: string;
+                createdBy: components["schemas"]["ApiKeyCreator"];
+                /** @example key_01jcmwk1x3f2q8z5v7t9r4n6ab */
+                id: string;
+                /**
+                 * Format: date-time
+                 * @description When it was last used, to the minute.
+                 */
+                lastUsedAt?: string | null;
+                /** @example Accounting */
+                name: string;
+                /**
+                 * Format: date-time
+                 * @description When it was revoked; it opens nothing since.
+                 */
+                revokedAt?: string | null;
             }[];
         };
         /** @description The envelope of every successful answer. */
@@ -2214,6 +2645,37 @@ export interface components {
             }[];
         };
         /** @description The envelope of every successful answer. */
+        Data_Vec_Mail: {
+            data: {
+                /** Format: date-time */
+                createdAt: string;
+                /** @description The document that it is about. */
+                documentId?: string | null;
+                /** @description Why it could not be delivered. */
+                error?: string | null;
+                /** @example mail_01jcmwk1x3f2q8z5v7t9r4n6ab */
+                id: string;
+                /**
+                 * @description What it is about, such as `invitation` or `reminder`.
+                 * @example invitation
+                 */
+                kind: string;
+                /** @example ana@example.com */
+                recipient: string;
+                /**
+                 * Format: date-time
+                 * @description When it was kept, sent or given up.
+                 */
+                settledAt: string;
+                /**
+                 * @description `kept` (there is no mail server), `sent` or `failed`.
+                 * @example kept
+                 */
+                status: string;
+                subject: string;
+            }[];
+        };
+        /** @description The envelope of every successful answer. */
         Data_Vec_Template: {
             data: {
                 /**
@@ -2331,6 +2793,32 @@ export interface components {
             }[];
         };
         /** @description The envelope of every successful answer. */
+        Data_Vec_WebhookHealth: {
+            data: {
+                /**
+                 * Format: date-time
+                 * @description Since when nothing arrives.
+                 */
+                failingSince?: string | null;
+                /** @description Whether there are more than are counted. */
+                morePending: boolean;
+                /**
+                 * Format: int64
+                 * @description Deliveries that wait to be tried, or tried again; counted up to 1000.
+                 */
+                pending: number;
+                /** @description Its last 20 deliveries, the newest first. */
+                recent: components["schemas"]["RecentDelivery"][];
+                /**
+                 * @description In one word: `healthy`, `failing`, `disabled`, or `untried` where nothing was ever to be told.
+                 * @example healthy
+                 */
+                state: string;
+                /** @example whk_01jcmwk1x3f2q8z5v7t9r4n6ab */
+                webhookId: string;
+            }[];
+        };
+        /** @description The envelope of every successful answer. */
         Data_VersionDetail: {
             /** @description A version of a template in full. Its four parts can be sent back by PATCH as they are, which restores it. */
             data: {
@@ -2441,6 +2929,50 @@ export interface components {
                  */
                 secret: string;
             };
+        };
+        /** @description The envelope of every successful answer. */
+        Data_WorkspaceSettings: {
+            /** @description The workspace with everything that was decided about it. */
+            data: {
+                /**
+                 * @description The colour of mails and signing pages; null for that of the service.
+                 * @example #2546c4
+                 */
+                colour?: string | null;
+                /** Format: date-time */
+                createdAt: string;
+                /**
+                 * @description Sites that may show signing pages in a frame.
+                 * @example [
+                 *       "https://www.example.com"
+                 *     ]
+                 */
+                embeddingOrigins: string[];
+                /** @example wsp_01jcmwk1x3f2q8z5v7t9r4n6ab */
+                id: string;
+                logo?: components["schemas"]["WorkspaceLogo"] | null;
+                /**
+                 * @description The name that mails come from; null for the one that is made of the workspace's.
+                 * @example Acme Rentals
+                 */
+                mailSender?: string | null;
+                /** @example Acme */
+                name: string;
+                /**
+                 * Format: int64
+                 * @description Days after which completed, declined, voided and expired documents are deleted; null to keep them.
+                 * @example 365
+                 */
+                retentionDays?: number | null;
+            };
+        };
+        /** @description What shows that it is meant. */
+        DeleteWorkspace: {
+            /**
+             * @description The workspace's name, letter by letter.
+             * @example Acme
+             */
+            name: string;
         };
         /** @description A payload on its way to a webhook, with every attempt so far. */
         Delivery: {
@@ -2927,6 +3459,51 @@ export interface components {
             label: string;
             templateIds: string[];
         };
+        /** @description A mail. */
+        Mail: {
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The document that it is about. */
+            documentId?: string | null;
+            /** @description Why it could not be delivered. */
+            error?: string | null;
+            /** @example mail_01jcmwk1x3f2q8z5v7t9r4n6ab */
+            id: string;
+            /**
+             * @description What it is about, such as `invitation` or `reminder`.
+             * @example invitation
+             */
+            kind: string;
+            /** @example ana@example.com */
+            recipient: string;
+            /**
+             * Format: date-time
+             * @description When it was kept, sent or given up.
+             */
+            settledAt: string;
+            /**
+             * @description `kept` (there is no mail server), `sent` or `failed`.
+             * @example kept
+             */
+            status: string;
+            subject: string;
+        };
+        /** @description What a kept mail says; `/outbox/{id}/html` has it as mail programs show it. */
+        MailContent: {
+            /** @description The names of the files that go with it. */
+            attachments: string[];
+            /** @description The name that it comes from. */
+            from: string;
+            /** @example en */
+            language: string;
+            /** @description Who gets the answer. */
+            replyTo?: string | null;
+            text: string;
+        };
+        /** @description A mail with what it says. */
+        MailDetail: components["schemas"]["Mail"] & {
+            content?: components["schemas"]["MailContent"] | null;
+        };
         /** @description What is wrong with an expression, and where in it. */
         Mistake: {
             /**
@@ -2941,6 +3518,14 @@ export interface components {
             line: number;
             /** @description What is wrong. */
             message: string;
+        };
+        /** @description A key to make. */
+        NewApiKey: {
+            /**
+             * @description What people will call it, 1 to 255 characters.
+             * @example Accounting
+             */
+            name: string;
         };
         /** @description The first workspace and its administrator. */
         NewInstance: {
@@ -3053,6 +3638,19 @@ export interface components {
         PublicLinkConfig: {
             /** @description Whether only signed-in users of the workspace may fill it. */
             requireLogin?: boolean | null;
+        };
+        /** @description A delivery among the last ones. */
+        RecentDelivery: {
+            /**
+             * Format: int64
+             * @description How often it was tried.
+             */
+            attempts: number;
+            /**
+             * @description `pending`, `succeeded`, `failed` or `skipped`.
+             * @example succeeded
+             */
+            status: string;
         };
         /** @description Somebody to invite. */
         Recipient: {
@@ -3200,6 +3798,48 @@ export interface components {
             level: string;
             /** @description The SHA-256 of the sealed PDF. */
             sha256: string;
+        };
+        /** @description How sealing stands. */
+        Sealing: {
+            certificate?: components["schemas"]["SealingCertificate"] | null;
+            /** @description Why nothing can be sealed. */
+            problem?: string | null;
+            /** @description Completed documents that wait for their seal. */
+            seals: components["schemas"]["SealingQueue"];
+            timeStampAuthority?: components["schemas"]["TimeStampAuthority"] | null;
+            /** @description Sealed documents that wait for a time stamp. */
+            timeStamps: components["schemas"]["SealingQueue"];
+        };
+        /** @description The certificate that documents are sealed with. */
+        SealingCertificate: {
+            /** @description Its SHA-256, in hexadecimal digits. */
+            fingerprint: string;
+            /** @description Whether the service made it itself, and renews it in time; else the operator supplied it. */
+            generated: boolean;
+            /** @example CN=Acme */
+            issuer: string;
+            /** Format: date-time */
+            notAfter: string;
+            /** Format: date-time */
+            notBefore: string;
+            /** @description Whether it vouches for itself, so that other programs do not know whose it is. */
+            selfSigned: boolean;
+            /** @description Its number, in hexadecimal digits. */
+            serial: string;
+            /** @example CN=Acme */
+            subject: string;
+        };
+        /** @description Documents that wait. */
+        SealingQueue: {
+            /** Format: int64 */
+            count: number;
+            /** @description What an attempt ended with. */
+            problem?: string | null;
+            /**
+             * Format: date-time
+             * @description Since when the oldest waits.
+             */
+            since?: string | null;
         };
         /**
          * @description Whom to invite.
@@ -3459,6 +4099,16 @@ export interface components {
              */
             number: number;
         };
+        /** @description The time-stamp authority. */
+        TimeStampAuthority: {
+            /**
+             * Format: date-time
+             * @description When it last gave a time stamp.
+             */
+            answeredAt?: string | null;
+            /** @example https://tsa.example.com */
+            url: string;
+        };
         /** @description An entry of a document's audit trail: the data of an event of the stream. */
         TimelineEntry: {
             /** @description Who did it; null for the system. */
@@ -3596,6 +4246,80 @@ export interface components {
             /** @description Where events are to be told. */
             url?: string | null;
         };
+        /**
+         * @description What is to be different; what is left out stays.
+         * @example {
+         *       "colour": "#2546c4",
+         *       "retentionDays": 365
+         *     }
+         */
+        UpdateWorkspace: {
+            /** @description The colour of mails and signing pages, as `#rrggbb`; null for that of the service. */
+            colour?: string | null;
+            /** @description Sites that may show signing pages in a frame, in place of those before; at most 20, with https. */
+            embeddingOrigins?: string[] | null;
+            /** @description The name that mails come from; null for the one that is made of the workspace's. */
+            mailSender?: string | null;
+            /** @description What people call it, 1 to 255 characters. */
+            name?: string | null;
+            /**
+             * Format: int64
+             * @description Days after which completed, declined, voided and expired documents are deleted, 1 to 36500; null to keep them.
+             */
+            retentionDays?: number | null;
+        };
+        /** @description How much of its plan the workspace uses. */
+        Usage: {
+            /** @description The last 31 days, UTC, the oldest first. */
+            days: components["schemas"]["UsageDay"][];
+            /**
+             * Format: int64
+             * @description Calls a month.
+             */
+            limit: number;
+            /**
+             * Format: int64
+             * @description Calls a minute.
+             */
+            perMinute: number;
+            /** @example business */
+            plan: string;
+            /**
+             * Format: int64
+             * @description Calls that are left of this month.
+             */
+            remaining: number;
+            /**
+             * Format: date-time
+             * @description When the next month begins, UTC.
+             */
+            resetsAt: string;
+            /**
+             * Format: int64
+             * @description Calls of this month.
+             */
+            used: number;
+        };
+        /** @description A day, UTC. */
+        UsageDay: {
+            /**
+             * Format: int64
+             * @description Calls of programs. After a crash those of its last seconds are missing here; the month's are exact.
+             */
+            calls: number;
+            /** @example 2026-11-15 */
+            date: string;
+            /**
+             * Format: int64
+             * @description Documents that were completed.
+             */
+            documentsCompleted: number;
+            /**
+             * Format: int64
+             * @description Documents that were created.
+             */
+            documentsCreated: number;
+        };
         /** @description How the template is to be called. */
         UseExample: {
             /** @description As the example where left out. */
@@ -3706,6 +4430,30 @@ export interface components {
              */
             url: string;
         };
+        /** @description How a webhook fares. */
+        WebhookHealth: {
+            /**
+             * Format: date-time
+             * @description Since when nothing arrives.
+             */
+            failingSince?: string | null;
+            /** @description Whether there are more than are counted. */
+            morePending: boolean;
+            /**
+             * Format: int64
+             * @description Deliveries that wait to be tried, or tried again; counted up to 1000.
+             */
+            pending: number;
+            /** @description Its last 20 deliveries, the newest first. */
+            recent: components["schemas"]["RecentDelivery"][];
+            /**
+             * @description In one word: `healthy`, `failing`, `disabled`, or `untried` where nothing was ever to be told.
+             * @example healthy
+             */
+            state: string;
+            /** @example whk_01jcmwk1x3f2q8z5v7t9r4n6ab */
+            webhookId: string;
+        };
         /** @description A webhook with its secret, which is shown this once. */
         WebhookWithSecret: components["schemas"]["Webhook"] & {
             /**
@@ -3720,6 +4468,46 @@ export interface components {
             as: string;
             /** @description A list variable or an expression. */
             over: string;
+        };
+        /** @description What is known of the logo; `/workspace/logo` has the picture. */
+        WorkspaceLogo: {
+            /** @example image/png */
+            mediaType: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /** @description The workspace with everything that was decided about it. */
+        WorkspaceSettings: {
+            /**
+             * @description The colour of mails and signing pages; null for that of the service.
+             * @example #2546c4
+             */
+            colour?: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * @description Sites that may show signing pages in a frame.
+             * @example [
+             *       "https://www.example.com"
+             *     ]
+             */
+            embeddingOrigins: string[];
+            /** @example wsp_01jcmwk1x3f2q8z5v7t9r4n6ab */
+            id: string;
+            logo?: components["schemas"]["WorkspaceLogo"] | null;
+            /**
+             * @description The name that mails come from; null for the one that is made of the workspace's.
+             * @example Acme Rentals
+             */
+            mailSender?: string | null;
+            /** @example Acme */
+            name: string;
+            /**
+             * Format: int64
+             * @description Days after which completed, declined, voided and expired documents are deleted; null to keep them.
+             * @example 365
+             */
+            retentionDays?: number | null;
         };
         /**
          * Format: binary
@@ -3856,6 +4644,237 @@ export interface operations {
                 };
             };
             /** @description The key's creator is no administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listApiKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The keys */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Vec_ApiKey"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    createApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewApiKey"];
+            };
+        };
+        responses: {
+            /** @description The key with its secret */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_ApiKeyWithSecret"];
+                };
+            };
+            /** @description The input is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    revokeApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The key's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Done"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such key */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    verifyAudit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_AuditReport"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an administrator */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6266,6 +7285,232 @@ export interface operations {
             };
         };
     };
+    listMails: {
+        parameters: {
+            query?: {
+                /** @description Rows of a page, 1 to 200; 50 where left out */
+                limit?: number;
+                /** @description Where the page starts, from the Link header of the one before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mails */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Vec_Mail"];
+                };
+            };
+            /** @description A parameter is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mail's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mail */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_MailDetail"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such mail */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getMailHtml: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mail's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mail */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such mail, or what it said is not kept */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getSealing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Certificate, time-stamp authority, and what waits */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Sealing"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     getSession: {
         parameters: {
             query?: never;
@@ -7349,6 +8594,53 @@ export interface operations {
             };
         };
     };
+    getUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Plan and usage */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Usage"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     listWebhooks: {
         parameters: {
             query?: {
@@ -7473,6 +8765,67 @@ export interface operations {
             };
             /** @description The body is not JSON */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listWebhooksHealth: {
+        parameters: {
+            query?: {
+                /** @description Rows of a page, 1 to 200; 50 where left out */
+                limit?: number;
+                /** @description Where the page starts, from the Link header of the one before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How they fare */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Vec_WebhookHealth"];
+                };
+            };
+            /** @description A parameter is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The plan lacks the WEBHOOKS entitlement, or not an administrator */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7990,6 +9343,372 @@ export interface operations {
             };
             /** @description No such webhook */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getWorkspace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_WorkspaceSettings"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteWorkspace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteWorkspace"];
+            };
+        };
+        responses: {
+            /** @description Deleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Done"];
+                };
+            };
+            /** @description The input is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    updateWorkspace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateWorkspace"];
+            };
+        };
+        responses: {
+            /** @description The settings as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_WorkspaceSettings"];
+                };
+            };
+            /** @description The input is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getWorkspaceLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture, PNG or JPEG */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": components["schemas"]["Binary"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is none */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    setWorkspaceLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": components["schemas"]["Binary"];
+            };
+        };
+        responses: {
+            /** @description Set */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Done"];
+                };
+            };
+            /** @description It is no such picture */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description It is far too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteWorkspaceLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is none any more */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Done"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
