@@ -1,5 +1,7 @@
 //! The session API, on both databases: what only a person at the console does.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "tests fail by panicking")]
+#[path = "../signing/support.rs"]
+#[allow(dead_code, reason = "these tests use a part of it")]
 
 mod account;
 mod coverage;
@@ -13,7 +15,19 @@ mod operations;
 mod password_reset;
 mod set_up;
 mod sign_in;
+mod signing;
 mod support;
 mod team;
 mod templates;
 mod two_step;
+mod workspace_api_keys;
+mod workspace_audit;
+mod workspace_deletion;
+mod workspace_logo;
+mod workspace_outbox;
+mod workspace_retention;
+mod workspace_rights;
+mod workspace_sealing;
+mod workspace_settings;
+mod workspace_usage;
+mod workspace_webhooks;

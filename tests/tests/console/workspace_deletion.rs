@@ -1,0 +1,136 @@
+//! Deleting a workspace with everything in it.
+
+use std::path::Path;
+
+use countersign_tests::{Answer, Person, Workspace, World, eventually, on_both_databases};
+use reqwest::Method;
+use serde_json::json;
+use store::args;
+
+use crate::signing::{Signer, note, send, signed};
+
+async fn delete(browser: &Person, name: &str) -> Answer {
+    browser.send(browser.request(Method::DELETE, "/workspace").json(&json!({ "name": name }))).await
+}
+
+/// A workspace that has something of everything.
+async fn busy(world: &World, name: &str) -> Workspace {
+    let acme = world.workspace(name).await;
+    let browser = acme.administrator().await;
+    let _ = browser.patch("/workspace", json!({ "colour": "#ffd400" })).await.ok();
+    let hook = json!({ "url": "http://127.0.0.1:9/", "events": ["document.opened", "document.completed"] });
+    let _ = browser.post("/webhooks", hook).await.created();
+    let document = note(&acme).await;
+    let people = json!({ "recipients": [{ "email": "ana@example.com" }] });
+    let _ = acme.post(&format!("/documents/{document}/send"), people).await.ok();
+    let signer = Signer::of(&acme, &document, "ana@example.com").await;
+    let _ = signer.submit(signed("sign")).await.ok();
+    let _ = crate::signing::sealed(&acme, &document).await;
+    let open = note(&acme).await;
+    send(&acme, &open, json!([{ "email": "bo@example.com" }])).await;
+    let export =
+        acme.request_v2(Method::POST, "/exports").json(&json!({ "documentId": document, "format": "json" }));
+    assert!(acme.send(export).await.status < 300);
+    let keyed = acme.request(Method::POST, "/templates").header("Idempotency-Key", "one");
+    let _ = acme.send(keyed.json(&json!({ "name": "NDA" }))).await.created();
+    world.drained().await;
+    acme
+}
+
+/// The rows of a workspace in every table that has any.
+async fn rows(world: &World, workspace: &Workspace) -> Vec<(String, i64)> {
+    let database = world.database().await;
+    let tables = if database.is_shared() {
+        "SELECT CAST(table_name AS TEXT) FROM information_schema.columns
+         WHERE table_schema = current_schema() AND column_name = 'workspace_id'"
+    } else {
+        "SELECT m.name FROM sqlite_master m JOIN pragma_table_info(m.name) c ON c.name = 'workspace_id'
+         WHERE m.type = 'table'"
+    };
+    let tables: Vec<String> = database.query(tables, args![], |mut row| row.take()).await.unwrap();
+    assert!(tables.len() > 20, "{tables:?}");
+    let mut found = Vec::new();
+    for table in tables {
+        let sql = format!("SELECT count(*) FROM {table} WHERE workspace_id = $1");
+        let count: i64 = database.query(sql, args![workspace.id], |mut row| row.take()).await.unwrap()[0];
+        if count > 0 {
+            found.push((table, count));
+        }
+    }
+    database.close().await;
+    found
+}
+
+/// The files whose path names a workspace.
+fn files(folder: &Path, workspace: &str) -> usize {
+    let Ok(entries) = std::fs::read_dir(folder) else { return 0 };
+    let paths = entries.map(|entry| entry.unwrap().path());
+    paths
+        .map(|path| {
+            if path.is_dir() {
+                files(&path, workspace)
+            } else {
+                usize::from(path.to_string_lossy().contains(workspace))
+            }
+        })
+        .sum()
+}
+
+on_both_databases! {
+    async fn nothing_is_left_and_others_lose_nothing(world: World) {
+        let (acme, other) = (busy(&world, "Acme").await, busy(&world, "Other").await);
+        let browser = acme.administrator().await;
+        let blobs = world.databases().folder().join("blobs");
+        let (before, kept) = (rows(&world, &acme).await, files(&blobs, &other.id.to_string()));
+        assert!(before.len() > 15 && files(&blobs, &acme.id.to_string()) > 0, "{before:?}");
+        let documents = other.get("/documents").await.ok();
+        let _ = delete(&browser, " Acme ").await.ok();
+
+        acme.get("/templates").await.error(401, "UNAUTHORIZED");
+        browser.get("/workspace").await.error(401, "UNAUTHORIZED");
+        let again = json!({ "email": acme.email, "password": "correct horse battery" });
+        assert_eq!(browser.post("/session", again).await.status, 403);
+        let left = eventually("everything to be gone", async || {
+            let left = rows(&world, &acme).await;
+            let marked: Vec<String> = world.database().await.query("SELECT id FROM deleted_workspaces", args![], |mut row| row.take()).await.unwrap();
+            (left.is_empty() && marked.is_empty()).then_some(left)
+        }).await;
+        assert!(left.is_empty());
+        assert_eq!(files(&blobs, &acme.id.to_string()), 0);
+
+        assert_eq!(other.get("/documents").await.ok(), documents);
+        assert_eq!(files(&blobs, &other.id.to_string()), kept);
+        assert!(app::audit::verify(&world.node.app, other.id).await.unwrap().holds());
+        let _ = other.administrator().await.get("/workspace").await.ok();
+    }
+
+    async fn it_has_to_be_meant(world: World) {
+        let acme = world.workspace("Acme").await;
+        let browser = acme.administrator().await;
+        for name in ["", "acme", "Acm", "Acme!"] {
+            delete(&browser, name).await.invalid("name");
+        }
+        browser.delete("/workspace").await.error(415, "UNSUPPORTED_MEDIA_TYPE");
+        let _ = acme.get("/templates").await.ok();
+    }
+
+    async fn after_the_last_one_the_service_waits_to_be_set_up(world: World) {
+        let acme = world.workspace("Acme").await;
+        let browser = acme.administrator().await;
+        assert_eq!(Person::new(world.client()).get("/session").await.ok()["needsSetUp"], false);
+        let _ = delete(&browser, "Acme").await.ok();
+        assert_eq!(browser.get("/session").await.ok()["needsSetUp"], true);
+        assert!(app::workspaces::none_yet(&world.node.app).await.unwrap());
+    }
+
+    async fn somebody_who_is_in_another_workspace_keeps_their_account(world: World) {
+        let (acme, other) = (world.workspace("Acme").await, world.workspace("Other").await);
+        let mut write = store::Write::new();
+        let now = model::Clock::now(&world.clock);
+        store::users::join(&mut write, other.id, acme.user, model::people::Role::Member, now);
+        world.database().await.commit(write).await.unwrap();
+        let _ = delete(&acme.administrator().await, "Acme").await.ok();
+        let browser = acme.administrator().await;
+        assert_eq!(browser.get("/session").await.ok()["workspace"]["name"], "Other");
+    }
+}

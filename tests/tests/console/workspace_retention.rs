@@ -1,0 +1,95 @@
+//! Documents are deleted when they were kept for long enough.
+
+use std::path::Path;
+
+use countersign_tests::{Workspace, World, eventually, on_both_databases};
+use model::Clock;
+use serde_json::{Value, json};
+
+use crate::signing::{Signer, note, send, signed};
+
+async fn completed(acme: &Workspace) -> String {
+    let document = note(acme).await;
+    send(acme, &document, json!([{ "email": "ana@example.com" }])).await;
+    let _ = Signer::of(acme, &document, "ana@example.com").await.submit(signed("sign")).await.ok();
+    let _ = crate::signing::sealed(acme, &document).await;
+    document
+}
+
+async fn keep_for(world: &World, acme: &Workspace, days: Value) {
+    let _ = acme.administrator().await.patch("/workspace", json!({ "retentionDays": days })).await.ok();
+}
+
+async fn delete_due(world: &World) -> usize {
+    app::documents::delete_kept_long_enough(&world.node.app, || false).await.unwrap()
+}
+
+async fn status(acme: &Workspace, document: &str) -> u16 {
+    acme.get(&format!("/documents/{document}")).await.status
+}
+
+/// How many files lie under a folder.
+fn files(folder: &Path) -> usize {
+    let Ok(entries) = std::fs::read_dir(folder) else { return 0 };
+    entries.map(|entry| entry.unwrap().path()).map(|path| if path.is_dir() { files(&path) } else { 1 }).sum()
+}
+
+on_both_databases! {
+    async fn finished_documents_go_when_their_time_is_over_and_their_files_with_them(world: World) {
+        let acme = world.workspace("Acme").await;
+        let done = completed(&acme).await;
+        let _ = acme.get(&format!("/documents/{done}/pdf")).await;
+        let voided = note(&acme).await;
+        send(&acme, &voided, json!([{ "email": "bo@example.com" }])).await;
+        let void = acme.request_v2(reqwest::Method::POST, &format!("/documents/{voided}/void"));
+        let _ = acme.send(void.json(&json!({ "reason": "no" }))).await.ok();
+        let (draft, open) = (note(&acme).await, note(&acme).await);
+        send(&acme, &open, json!([{ "email": "cy@example.com" }])).await;
+        world.drained().await;
+        let blobs = world.databases().folder().join("blobs");
+        assert!(files(&blobs.join("sealed")) == 1 && files(&blobs) >= 1);
+        keep_for(&world, &acme, json!(30)).await;
+        world.clock.set(world.clock.now().plus_days(30).plus_millis(-1));
+        assert_eq!(delete_due(&world).await, 0, "not a moment too early");
+        world.clock.advance_millis(1);
+        let deleted = delete_due(&world).await;
+        eventually("both to be gone", async || {
+            (status(&acme, &done).await == 404 && status(&acme, &voided).await == 404).then_some(())
+        }).await;
+        assert!(deleted <= 2);
+        assert_eq!((status(&acme, &draft).await, status(&acme, &open).await), (200, 200));
+        eventually("the files to be gone", async || (files(&blobs.join("sealed")) == 0).then_some(())).await;
+        eventually("the pages to be gone", async || (files(&blobs.join("renders")) == 0).then_some(())).await;
+        let rows = acme.get("/activity?events=document.deleted").await.ok();
+        assert_eq!(rows.as_array().unwrap().len(), 2, "{rows}");
+        for row in rows.as_array().unwrap() {
+            assert_eq!(row["actorType"], "system");
+        }
+        let mails = acme.administrator().await.get("/outbox").await.ok();
+        assert!(mails.as_array().unwrap().iter().all(|mail| mail["documentId"] != json!(done)), "{mails}");
+        let report = app::audit::verify(&world.node.app, acme.id).await.unwrap();
+        assert!(report.holds(), "{report:?}");
+    }
+
+    async fn what_nobody_decided_about_stays(world: World) {
+        let (acme, other) = (world.workspace("Acme").await, world.workspace("Other").await);
+        let (ours, theirs) = (completed(&acme).await, completed(&other).await);
+        keep_for(&world, &acme, json!(30)).await;
+        keep_for(&world, &acme, Value::Null).await;
+        keep_for(&world, &other, json!(4000)).await;
+        world.clock.set(world.clock.now().plus_days(3999));
+        assert_eq!(delete_due(&world).await, 0);
+        assert_eq!((status(&acme, &ours).await, status(&other, &theirs).await), (200, 200));
+    }
+
+    async fn another_name_does_not_prolong_it(world: World) {
+        let acme = world.workspace("Acme").await;
+        let document = completed(&acme).await;
+        keep_for(&world, &acme, json!(10)).await;
+        world.clock.set(world.clock.now().plus_days(9));
+        let _ = acme.patch(&format!("/documents/{document}"), json!({ "name": "Renamed" })).await.ok();
+        world.clock.set(world.clock.now().plus_days(1));
+        let _ = delete_due(&world).await;
+        eventually("it to be gone", async || (status(&acme, &document).await == 404).then_some(())).await;
+    }
+}

@@ -1,0 +1,76 @@
+//! What only administrators may do, and nobody who is not signed in.
+
+use countersign_tests::{Person, Workspace, World, on_both_databases};
+use model::Clock;
+use model::people::Role;
+use reqwest::Method;
+use serde_json::json;
+use store::Write;
+
+/// The operations on the workspace's side.
+const OPERATIONS: [(&str, &str); 15] = [
+    ("GET", "/api-keys"),
+    ("POST", "/api-keys"),
+    ("DELETE", "/api-keys/key_01jcmwk1x3f2q8z5v7t9r4n6ab"),
+    ("GET", "/workspace"),
+    ("PATCH", "/workspace"),
+    ("DELETE", "/workspace"),
+    ("PUT", "/workspace/logo"),
+    ("DELETE", "/workspace/logo"),
+    ("GET", "/usage"),
+    ("GET", "/sealing"),
+    ("GET", "/outbox"),
+    ("GET", "/outbox/mail_01jcmwk1x3f2q8z5v7t9r4n6ab"),
+    ("GET", "/outbox/mail_01jcmwk1x3f2q8z5v7t9r4n6ab/html"),
+    ("POST", "/audit/verification"),
+    ("GET", "/webhooks-health"),
+];
+
+/// Makes the workspace's administrator a member.
+async fn demote(world: &World, workspace: &Workspace) {
+    let other = world.workspace("Second administrator").await;
+    let mut write = Write::new();
+    store::users::join(&mut write, workspace.id, other.user, Role::Administrator, world.clock.now());
+    world.database().await.commit(write).await.unwrap();
+    let call = app::Call::by_system(workspace.id);
+    app::workspaces::change_role(&workspace.node.app, &call, workspace.user, Role::Member).await.unwrap();
+}
+
+fn method(name: &str) -> Method {
+    name.parse().unwrap()
+}
+
+on_both_databases! {
+    async fn members_do_none_of_it(world: World) {
+        let acme = world.workspace("Acme").await;
+        demote(&world, &acme).await;
+        let browser = acme.administrator().await;
+        for (name, path) in OPERATIONS {
+            // Even where the rest of the request would do.
+            let request = browser.request(method(name), path).json(&json!({ "name": "Acme" }));
+            browser.send(request).await.error(403, "FORBIDDEN");
+        }
+        let _ = acme.get("/templates").await.ok();
+    }
+
+    async fn who_is_not_signed_in_does_none_of_it(world: World) {
+        let acme = world.workspace("Acme").await;
+        let browser = Person::new(world.client());
+        for (name, path) in OPERATIONS {
+            let request = browser.request(method(name), path).json(&json!({ "name": "Acme" }));
+            browser.send(request).await.error(401, "UNAUTHORIZED");
+        }
+        let _ = acme.get("/templates").await.ok();
+    }
+
+    async fn another_site_changes_nothing(world: World) {
+        let acme = world.workspace("Acme").await;
+        let browser = acme.administrator().await;
+        for (name, path) in OPERATIONS.iter().filter(|(name, _)| *name != "GET") {
+            let request = browser.foreign_request(method(name), path).header("Origin", "https://evil.example");
+            browser.send(request.json(&json!({ "name": "Acme" }))).await.error(403, "FORBIDDEN");
+        }
+        let _ = acme.get("/templates").await.ok();
+        assert_eq!(browser.get("/workspace").await.ok()["name"], "Acme");
+    }
+}
