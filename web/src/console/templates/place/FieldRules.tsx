@@ -1,0 +1,111 @@
+import { NumberInput, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { useT } from "../../text/words";
+import { type Field, hasOptions, type Option, optionLabel, type Validation } from "../form";
+
+interface Props {
+  field: Field;
+  set: (more: Partial<Field>) => void;
+  /** What is wrong with a part of the field. */
+  wrong: (...parts: string[]) => string | undefined;
+}
+
+const LONG = new Set(["text", "multiline", "email", "phone", "fullName"]);
+const COUNTED = new Set(["number", "money"]);
+
+/** Whether answers to a field of this type can be held to rules. */
+export function hasRules(field: Field): boolean {
+  return LONG.has(field.type) || COUNTED.has(field.type) || field.type === "date";
+}
+
+/** What an answer has to keep to. */
+export function FieldRules({ field, set, wrong }: Props) {
+  const t = useT();
+  const rules = field.validation ?? {};
+  const put = (more: Partial<Validation>) => {
+    const next: Record<string, unknown> = { ...rules, ...more };
+    for (const key of Object.keys(next)) if (next[key] === undefined || next[key] === "") delete next[key];
+    set({ validation: Object.keys(next).length > 0 ? (next as Validation) : undefined });
+  };
+  const count = (key: "min" | "max" | "minLength" | "maxLength", whole: boolean) => (
+    <NumberInput
+      key={key}
+      size="xs"
+      label={t(`templates-rule-${key}`)}
+      allowDecimal={!whole}
+      allowNegative={!whole}
+      min={whole ? 0 : undefined}
+      value={rules[key] ?? ""}
+      error={wrong(`validation.${key}`)}
+      onChange={(value) => put({ [key]: typeof value === "number" ? value : undefined })}
+    />
+  );
+  const day = (key: "min" | "max") => (
+    <TextInput
+      key={key}
+      size="xs"
+      type="date"
+      label={t(`templates-rule-${key}-day`)}
+      value={String(rules[key] ?? "")}
+      error={wrong(`validation.${key}`)}
+      onChange={(event) => put({ [key]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <Stack gap="xs">
+      <SimpleGrid cols={2} spacing="xs">
+        {LONG.has(field.type) && [count("minLength", true), count("maxLength", true)]}
+        {COUNTED.has(field.type) && [count("min", false), count("max", false)]}
+        {field.type === "date" && [day("min"), day("max")]}
+      </SimpleGrid>
+      {LONG.has(field.type) && (
+        <TextInput
+          size="xs"
+          label={t("templates-rule-pattern")}
+          description={t("templates-rule-pattern-help")}
+          dir="ltr"
+          styles={{ input: { fontFamily: "var(--mantine-font-family-monospace)" } }}
+          value={rules.pattern ?? ""}
+          error={wrong("validation.pattern")}
+          onChange={(event) => put({ pattern: event.currentTarget.value })}
+        />
+      )}
+      <TextInput
+        size="xs"
+        label={t("templates-rule-message")}
+        value={rules.message ?? ""}
+        error={wrong("validation.message", "validation")}
+        onChange={(event) => put({ message: event.currentTarget.value })}
+      />
+    </Stack>
+  );
+}
+
+/** What can be chosen, a line each. Lines that stay keep the value that programs know them by. */
+export function FieldOptions({ field, set, wrong }: Props) {
+  const t = useT();
+  const before = field.options ?? [];
+  const [typed, setTyped] = useState(() => before.map(optionLabel).join("\n"));
+  if (!hasOptions(field.type)) return null;
+  const take = (text: string) => {
+    setTyped(text);
+    const lines = text.split("\n").map((line) => line.trim());
+    const options = lines.filter(Boolean).map((line): Option => {
+      return before.find((option) => optionLabel(option) === line) ?? line;
+    });
+    set({ options });
+  };
+  return (
+    <Textarea
+      size="xs"
+      label={t("templates-field-options")}
+      description={t("templates-field-options-help")}
+      autosize
+      minRows={3}
+      maxRows={10}
+      value={typed}
+      error={wrong("options")}
+      onChange={(event) => take(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { Alert, Button, Group, Loader, Text, VisuallyHidden } from "@mantine/core";
+import { CloudCheck, CloudOff, TriangleAlert } from "lucide-react";
+import { useT } from "../../text/words";
+import type { Problem } from "./problems";
+import type { SaveState } from "./useAutosave";
+
+interface Props {
+  state: SaveState<unknown>;
+  onRetry: () => void;
+}
+
+/** Whether the service has it all. */
+export function SaveNote({ state, onRetry }: Props) {
+  const t = useT();
+  const saving = state.is === "saving" || state.is === "waiting";
+  const words =
+    state.is === "saved"
+      ? t("frame-saved")
+      : saving
+        ? t("templates-saving")
+        : state.is === "failed"
+          ? t("templates-save-failed")
+          : t("templates-save-held");
+  return (
+    <Group gap={6} wrap="nowrap" data-save={state.is}>
+      {state.is === "saved" && <CloudCheck aria-hidden size={16} />}
+      {saving && <Loader size={14} aria-hidden />}
+      {!saving && state.is !== "saved" && <CloudOff aria-hidden size={16} />}
+      <Text size="sm" c={saving || state.is === "saved" ? "dimmed" : "red"} style={{ whiteSpace: "nowrap" }}>
+        {words}
+      </Text>
+      {/* What is saved again and again is not said again and again. */}
+      <VisuallyHidden role="status">{saving ? "" : words}</VisuallyHidden>
+      {state.is === "failed" && (
+        <Button size="compact-xs" variant="default" onClick={onRetry}>
+          {t("frame-try-again")}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+interface TroubleProps {
+  state: SaveState<unknown>;
+  problems: readonly Problem[];
+  nameOf: (problem: Problem) => string;
+  /** Leads to the place of a problem. */
+  onGo: (problem: Problem) => void;
+  /** Takes what somebody else saved. */
+  onTheirs: () => void;
+  /** Saves over what somebody else saved. */
+  onMine: () => void;
+}
+
+/** What keeps the plan from being saved, with the way out of it. */
+export function SaveTrouble({ state, problems, nameOf, onGo, onTheirs, onMine }: TroubleProps) {
+  const t = useT();
+  if (state.is === "conflict")
+    return (
+      <Alert
+        role="alert"
+        color="yellow"
+        radius={0}
+        icon={<TriangleAlert aria-hidden />}
+        title={t("templates-conflict")}
+      >
+        <Text size="sm">{t("templates-conflict-what")}</Text>
+        <Group gap="sm" mt="xs">
+          <Button size="xs" variant="default" onClick={onTheirs}>
+            {t("templates-conflict-theirs")}
+          </Button>
+          <Button size="xs" color="red" variant="outline" onClick={onMine}>
+            {t("templates-conflict-mine")}
+          </Button>
+        </Group>
+      </Alert>
+    );
+  if (state.is !== "refused") return null;
+  return (
+    <Alert
+      role="alert"
+      color="red"
+      radius={0}
+      icon={<TriangleAlert aria-hidden />}
+      title={t("templates-refused")}
+    >
+      {problems.length === 0 && (
+        <Text size="sm" lang="en" dir="auto">
+          {state.failure.message}
+        </Text>
+      )}
+      {problems.map((problem, place) => (
+        <Group key={place} gap={6} wrap="wrap">
+          {problem.fieldId !== undefined || problem.role !== undefined ? (
+            <Button size="compact-sm" variant="outline" color="red" onClick={() => onGo(problem)}>
+              <bdi>{nameOf(problem)}</bdi>
+            </Button>
+          ) : (
+            <bdi>{problem.field}</bdi>
+          )}
+          <Text span size="sm" lang="en" dir="auto">
+            {problem.message}
+          </Text>
+        </Group>
+      ))}
+      {state.failure.requestId && (
+        <Text size="xs" mt={4}>
+          {t("frame-request-id")} <bdi>{state.failure.requestId}</bdi>
+        </Text>
+      )}
+    </Alert>
+  );
+}
