@@ -121,7 +121,8 @@ export class Keeper {
   #failed(failure: Failure): void {
     if (failure.status === 400 && failure.details.length > 0) {
       this.problems = failure.details;
-      return this.#stand({ is: "held" });
+      this.#stand({ is: "held" });
+      return;
     }
     this.#stand({ is: "failed", failure });
     if (!failure.passes) return;

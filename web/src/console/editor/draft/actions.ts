@@ -63,7 +63,10 @@ export function renameEverywhere(draft: Draft, editor: Editor, from: string, to:
     const within = aroundOf(node);
     const next = within.map((around): Around => {
       const key = around.type === "conditional" ? "when" : "over";
-      return { ...around, attrs: { ...around.attrs, [key]: renamed(String(around.attrs[key] ?? ""), from, to) } };
+      return {
+        ...around,
+        attrs: { ...around.attrs, [key]: renamed(String(around.attrs[key] ?? ""), from, to) },
+      };
     });
     if (JSON.stringify(next) !== JSON.stringify(within)) tr.setNodeAttribute(pos, "within", next);
   });
@@ -94,7 +97,8 @@ function renamedIn(line: unknown, from: string, to: string): unknown {
   return JSON.parse(JSON.stringify(line), (_, value) => {
     const attrs = value?.type && value.attrs;
     if (!attrs) return value;
-    if (value.type === "variable") return { ...value, attrs: { ...attrs, name: renamedPath(attrs.name, from, to) } };
+    if (value.type === "variable")
+      return { ...value, attrs: { ...attrs, name: renamedPath(attrs.name, from, to) } };
     for (const key of ["when", "over"])
       if (typeof attrs[key] === "string") attrs[key] = renamed(attrs[key], from, to);
     return value;
@@ -119,7 +123,8 @@ export function uses(draft: Draft, doc: Node, name: string): number {
     if (node.type.name === "variable" && renamedPath(attrs.name, name, "") !== attrs.name) count += 1;
     if (node.type.name.startsWith("field") && attrs.id === name) count += 1;
     if (counts(attrs.when) || counts(attrs.over)) count += 1;
-    for (const { attrs: around } of aroundOf(node)) if (counts(around.when) || counts(around.over)) count += 1;
+    for (const { attrs: around } of aroundOf(node))
+      if (counts(around.when) || counts(around.over)) count += 1;
   });
   for (const line of [draft.page.header, draft.page.footer])
     if (JSON.stringify(line ?? "").includes(`"${name}"`)) count += 1;

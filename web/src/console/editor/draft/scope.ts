@@ -45,7 +45,7 @@ export function columnsOf(draft: Draft, source: string, within: Within[] = []): 
     return columnsOf(draft, outer.over, within.slice(0, within.indexOf(outer)))[column]?.columns ?? {};
   const expression = draft.computed[path]?.expression ?? path;
   // `items.map(|i| #{label: i.label, amount: …})` makes records with these keys.
-  const record = /#\{([^]*)\}/.exec(expression)?.[1];
+  const record = /#\{(.*)\}/s.exec(expression)?.[1];
   if (record === undefined) {
     const list = /^\s*(\w+)\s*\./.exec(expression)?.[1];
     return (list && draft.variables[list]?.columns) || {};

@@ -48,7 +48,8 @@ export function complete(
   // A number's decimals, or a name that follows one directly.
   if (/\d\.?$/.test(before.slice(0, before.length - path.length - word.length)) && path === "") return null;
   const from = caret - word.length;
-  const all = path === "" ? plain(draft, within, functions) : properties(path.slice(0, -1), before, draft, within);
+  const all =
+    path === "" ? plain(draft, within, functions) : properties(path.slice(0, -1), before, draft, within);
   const wanted = word.toLowerCase();
   const fits = (one: Completion) =>
     one.text.toLowerCase().startsWith(wanted) || one.note.toLowerCase().includes(wanted);

@@ -1,7 +1,7 @@
 // What an expression comes to, asked of the service while it is written.
 
-import { useQuery } from "@tanstack/react-query";
 import { useDebouncedValue } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
 import { askData } from "../../api/client";
 import { asFailure, type Detail } from "../../api/failure";
 import type { Body, Draft } from "../draft/Draft";
@@ -41,8 +41,7 @@ function mended(body: Partial<Body>, details: Detail[]): Partial<Body> {
   for (const { field } of details) {
     const [part, name = ""] = field.split(/[.[]/);
     if (part === "symbolTable") delete symbolTable[name];
-    if (part === "expressionTable" && expressionTable[name])
-      expressionTable[name] = { expression: STAND_IN };
+    if (part === "expressionTable" && expressionTable[name]) expressionTable[name] = { expression: STAND_IN };
     const index = /^formSchema\.fields\[(\d+)\]/.exec(field)?.[1];
     if (index) fields.add(Number(index));
   }

@@ -95,14 +95,16 @@ function values({ editor, desk }: Means): Insertion[] {
 
 /** A variable that nobody has made yet, by the words that were typed. */
 function fresh({ editor, desk, t, showVariable }: Means, words: string): Insertion[] {
-  const known = desk.draft.knows(words) || Object.values(desk.draft.variables).some((one) => one.label === words);
+  const known =
+    desk.draft.knows(words) || Object.values(desk.draft.variables).some((one) => one.label === words);
   if (known) return [];
   const run = () => {
     const name = addVariable(desk.draft, words || t("editor-variable-new-name"), { type: "text" });
     insertVariable(editor, name);
     showVariable(name);
   };
-  const label = words === "" ? t("editor-insert-new-variable") : t("editor-insert-variable-named", { name: words });
+  const label =
+    words === "" ? t("editor-insert-new-variable") : t("editor-insert-variable-named", { name: words });
   return [{ id: "value-new", group: "values", label, icon: Plus, run }];
 }
 
@@ -130,7 +132,8 @@ function fields({ editor, desk, t }: Means): Insertion[] {
       label: t(`editor-field-${type}`),
       note: t("editor-insert-new-field"),
       icon: FIELD_ICONS[type] ?? TextCursorInput,
-      run: () => insertField(editor, addField(desk.draft, type, t("editor-role-first"), t("editor-option-first"))),
+      run: () =>
+        insertField(editor, addField(desk.draft, type, t("editor-role-first"), t("editor-option-first"))),
     }),
   );
   return [...waiting, ...made];

@@ -18,7 +18,12 @@ export async function upload(file: File): Promise<string> {
 }
 
 /** Uploads pictures and puts them where the cursor is, or where they were dropped. */
-export async function insertPictures(editor: Editor, files: File[], failed: string, at?: number): Promise<void> {
+export async function insertPictures(
+  editor: Editor,
+  files: File[],
+  failed: string,
+  at?: number,
+): Promise<void> {
   for (const file of files.filter((one) => KINDS.includes(one.type))) {
     try {
       const node = { type: "imageBlock", attrs: { file: await upload(file), width: 0.5 } };

@@ -26,9 +26,7 @@ export function FieldPlace({ pos, close }: Props) {
         label={t("editor-place-field")}
         data={options}
         value={id}
-        onChange={(next) =>
-          next && editor.view.dispatch(editor.state.tr.setNodeAttribute(pos, "id", next))
-        }
+        onChange={(next) => next && editor.view.dispatch(editor.state.tr.setNodeAttribute(pos, "id", next))}
         searchable
         allowDeselect={false}
         data-autofocus

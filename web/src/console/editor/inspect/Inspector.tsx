@@ -27,7 +27,9 @@ export function Inspector({ what }: Props) {
       if (!(dom instanceof HTMLElement)) return;
       // Of a block, its label; of an item, the line above it.
       const label = what.kind === "around" ? dom.previousElementSibling : dom.querySelector(".logicLabel");
-      setRect((what.kind === "logic" || what.kind === "around" ? (label ?? dom) : dom).getBoundingClientRect());
+      setRect(
+        (what.kind === "logic" || what.kind === "around" ? (label ?? dom) : dom).getBoundingClientRect(),
+      );
     };
     place();
     addEventListener("resize", place);

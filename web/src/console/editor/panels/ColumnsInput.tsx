@@ -24,7 +24,9 @@ export function ColumnsInput({ columns, onChange }: Props) {
     setOpen(name);
   };
   const rename = (from: string, to: string) => {
-    onChange(Object.fromEntries(Object.entries(columns).map(([name, one]) => [name === from ? to : name, one])));
+    onChange(
+      Object.fromEntries(Object.entries(columns).map(([name, one]) => [name === from ? to : name, one])),
+    );
     setOpen(to);
   };
   return (
@@ -73,13 +75,7 @@ export function ColumnsInput({ columns, onChange }: Props) {
           );
         })}
       </Accordion>
-      <Button
-        size="xs"
-        variant="subtle"
-        mt={4}
-        leftSection={<Plus aria-hidden size={14} />}
-        onClick={add}
-      >
+      <Button size="xs" variant="subtle" mt={4} leftSection={<Plus aria-hidden size={14} />} onClick={add}>
         {t("editor-column-add")}
       </Button>
     </Input.Wrapper>

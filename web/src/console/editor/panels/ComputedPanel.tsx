@@ -105,7 +105,9 @@ export function ComputedPanel({ open, setOpen }: Props) {
                       data={TYPES.map((one) => ({ value: one, label: t(`editor-type-${one}`) }))}
                       value={computed.type ?? null}
                       clearable
-                      onChange={(type) => set(name, { ...computed, type: type ?? undefined, format: undefined })}
+                      onChange={(type) =>
+                        set(name, { ...computed, type: type ?? undefined, format: undefined })
+                      }
                     />
                     {computed.type === "money" && (
                       <TextInput
@@ -134,7 +136,9 @@ export function ComputedPanel({ open, setOpen }: Props) {
                     )}
                     <Tools
                       of={name}
-                      onUp={place > 0 ? () => draft.setComputed(movedEntry(draft.computed, name, -1)) : undefined}
+                      onUp={
+                        place > 0 ? () => draft.setComputed(movedEntry(draft.computed, name, -1)) : undefined
+                      }
                       onDown={
                         place < names.length - 1
                           ? () => draft.setComputed(movedEntry(draft.computed, name, 1))

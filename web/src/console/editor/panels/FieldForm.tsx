@@ -24,7 +24,11 @@ export function FieldForm({ field, onChange }: Props) {
   const setType = (next: FieldType) => {
     // What only the old type had would be refused.
     const { options, validation: _, ...rest } = field;
-    onChange({ ...rest, type: next, ...(CHOOSES.includes(next) && { options: options ?? [t("editor-option-first")] }) });
+    onChange({
+      ...rest,
+      type: next,
+      ...(CHOOSES.includes(next) && { options: options ?? [t("editor-option-first")] }),
+    });
   };
   return (
     <Stack gap="sm">
@@ -69,7 +73,10 @@ export function FieldForm({ field, onChange }: Props) {
       <Select
         label={t("editor-field-variable")}
         description={t("editor-field-variable-help")}
-        data={Object.entries(draft.variables).map(([name, { label }]) => ({ value: name, label: label ?? name }))}
+        data={Object.entries(draft.variables).map(([name, { label }]) => ({
+          value: name,
+          label: label ?? name,
+        }))}
         value={field.variable ?? null}
         clearable
         searchable

@@ -36,7 +36,8 @@ export function FieldsPanel({ open, setOpen }: Props) {
     });
     if (sure) removeField(draft, editor, id);
   };
-  const move = (from: number, to: number) => draft.setForm({ ...draft.form, fields: moved(fields, from, to) });
+  const move = (from: number, to: number) =>
+    draft.setForm({ ...draft.form, fields: moved(fields, from, to) });
   return (
     <Stack gap="md">
       <RolesInput />

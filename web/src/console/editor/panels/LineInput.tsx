@@ -43,11 +43,7 @@ export function LineInput({ part }: Props) {
   const put = (node: { type: string; attrs?: Record<string, unknown> }) =>
     editor?.chain().focus().insertContent(node).run();
   return (
-    <Input.Wrapper
-      label={t(`editor-${part}`)}
-      labelElement="div"
-      labelProps={{ id: `${id}-label` }}
-    >
+    <Input.Wrapper label={t(`editor-${part}`)} labelElement="div" labelProps={{ id: `${id}-label` }}>
       <Group gap={4} wrap="nowrap" align="flex-start">
         <div className={styles.grow}>
           <EditorContent editor={editor} className={`${styles.line} paper`} />

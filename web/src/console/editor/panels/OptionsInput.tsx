@@ -8,7 +8,7 @@ interface Props {
   onChange: (options: Option[]) => void;
 }
 
-const valueOf = (option: Option) => (typeof option === "string" ? option : option.value);
+const storedIn = (option: Option) => (typeof option === "string" ? option : option.value);
 const labelOf = (option: Option) => (typeof option === "string" ? "" : (option.label ?? ""));
 const optionOf = (value: string, label: string): Option => (label === "" ? value : { value, label });
 
@@ -25,16 +25,16 @@ export function OptionsInput({ options, onChange }: Props) {
               size="xs"
               flex={1}
               aria-label={t("editor-option-value", { number: place + 1 })}
-              value={valueOf(option)}
+              value={storedIn(option)}
               onChange={(event) => set(place, optionOf(event.currentTarget.value, labelOf(option)))}
             />
             <TextInput
               size="xs"
               flex={1}
               aria-label={t("editor-option-label", { number: place + 1 })}
-              placeholder={valueOf(option)}
+              placeholder={storedIn(option)}
               value={labelOf(option)}
-              onChange={(event) => set(place, optionOf(valueOf(option), event.currentTarget.value))}
+              onChange={(event) => set(place, optionOf(storedIn(option), event.currentTarget.value))}
             />
             <ActionIcon
               size="md"

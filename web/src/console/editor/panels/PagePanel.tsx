@@ -7,14 +7,32 @@ import { LineInput } from "./LineInput";
 const SIZES = ["a4", "letter", "legal"] as const;
 const SIDES: Side[] = ["top", "bottom", "left", "right"];
 const USUAL = 25;
-const LANGUAGES = ["en", "en-GB", "en-US", "de", "de-AT", "de-CH", "fr", "es", "it", "pt", "nl", "pl", "ar", "he", "ja", "zh"];
+const LANGUAGES = [
+  "en",
+  "en-GB",
+  "en-US",
+  "de",
+  "de-AT",
+  "de-CH",
+  "fr",
+  "es",
+  "it",
+  "pt",
+  "nl",
+  "pl",
+  "ar",
+  "he",
+  "ja",
+  "zh",
+];
 
 /** The page: its paper, margins, header and footer, language and font. */
 export function PagePanel() {
   const t = useT();
   const { draft } = useDesk();
   const { page, language, font } = draft.page;
-  const set = (more: Partial<NonNullable<PageSetUp["page"]>>) => draft.setPage({ page: { ...page, ...more } });
+  const set = (more: Partial<NonNullable<PageSetUp["page"]>>) =>
+    draft.setPage({ page: { ...page, ...more } });
   const margin = page?.margin ?? {};
   const side = (name: Side) => (typeof margin === "number" ? margin : (margin[name] ?? USUAL));
   const setSide = (name: Side, value: number) => {

@@ -1,4 +1,14 @@
-import { ActionIcon, Button, ColorSwatch, Group, NumberInput, Select, Stack, Text, Title } from "@mantine/core";
+import {
+  ActionIcon,
+  Button,
+  ColorSwatch,
+  Group,
+  NumberInput,
+  Select,
+  Stack,
+  Text,
+  Title,
+} from "@mantine/core";
 import { Plus, Trash2 } from "lucide-react";
 import { confirm } from "../../frame/confirm";
 import { useT } from "../../text/words";
@@ -46,7 +56,9 @@ export function RolesInput() {
           size="xs"
           variant="default"
           leftSection={<Plus aria-hidden size={14} />}
-          onClick={() => addRole(draft, draft.roles.length === 0 ? t("editor-role-first") : t("editor-role-next"))}
+          onClick={() =>
+            addRole(draft, draft.roles.length === 0 ? t("editor-role-first") : t("editor-role-next"))
+          }
         >
           {t("editor-role-add")}
         </Button>

@@ -116,7 +116,9 @@ function DefaultInput({ variable, onChange }: { variable: Variable; onChange: (v
       <Select
         label={label}
         data={(variable.options ?? []).map((one) =>
-          typeof one === "string" ? { value: one, label: one } : { value: one.value, label: one.label ?? one.value },
+          typeof one === "string"
+            ? { value: one, label: one }
+            : { value: one.value, label: one.label ?? one.value },
         )}
         value={words || null}
         clearable

@@ -82,7 +82,11 @@ export function VariablesPanel({ open, setOpen }: Props) {
                     <VariableForm variable={variable} onChange={(next) => draft.setVariable(name, next)} />
                     <Tools
                       of={variable.label ?? name}
-                      onUp={place > 0 ? () => draft.setVariables(movedEntry(draft.variables, name, -1)) : undefined}
+                      onUp={
+                        place > 0
+                          ? () => draft.setVariables(movedEntry(draft.variables, name, -1))
+                          : undefined
+                      }
                       onDown={
                         place < names.length - 1
                           ? () => draft.setVariables(movedEntry(draft.variables, name, 1))

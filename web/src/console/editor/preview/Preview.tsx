@@ -72,7 +72,12 @@ export function Preview() {
       )}
       {data && data.pageCount > AT_ONCE && (
         <Group justify="center" gap="sm">
-          <Button size="xs" variant="default" disabled={first === 1} onClick={() => setFirst(first - AT_ONCE)}>
+          <Button
+            size="xs"
+            variant="default"
+            disabled={first === 1}
+            onClick={() => setFirst(first - AT_ONCE)}
+          >
             {t("editor-preview-earlier")}
           </Button>
           <Button
