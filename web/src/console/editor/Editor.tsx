@@ -1,15 +1,50 @@
-import { PencilLine } from "lucide-react";
-import { EmptyState } from "../frame/EmptyState";
-import { PageHead } from "../frame/PageHead";
-import { useT } from "../text/words";
+import { Box } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useParams } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { askData } from "../api/client";
+import { FailureNotice } from "../frame/FailureNotice";
+import { PageSkeleton } from "../frame/Skeletons";
+import type { Template } from "./draft/parts";
+import { Workbench } from "./frame/Workbench";
+import "./frame/paper.css";
+import type { TreeNode } from "./tree/shape";
 
-/** To be built. */
+/** Whether a template is an uploaded PDF, on which fields are placed. */
+function isPdf({ content }: Template): boolean {
+  return (content as TreeNode).content?.[0]?.type === "pdf";
+}
+
+/** The editor of a template. */
 export function Editor() {
-  const t = useT();
+  const { templateId } = useParams({ strict: false }) as { templateId: string };
+  const [round, setRound] = useState(0);
+  const query = useQuery({
+    queryKey: ["editor", templateId, "template", round],
+    queryFn: ({ signal }) => askData<Template>(`/templates/${templateId}`, { signal }),
+    // From here on the draft is what counts.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  const pdf = query.data !== undefined && isPdf(query.data);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (pdf) void navigate({ href: `/templates/${templateId}/place`, replace: true });
+  }, [pdf, navigate, templateId]);
+  if (query.isPending || pdf)
+    return (
+      <Box p="lg">
+        <PageSkeleton />
+      </Box>
+    );
+  if (query.isError)
+    return (
+      <Box p="lg">
+        <FailureNotice failure={query.error} retry={() => query.refetch()} />
+      </Box>
+    );
   return (
-    <>
-      <PageHead title={t("editor-title")} />
-      <EmptyState icon={PencilLine} title={t("editor-empty")} />
-    </>
+    <Workbench key={`${templateId} ${round}`} template={query.data} onRestored={() => setRound(round + 1)} />
   );
 }

@@ -1,0 +1,139 @@
+// Keeps a draft: checks it after each change, saves what holds together, tries again what failed, and says how it stands.
+
+import { useSyncExternalStore } from "react";
+import { ask, askData } from "../../api/client";
+import { asFailure, type Detail, type Failure } from "../../api/failure";
+import type { Counts, Draft } from "./Draft";
+
+export type Standing =
+  | { is: "saved" | "unsaved" | "saving" }
+  /** It does not hold together yet; `problems` says why. */
+  | { is: "held" }
+  | { is: "failed"; failure: Failure };
+
+/** How long nothing is typed before a change is saved. */
+const PAUSE = 900;
+/** How long it waits before it tries again, the first time and at most. */
+const FIRST_RETRY = 3_000;
+const LAST_RETRY = 60_000;
+
+export class Keeper {
+  standing: Standing = { is: "saved" };
+  problems: Detail[] = [];
+
+  readonly #draft: Draft;
+  #seen: Counts;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #running: Promise<void> | null = null;
+  #failures = 0;
+  #listeners = new Set<() => void>();
+  #revision = 0;
+
+  constructor(draft: Draft) {
+    this.#draft = draft;
+    this.#seen = draft.counts;
+  }
+
+  get revision(): number {
+    return this.#revision;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Watches the draft until the returned function is called. */
+  watch(): () => void {
+    const stop = this.#draft.subscribe(() => {
+      if (this.#draft.counts === this.#seen) return;
+      this.#seen = this.#draft.counts;
+      if (this.#draft.unsaved.length === 0) return;
+      if (this.standing.is === "saved") this.#stand({ is: "unsaved" });
+      this.#later(PAUSE);
+    });
+    return () => {
+      stop();
+      clearTimeout(this.#timer);
+    };
+  }
+
+  /** Whether something would be lost if the page were closed now. */
+  get dirty(): boolean {
+    return this.#draft.unsaved.length > 0;
+  }
+
+  /** Saves at once; gives whether nothing is left to be saved. */
+  async flush(): Promise<boolean> {
+    clearTimeout(this.#timer);
+    // A second round for what was typed during the first.
+    for (let round = 0; round < 2 && this.dirty; round += 1) await this.#run();
+    return !this.dirty;
+  }
+
+  #stand(standing: Standing): void {
+    this.standing = standing;
+    this.#announce();
+  }
+
+  #announce(): void {
+    this.#revision += 1;
+    for (const listener of this.#listeners) listener();
+  }
+
+  #later(delay: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#run(), delay);
+  }
+
+  #run(): Promise<void> {
+    this.#running ??= this.#save().finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  async #save(): Promise<void> {
+    const draft = this.#draft;
+    const { counts, body, unsaved } = draft;
+    if (unsaved.length === 0) return;
+    if (this.standing.is !== "held") this.#stand({ is: "saving" });
+    try {
+      const { problems } = await askData<{ problems: Detail[] }>("/drafts/check", {
+        method: "POST",
+        json: body,
+      });
+      this.problems = problems;
+      if (problems.length > 0) return this.#stand({ is: "held" });
+      const changes = Object.fromEntries(unsaved.map((part) => [part, body[part]]));
+      await ask(`/templates/${draft.id}`, { method: "PATCH", json: changes });
+      this.#failures = 0;
+      draft.wasSaved(counts);
+      if (this.dirty) {
+        this.#stand({ is: "unsaved" });
+        this.#later(PAUSE);
+      } else this.#stand({ is: "saved" });
+    } catch (thrown) {
+      this.#failed(asFailure(thrown));
+    }
+  }
+
+  #failed(failure: Failure): void {
+    if (failure.status === 400 && failure.details.length > 0) {
+      this.problems = failure.details;
+      this.#stand({ is: "held" });
+      return;
+    }
+    this.#stand({ is: "failed", failure });
+    if (!failure.passes) return;
+    const wait = failure.retryAfter ? failure.retryAfter * 1_000 : FIRST_RETRY * 2 ** this.#failures;
+    this.#failures += 1;
+    this.#later(Math.min(wait, LAST_RETRY));
+  }
+}
+
+/** Draws a component anew whenever the keeper has news; returns the keeper. */
+export function useKeeper(keeper: Keeper): Keeper {
+  useSyncExternalStore(keeper.subscribe, () => keeper.revision);
+  return keeper;
+}

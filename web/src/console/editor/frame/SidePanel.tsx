@@ -1,0 +1,80 @@
+import { Tabs, Tooltip } from "@mantine/core";
+import { Braces, Eye, FileCog, FunctionSquare, History, type LucideIcon, SquarePen } from "lucide-react";
+import { useT } from "../../text/words";
+import { ComputedPanel } from "../panels/ComputedPanel";
+import { FieldsPanel } from "../panels/FieldsPanel";
+import { HistoryPanel } from "../panels/HistoryPanel";
+import { PagePanel } from "../panels/PagePanel";
+import { VariablesPanel } from "../panels/VariablesPanel";
+import { Preview } from "../preview/Preview";
+import type { Tab, Wanted } from "./desk";
+import styles from "./Workbench.module.css";
+
+const ICONS: Record<Tab, LucideIcon> = {
+  preview: Eye,
+  variables: Braces,
+  computed: FunctionSquare,
+  fields: SquarePen,
+  page: FileCog,
+  history: History,
+};
+
+interface Props {
+  tabs: readonly Tab[];
+  wanted: Wanted;
+  setWanted: (wanted: Wanted) => void;
+  onRestored: () => void;
+}
+
+/** The panels beside the text. */
+export function SidePanel({ tabs, wanted, setWanted, onRestored }: Props) {
+  const t = useT();
+  const tab = tabs.includes(wanted.tab) ? wanted.tab : (tabs[0] as Tab);
+  const open = wanted.key ?? null;
+  const setOpen = (key: string | null) => setWanted({ tab, key: key ?? undefined });
+  return (
+    <Tabs
+      value={tab}
+      onChange={(next) => next && setWanted({ tab: next as Tab })}
+      keepMounted={false}
+      className={styles.tabs}
+      classNames={{ panel: styles.panel }}
+    >
+      <Tabs.List aria-label={t("editor-panels")} grow>
+        {tabs.map((one) => {
+          const Icon = ICONS[one];
+          return (
+            <Tooltip key={one} label={t(`editor-tab-${one}`)}>
+              <Tabs.Tab
+                value={one}
+                px={8}
+                aria-label={t(`editor-tab-${one}`)}
+                leftSection={<Icon aria-hidden size={17} />}
+              >
+                {one === tab ? t(`editor-tab-${one}`) : null}
+              </Tabs.Tab>
+            </Tooltip>
+          );
+        })}
+      </Tabs.List>
+      <Tabs.Panel value="preview">
+        <Preview />
+      </Tabs.Panel>
+      <Tabs.Panel value="variables">
+        <VariablesPanel open={open} setOpen={setOpen} />
+      </Tabs.Panel>
+      <Tabs.Panel value="computed">
+        <ComputedPanel open={open} setOpen={setOpen} />
+      </Tabs.Panel>
+      <Tabs.Panel value="fields">
+        <FieldsPanel open={open} setOpen={setOpen} />
+      </Tabs.Panel>
+      <Tabs.Panel value="page">
+        <PagePanel />
+      </Tabs.Panel>
+      <Tabs.Panel value="history">
+        <HistoryPanel onRestored={onRestored} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,102 @@
+import { Autocomplete, Group, NumberInput, SegmentedControl, Select, Stack, Text } from "@mantine/core";
+import { useT } from "../../text/words";
+import type { PageSetUp, Side } from "../draft/parts";
+import { useDesk } from "../frame/desk";
+import { LineInput } from "./LineInput";
+
+const SIZES = ["a4", "letter", "legal"] as const;
+const SIDES: Side[] = ["top", "bottom", "left", "right"];
+const USUAL = 25;
+const LANGUAGES = [
+  "en",
+  "en-GB",
+  "en-US",
+  "de",
+  "de-AT",
+  "de-CH",
+  "fr",
+  "es",
+  "it",
+  "pt",
+  "nl",
+  "pl",
+  "ar",
+  "he",
+  "ja",
+  "zh",
+];
+
+/** The page: its paper, margins, header and footer, language and font. */
+export function PagePanel() {
+  const t = useT();
+  const { draft } = useDesk();
+  const { page, language, font } = draft.page;
+  const set = (more: Partial<NonNullable<PageSetUp["page"]>>) =>
+    draft.setPage({ page: { ...page, ...more } });
+  const margin = page?.margin ?? {};
+  const side = (name: Side) => (typeof margin === "number" ? margin : (margin[name] ?? USUAL));
+  const setSide = (name: Side, value: number) => {
+    const all = Object.fromEntries(SIDES.map((one) => [one, side(one)]));
+    set({ margin: { ...all, [name]: value } });
+  };
+  return (
+    <Stack gap="md">
+      <Select
+        label={t("editor-page-size")}
+        data={SIZES.map((size) => ({ value: size, label: t(`editor-page-size-${size}`) }))}
+        value={page?.size ?? "a4"}
+        allowDeselect={false}
+        onChange={(size) => size && set({ size: size as (typeof SIZES)[number] })}
+      />
+      <SegmentedControl
+        fullWidth
+        aria-label={t("editor-orientation")}
+        data={(["portrait", "landscape"] as const).map((way) => ({
+          value: way,
+          label: t(`editor-orientation-${way}`),
+        }))}
+        value={page?.orientation ?? "portrait"}
+        onChange={(orientation) => set({ orientation: orientation as "portrait" | "landscape" })}
+      />
+      <div>
+        <Text size="sm" fw={500}>
+          {t("editor-margins")}
+        </Text>
+        <Group gap="xs" grow mt={4} preventGrowOverflow={false} wrap="wrap">
+          {SIDES.map((name) => (
+            <NumberInput
+              key={name}
+              miw="7rem"
+              size="xs"
+              label={t(`editor-margin-${name}`)}
+              suffix=" mm"
+              min={0}
+              max={200}
+              value={side(name)}
+              onChange={(value) => value !== "" && setSide(name, Number(value))}
+            />
+          ))}
+        </Group>
+      </div>
+      <LineInput part="header" />
+      <LineInput part="footer" />
+      <Autocomplete
+        label={t("editor-language")}
+        description={t("editor-language-help")}
+        placeholder="en"
+        data={LANGUAGES}
+        value={language ?? ""}
+        dir="ltr"
+        onChange={(tag) => draft.setPage({ language: tag || undefined })}
+      />
+      <Select
+        label={t("editor-font")}
+        placeholder={t("editor-font-usual")}
+        data={["serif", "sans", "mono"].map((one) => ({ value: one, label: t(`editor-font-${one}`) }))}
+        value={font ?? null}
+        clearable
+        onChange={(next) => draft.setPage({ font: (next ?? undefined) as PageSetUp["font"] })}
+      />
+    </Stack>
+  );
+}
