@@ -108,9 +108,7 @@ function ExampleMenu({ variant, onMade }: ExampleProps) {
   const make = async (id: string) => {
     setBusy(true);
     try {
-      const template = await dataOf(
-        api.POST("/template-examples/{id}", { params: { path: { id } }, body: {} as never }),
-      );
+      const template = await dataOf(api.POST("/template-examples/{id}", { params: { path: { id } } }));
       onMade(template.id);
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: ["home"] }),

@@ -40,7 +40,11 @@ export function AnswersCard({ document, particulars }: Props) {
         {groups.map(({ role, answers }) => (
           <section key={role ?? "\n"}>
             <Title order={3} mb="xs">
-              {role === null ? t("documents-answers-before") : <bdi>{role || t("documents-answers-anybody")}</bdi>}
+              {role === null ? (
+                t("documents-answers-before")
+              ) : (
+                <bdi>{role || t("documents-answers-anybody")}</bdi>
+              )}
             </Title>
             <dl className={styles.answers}>
               {answers.map(({ key, label, shown }) => (

@@ -69,14 +69,10 @@ export function DocumentActions({ document, particulars, onSend }: Props) {
       await documentsChanged();
       toast.done(t("documents-reminded", { count: remindersSent }));
     });
-  const pdf = () =>
-    during("pdf", () => download(`/documents/${id}/pdf`, fileName(document.name, "pdf")));
+  const pdf = () => during("pdf", () => download(`/documents/${id}/pdf`, fileName(document.name, "pdf")));
   const trail = () =>
     during("trail", () =>
-      download(
-        `/documents/${id}/audit-trail`,
-        fileName(`${document.name} – ${t("documents-trail")}`, "pdf"),
-      ),
+      download(`/documents/${id}/audit-trail`, fileName(`${document.name} – ${t("documents-trail")}`, "pdf")),
     );
   const bundle = () =>
     during("bundle", () =>
@@ -150,10 +146,7 @@ export function DocumentActions({ document, particulars, onSend }: Props) {
               <Menu.Item leftSection={<Bell aria-hidden size={16} />} onClick={() => setOpen("reminder")}>
                 {t("documents-reminders")}
               </Menu.Item>
-              <Menu.Item
-                leftSection={<AlarmClock aria-hidden size={16} />}
-                onClick={() => setOpen("expiry")}
-              >
+              <Menu.Item leftSection={<AlarmClock aria-hidden size={16} />} onClick={() => setOpen("expiry")}>
                 {t("documents-expiry")}
               </Menu.Item>
             </>
@@ -190,16 +183,10 @@ export function DocumentActions({ document, particulars, onSend }: Props) {
       )}
       {open === "expiry" && <ExpiryDialog document={document} onClose={() => setOpen(null)} />}
       {open === "reminder" && (
-        <ReminderDialog
-          documentId={id}
-          reminder={particulars?.autoReminder}
-          onClose={() => setOpen(null)}
-        />
+        <ReminderDialog documentId={id} reminder={particulars?.autoReminder} onClose={() => setOpen(null)} />
       )}
       {open === "void" && <VoidDialog document={document} onClose={() => setOpen(null)} />}
-      {open === "links" && (
-        <LinksDialog documentId={id} people={waiting} onClose={() => setOpen(null)} />
-      )}
+      {open === "links" && <LinksDialog documentId={id} people={waiting} onClose={() => setOpen(null)} />}
     </>
   );
 }

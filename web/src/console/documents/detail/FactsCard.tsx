@@ -22,10 +22,7 @@ export function FactsCard({ document, particulars }: Props) {
     [t("documents-fact-created"), <When key="c" at={document.createdAt} mode="absolute" />],
   ];
   if (document.completedAt)
-    facts.push([
-      t("documents-fact-completed"),
-      <When key="d" at={document.completedAt} mode="absolute" />,
-    ]);
+    facts.push([t("documents-fact-completed"), <When key="d" at={document.completedAt} mode="absolute" />]);
   if (!isOver(document))
     facts.push([
       t("documents-fact-expires"),
@@ -54,7 +51,8 @@ export function FactsCard({ document, particulars }: Props) {
         t("documents-fact-reminders-off")
       ),
     ]);
-  if (document.externalId) facts.push([t("documents-fact-external"), <bdi key="x">{document.externalId}</bdi>]);
+  if (document.externalId)
+    facts.push([t("documents-fact-external"), <bdi key="x">{document.externalId}</bdi>]);
   for (const [name, value] of Object.entries(document.metadata as Record<string, unknown>))
     facts.push([name, <bdi key={name}>{String(value)}</bdi>]);
   return (

@@ -58,7 +58,9 @@ export function LinksDialog({ documentId, people, onClose }: Props) {
       <Stack gap="md">
         {left.length > 0 && (
           <>
-            <Text>{t("documents-link-what", { names: left.map(called).join(", "), count: left.length })}</Text>
+            <Text>
+              {t("documents-link-what", { names: left.map(called).join(", "), count: left.length })}
+            </Text>
             <Text size="sm" c="dimmed">
               {t("documents-link-old")}
             </Text>

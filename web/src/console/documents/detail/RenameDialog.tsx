@@ -31,12 +31,7 @@ export function RenameDialog({ document, onClose }: { document: Detail; onClose:
       failure={failure}
       action={t("frame-save")}
     >
-      <TextInput
-        label={t("documents-name")}
-        maxLength={255}
-        data-autofocus
-        {...form.getInputProps("name")}
-      />
+      <TextInput label={t("documents-name")} maxLength={255} data-autofocus {...form.getInputProps("name")} />
     </FormDialog>
   );
 }

@@ -82,9 +82,7 @@ export function RespondentsCard({ document, particulars, onSend }: Props) {
       {correcting && (
         <CorrectDialog document={document} one={correcting} onClose={() => setCorrecting(null)} />
       )}
-      {linked && (
-        <LinksDialog documentId={document.id} people={[linked]} onClose={() => setLinked(null)} />
-      )}
+      {linked && <LinksDialog documentId={document.id} people={[linked]} onClose={() => setLinked(null)} />}
     </Card>
   );
 }

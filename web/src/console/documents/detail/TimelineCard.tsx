@@ -1,4 +1,15 @@
-import { Badge, Button, Card, Code, Group, Stack, Text, Timeline, Title, VisuallyHidden } from "@mantine/core";
+import {
+  Badge,
+  Button,
+  Card,
+  Code,
+  Group,
+  Stack,
+  Text,
+  Timeline,
+  Title,
+  VisuallyHidden,
+} from "@mantine/core";
 import {
   BadgeCheck,
   Ban,
@@ -67,11 +78,7 @@ export function TimelineCard({ documentId, onNews }: Props) {
         {latest && happened(t, latest)}
       </VisuallyHidden>
       {state === "failed" && entries.length === 0 && (
-        <FailureNotice
-          failure={new Error("")}
-          title={t("documents-timeline-failed")}
-          retry={retry}
-        />
+        <FailureNotice failure={new Error("")} title={t("documents-timeline-failed")} retry={retry} />
       )}
       {state === "failed" && entries.length > 0 && (
         <Group mb="md">

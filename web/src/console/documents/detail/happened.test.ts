@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { happened } from "./happened";
-import { EVENTS, type Entry } from "./timeline";
+import { type Entry, EVENTS } from "./timeline";
 
 const t = (id: string, gaps?: Record<string, unknown>) =>
   [id.replace("documents-event-", ""), ...Object.values(gaps ?? {})].join(" ").trim();
@@ -15,7 +15,10 @@ it("has words for all events of a document's chain", () => {
 it.each([
   [{ name: "Lease" }, "changed"],
   [{ name: "Lease", expiresAt: null }, "time"],
-  [{ email: "t@x.example", respondentId: "rsp_1", expiresAt: "2026-11-14T00:00:00.000Z" }, "link t@x.example"],
+  [
+    { email: "t@x.example", respondentId: "rsp_1", expiresAt: "2026-11-14T00:00:00.000Z" },
+    "link t@x.example",
+  ],
   [{ email: "t@x.example", emailBefore: "s@x.example", name: "Lease" }, "corrected t@x.example"],
   [{ name: "Lease", autoReminder: { enabled: false, cadenceDays: 3 } }, "reminders-off"],
   [{ name: "Lease", mail: { email: "t@x.example", status: "failed" } }, "undelivered t@x.example"],
