@@ -1,15 +1,313 @@
-import { FileText } from "lucide-react";
-import { EmptyState } from "../frame/EmptyState";
+import { Button, Card, Group, Radio, Stack, Switch, Text, TextInput, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { ArrowLeft, Send } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
+import { api, dataOf } from "../api/client";
+import { asFailure, Failure } from "../api/failure";
+import { confirm } from "../frame/confirm";
+import { FailureNotice } from "../frame/FailureNotice";
+import { TextLink } from "../frame/links";
 import { PageHead } from "../frame/PageHead";
+import { PageSkeleton } from "../frame/Skeletons";
+import { useMoments } from "../text/moments";
 import { useT } from "../text/words";
+import { ColumnsStep } from "./bulk/ColumnsStep";
+import type { Sheet } from "./bulk/csv";
+import { FileStep } from "./bulk/FileStep";
+import { guess, isCell, type Meaning, placed, type Row, readRows, type Wrong } from "./bulk/mapping";
+import { OrderProgress, type Sent } from "./bulk/OrderProgress";
+import { RowsStep } from "./bulk/RowsStep";
+import { useMeaningWords } from "./bulk/useMeaningWords";
+import { bag, onceKey, templateQuery } from "./documents";
+import { TemplateChoice } from "./TemplateChoice";
+import { type Role, rolesOf, type Variable, variablesOf } from "./template";
+import { useHabits } from "./values/useHabits";
+import { dayFromNow, endOfDay } from "./zone";
 
-/** To be built. */
+const route = getRouteApi("/inside/bulk");
+
+/** How many documents one order may have. */
+const MOST = 1_000;
+
+/** Documents for many people at once, from a table: one row, one document. */
 export function BulkSend() {
   const t = useT();
+  const { templateId, order } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [sent, setSent] = useState<Sent | null>(null);
+  const back = (
+    <TextLink to={templateId && !order ? "/bulk" : "/documents"} size="sm">
+      <ArrowLeft aria-hidden size={14} className="flips" />{" "}
+      {templateId && !order ? t("documents-other-template") : t("documents-title")}
+    </TextLink>
+  );
+  const head = <PageHead title={t("documents-bulk")} description={t("documents-bulk-what")} above={back} />;
+  if (order)
+    return (
+      <>
+        {head}
+        <OrderProgress
+          orderId={order}
+          sent={sent}
+          onAgain={() => void navigate({ search: { templateId } })}
+        />
+      </>
+    );
   return (
     <>
-      <PageHead title={t("documents-bulk-send-title")} />
-      <EmptyState icon={FileText} title={t("documents-empty")} />
+      {head}
+      {templateId ? (
+        <Preparing
+          key={templateId}
+          templateId={templateId}
+          onOrdered={(id, what) => {
+            setSent(what);
+            void navigate({ search: { templateId, order: id } });
+          }}
+        />
+      ) : (
+        <>
+          <Text mb="md">{t("documents-choose-template")}</Text>
+          <TemplateChoice onChoose={(id) => void navigate({ search: { templateId: id } })} />
+        </>
+      )}
     </>
+  );
+}
+
+interface PreparingProps {
+  templateId: string;
+  onOrdered: (orderId: string, sent: Sent) => void;
+}
+
+function Preparing({ templateId, onOrdered }: PreparingProps) {
+  const template = useQuery(templateQuery(templateId));
+  if (template.isPending) return <PageSkeleton />;
+  if (template.isError) return <FailureNotice failure={template.error} retry={() => template.refetch()} />;
+  return (
+    <Steps
+      templateId={templateId}
+      templateName={template.data.name}
+      roles={rolesOf(template.data.formSchema)}
+      variables={variablesOf(template.data.symbolTable)}
+      onOrdered={onOrdered}
+    />
+  );
+}
+
+interface StepsProps extends PreparingProps {
+  templateName: string;
+  roles: Role[];
+  variables: Variable[];
+}
+
+/** File, columns, rows, order: each step appears when the one before is done, and stays for corrections. */
+function Steps({ templateId, templateName, roles, variables, onOrdered }: StepsProps) {
+  const t = useT();
+  const habits = useHabits();
+  const { timeZone, number } = useMoments();
+  const words = useMeaningWords(variables);
+  const [file, setFile] = useState<{ sheet: Sheet; name: string } | null>(null);
+  const [meanings, setMeanings] = useState<Meaning[]>([]);
+  const [said, setSaid] = useState<Map<number, Wrong[]>>(new Map());
+  const [leaveOut, setLeaveOut] = useState(false);
+  const [notify, setNotify] = useState("mail");
+  const [expires, setExpires] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const once = useRef({ key: onceKey(), body: "" });
+
+  const rows: Row[] = file
+    ? readRows(file.sheet, meanings, { variables, habits }).map((row) => ({
+        ...row,
+        wrong: [...row.wrong, ...(said.get(row.place) ?? [])],
+      }))
+    : [];
+  const good = rows.filter((row) => row.wrong.length === 0);
+  const faulty = rows.length - good.length;
+  const sends = meanings.some((meaning) => meaning.startsWith("email:"));
+  const people = good.reduce((sum, row) => sum + (row.document.recipients?.length ?? 0), 0);
+  const ready = good.length > 0 && good.length <= MOST && (faulty === 0 || leaveOut);
+
+  const order = async () => {
+    const sure = await confirm({
+      title: t("documents-bulk-confirm-title", { count: good.length }),
+      body: !sends
+        ? t("documents-bulk-confirm-drafts", { count: good.length, name: templateName })
+        : t(notify === "mail" ? "documents-bulk-confirm-mail" : "documents-bulk-confirm-links", {
+            count: good.length,
+            people,
+            name: templateName,
+          }),
+      action: t("documents-bulk-confirm", { count: good.length }),
+    });
+    if (!sure) return;
+    const body = {
+      templateId,
+      documents: good.map(({ document }) => ({ ...document, values: bag(document.values) })),
+      notify: notify === "mail",
+      expiresAt: (expires && endOfDay(expires, timeZone)) || undefined,
+    };
+    if (once.current.body !== JSON.stringify(body))
+      once.current = { key: onceKey(), body: JSON.stringify(body) };
+    setBusy(true);
+    setFailure(null);
+    try {
+      const made = await dataOf(
+        api.POST("/documents/bulk", {
+          body,
+          params: { header: { "Idempotency-Key": once.current.key } },
+        }),
+      );
+      onOrdered(made.id, { head: file?.sheet.head ?? [], rows: good });
+    } catch (thrown) {
+      const refused = asFailure(thrown);
+      const { byPlace, left } = placed(refused.details, good);
+      setSaid(byPlace);
+      if (byPlace.size === 0 || left.length > 0)
+        setFailure(
+          new Failure(
+            refused.status,
+            refused.code,
+            refused.message,
+            left,
+            refused.requestId,
+            refused.retryAfter,
+          ),
+        );
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Stack gap="lg">
+      <Part
+        number={1}
+        title={t("documents-bulk-step-file")}
+        words={t("documents-bulk-step-file-what", { name: templateName, most: number(MOST) })}
+      >
+        <FileStep
+          name={file?.name ?? null}
+          example={[
+            ...(roles.length > 0 ? roles : [undefined]).flatMap((role) => [
+              words(`email:${role?.name ?? ""}`),
+              words(`name:${role?.name ?? ""}`),
+            ]),
+            ...variables.filter(isCell).map(({ label }) => label),
+          ]}
+          onSheet={(sheet, name) => {
+            setFile({ sheet, name });
+            setMeanings(guess(sheet.head, roles, variables));
+            setSaid(new Map());
+          }}
+        />
+      </Part>
+      {file && (
+        <Part
+          number={2}
+          title={t("documents-bulk-step-columns")}
+          words={t("documents-bulk-step-columns-what")}
+        >
+          <ColumnsStep
+            sheet={file.sheet}
+            roles={roles}
+            variables={variables}
+            meanings={meanings}
+            onChange={(changed) => {
+              setMeanings(changed);
+              setSaid(new Map());
+            }}
+          />
+        </Part>
+      )}
+      {file && (
+        <Part number={3} title={t("documents-bulk-step-rows")} words={t("documents-bulk-step-rows-what")}>
+          <RowsStep sheet={file.sheet} rows={rows} meanings={meanings} variables={variables} />
+        </Part>
+      )}
+      {file && (
+        <Part number={4} title={t("documents-bulk-step-send")}>
+          <Stack gap="md">
+            {sends && (
+              <>
+                <Radio.Group label={t("documents-send-how")} value={notify} onChange={setNotify}>
+                  <Stack gap="xs" mt={6}>
+                    <Radio value="mail" label={t("documents-send-by-mail")} />
+                    <Radio value="links" label={t("documents-send-by-links")} />
+                  </Stack>
+                </Radio.Group>
+                <TextInput
+                  type="date"
+                  label={t("documents-send-expires")}
+                  description={t("documents-send-expires-what")}
+                  min={dayFromNow(0, timeZone)}
+                  maw={320}
+                  value={expires}
+                  onChange={(event) => setExpires(event.currentTarget.value)}
+                />
+              </>
+            )}
+            {faulty > 0 && (
+              <Switch
+                label={t("documents-bulk-leave-out", { count: faulty })}
+                checked={leaveOut}
+                onChange={(event) => setLeaveOut(event.currentTarget.checked)}
+              />
+            )}
+            {good.length > MOST && (
+              <Text c="red" role="alert">
+                {t("documents-bulk-too-many", { most: number(MOST), count: number(good.length) })}
+              </Text>
+            )}
+            <FailureNotice failure={failure} />
+            <Group>
+              <Button
+                loading={busy}
+                disabled={!ready}
+                onClick={order}
+                leftSection={<Send aria-hidden size={16} className="flips" />}
+              >
+                {sends
+                  ? t("documents-bulk-send", { count: good.length })
+                  : t("documents-bulk-make", { count: good.length })}
+              </Button>
+              {!ready && faulty > 0 && !leaveOut && (
+                <Text size="sm" c="dimmed">
+                  {t("documents-bulk-not-yet")}
+                </Text>
+              )}
+            </Group>
+          </Stack>
+        </Part>
+      )}
+    </Stack>
+  );
+}
+
+interface PartProps {
+  number: number;
+  title: string;
+  words?: string;
+  children: ReactNode;
+}
+
+function Part({ number, title, words, children }: PartProps) {
+  const id = `documents-bulk-part-${number}`;
+  return (
+    <Card component="section" aria-labelledby={id}>
+      <Title order={2} id={id}>
+        {number}. {title}
+      </Title>
+      {words && (
+        <Text size="sm" c="dimmed" mt={2}>
+          {words}
+        </Text>
+      )}
+      <Stack gap="sm" mt="md">
+        {children}
+      </Stack>
+    </Card>
   );
 }

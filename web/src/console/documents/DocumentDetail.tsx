@@ -1,15 +1,129 @@
-import { FileText } from "lucide-react";
-import { EmptyState } from "../frame/EmptyState";
+import { Alert, Group, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { ArrowLeft, Ban, CircleX, Clock } from "lucide-react";
+import { useState } from "react";
+import { FailureNotice } from "../frame/FailureNotice";
+import { TextLink } from "../frame/links";
 import { PageHead } from "../frame/PageHead";
+import { CardSkeleton, PageSkeleton } from "../frame/Skeletons";
+import { StatusBadge } from "../frame/StatusBadge";
 import { useT } from "../text/words";
+import styles from "./DocumentDetail.module.css";
+import { AnswersCard } from "./detail/AnswersCard";
+import { DocumentActions } from "./detail/DocumentActions";
+import { FactsCard } from "./detail/FactsCard";
+import { LinksDialog } from "./detail/LinksDialog";
+import { PagesCard } from "./detail/PagesCard";
+import { RespondentsCard } from "./detail/RespondentsCard";
+import { SealCard } from "./detail/SealCard";
+import { TimelineCard } from "./detail/TimelineCard";
+import { type Detail, documentQuery, documentsChanged, isOver, particularsQuery } from "./documents";
+import { SendDialog } from "./send/SendDialog";
+import { rolesOf } from "./template";
 
-/** To be built. */
+const route = getRouteApi("/inside/documents/$documentId");
+
+const ENDS = { declined: CircleX, voided: Ban, expired: Clock } as const;
+
+/** One document: where it stands, who acts next, what it holds, what happened. */
 export function DocumentDetail() {
   const t = useT();
+  const { documentId } = route.useParams();
+  const { send, test } = route.useSearch();
+  const navigate = route.useNavigate();
+  const found = useQuery(documentQuery(documentId));
+  const more = useQuery(particularsQuery(documentId));
+  const [links, setLinks] = useState(false);
+  const back = (
+    <TextLink to="/documents" size="sm">
+      <ArrowLeft aria-hidden size={14} className="flips" /> {t("documents-title")}
+    </TextLink>
+  );
+  if (found.isPending) return <PageSkeleton />;
+  if (found.isError && !found.data)
+    return (
+      <>
+        <PageHead title={t("documents-one")} above={back} />
+        <FailureNotice failure={found.error} retry={() => found.refetch()} />
+      </>
+    );
+  const document: Detail = found.data;
+  const asked = send === true && !isOver(document);
+  const showSend = (shown: boolean) =>
+    void navigate({
+      search: shown ? { send: true, test } : {},
+      replace: true,
+      resetScroll: false,
+    });
+  const onSend = () => showSend(true);
+  const pending = document.respondents.filter((one) => !one.submitted && one.status !== "declined");
   return (
     <>
-      <PageHead title={t("documents-document-detail-title")} />
-      <EmptyState icon={FileText} title={t("documents-empty")} />
+      <PageHead
+        title={document.name}
+        above={
+          <Group gap="md" mb={6}>
+            {back}
+            <StatusBadge status={document.status} />
+          </Group>
+        }
+        actions={<DocumentActions document={document} particulars={more.data} onSend={onSend} />}
+      />
+      <Ending document={document} />
+      <div className={styles.sides}>
+        <div className={styles.side}>
+          <RespondentsCard document={document} particulars={more.data} onSend={onSend} />
+          {more.isPending && <CardSkeleton />}
+          {more.isError && <FailureNotice failure={more.error} retry={() => more.refetch()} />}
+          {more.data && <AnswersCard document={document} particulars={more.data} />}
+          <PagesCard document={document} />
+        </div>
+        <div className={styles.side}>
+          <SealCard document={document} particulars={more.data} />
+          <FactsCard document={document} particulars={more.data} />
+          <TimelineCard documentId={documentId} onNews={() => void documentsChanged()} />
+        </div>
+      </div>
+      {more.data && (
+        <SendDialog
+          document={document}
+          roles={rolesOf(more.data.formSchema)}
+          test={test ?? false}
+          opened={asked}
+          onClose={() => showSend(false)}
+          onSent={(how) => {
+            showSend(false);
+            setLinks(how.links);
+          }}
+        />
+      )}
+      {links && pending.length > 0 && (
+        <LinksDialog documentId={documentId} people={pending} onClose={() => setLinks(false)} />
+      )}
     </>
+  );
+}
+
+/** Why nobody can sign any more, where it did not end well. */
+function Ending({ document }: { document: Detail }) {
+  const t = useT();
+  const Sign = ENDS[document.status as keyof typeof ENDS];
+  if (!Sign) return null;
+  return (
+    <Alert
+      mb="lg"
+      color={document.status === "declined" ? "red" : "yellow"}
+      icon={<Sign aria-hidden />}
+      title={t(`documents-end-${document.status}`)}
+    >
+      {document.reason ? (
+        <Text size="sm">
+          {t("documents-end-reason")} <bdi>{document.reason}</bdi>
+        </Text>
+      ) : (
+        t("documents-end-no-reason")
+      )}
+    </Alert>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Group, Stack, TextInput, Title } from "@mantine/core";
+import { Alert, Box, Button, Card, Group, Stack, TextInput, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { ArrowLeft, FlaskConical, Send } from "lucide-react";
@@ -35,9 +35,7 @@ export function NewDocument() {
           title={test ? t("documents-test-title") : t("documents-new-title")}
           description={t("documents-choose-template")}
         />
-        <TemplateChoice
-          onChoose={(id) => void navigate({ search: (old) => ({ ...old, templateId: id }) })}
-        />
+        <TemplateChoice onChoose={(id) => void navigate({ search: (old) => ({ ...old, templateId: id }) })} />
       </>
     );
   return <Filling key={templateId} templateId={templateId} test={test ?? false} />;
@@ -122,7 +120,10 @@ function Form({ templateId, templateName, variables, asked, sample, test }: Form
   const sendAnyway = (missing: Variable[]) =>
     confirm({
       title: t("documents-missing-title"),
-      body: t("documents-missing", { count: missing.length, names: missing.map((one) => one.label).join(", ") }),
+      body: t("documents-missing", {
+        count: missing.length,
+        names: missing.map((one) => one.label).join(", "),
+      }),
       action: t("documents-missing-action"),
     });
   return (
@@ -190,12 +191,12 @@ function Form({ templateId, templateName, variables, asked, sample, test }: Form
             </Group>
           </Stack>
         </form>
-        <section className={styles.preview} aria-labelledby="documents-preview" tabIndex={0}>
+        <Box component="section" className={styles.preview} aria-labelledby="documents-preview" tabIndex={0}>
           <Title order={2} id="documents-preview" mb="xs">
             {t("documents-preview")}
           </Title>
           <LivePreview templateId={templateId} values={given(read(form.values.values).values)} />
-        </section>
+        </Box>
       </div>
     </>
   );

@@ -18,9 +18,7 @@ export function TemplateChoice({ onChoose }: { onChoose: (id: string) => void })
   const [typed, setTyped] = useState("");
   const [q] = useDebouncedValue(typed.trim(), 250);
   const pages = usePages(["templates", "choice", q], (cursor, signal) =>
-    pageOf(
-      api.GET("/templates", { params: { query: { q: q || undefined, limit: 50, cursor } }, signal }),
-    ),
+    pageOf(api.GET("/templates", { params: { query: { q: q || undefined, limit: 50, cursor } }, signal })),
   );
   if (pages.isError) return <FailureNotice failure={pages.error} retry={() => pages.refetch()} />;
   if (pages.isSuccess && pages.rows.length === 0 && q === "" && typed === "")

@@ -15,11 +15,11 @@ it("reads what makes sense and leaves out the rest", () => {
 });
 
 it("asks for whole days of the time zone, and for both states of what waits", () => {
-  expect(
-    asQuery({ status: "waiting", from: "2026-11-01", to: "2026-11-30" }, "Europe/Berlin"),
-  ).toMatchObject({
-    status: "sent,in_progress",
-    createdFrom: "2026-10-31T23:00:00.000Z",
-    createdTo: "2026-11-30T23:00:00.000Z",
-  });
+  expect(asQuery({ status: "waiting", from: "2026-11-01", to: "2026-11-30" }, "Europe/Berlin")).toMatchObject(
+    {
+      status: "sent,in_progress",
+      createdFrom: "2026-10-31T23:00:00.000Z",
+      createdTo: "2026-11-30T23:00:00.000Z",
+    },
+  );
 });

@@ -1,4 +1,15 @@
-import { ActionIcon, Badge, Button, Card, Collapse, Group, NativeSelect, SimpleGrid, Text, TextInput } from "@mantine/core";
+import {
+  ActionIcon,
+  Badge,
+  Button,
+  Card,
+  Collapse,
+  Group,
+  NativeSelect,
+  SimpleGrid,
+  Text,
+  TextInput,
+} from "@mantine/core";
 import { ChevronDown, Eye, ListOrdered, PenLine, Stamp, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import { LANGUAGES } from "../../../text/languages";

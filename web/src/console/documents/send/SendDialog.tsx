@@ -103,7 +103,8 @@ function Sending({ document, roles, test, onClose, onSent }: Omit<Props, "opened
             {t("documents-send-people")}
           </Title>
           <Text size="sm" c="dimmed" mb="sm">
-            {people.length > 1 && (steps.length > 1 ? t("documents-send-in-turn") : t("documents-send-at-once"))}
+            {people.length > 1 &&
+              (steps.length > 1 ? t("documents-send-in-turn") : t("documents-send-at-once"))}
           </Text>
           <Stack gap="sm">
             {people.map((person, place) => (
@@ -175,11 +176,7 @@ function Sending({ document, roles, test, onClose, onSent }: Omit<Props, "opened
           <Button variant="default" onClick={onClose}>
             {t("documents-send-later")}
           </Button>
-          <Button
-            type="submit"
-            loading={busy}
-            leftSection={<Send aria-hidden size={16} className="flips" />}
-          >
+          <Button type="submit" loading={busy} leftSection={<Send aria-hidden size={16} className="flips" />}>
             {t("documents-send-now", { count: addressed(people).length })}
           </Button>
         </Group>

@@ -4,11 +4,7 @@ import { rolesOf } from "../template";
 import { addressed, beginning, placeOf, recipients, turns, uninvited } from "./people";
 
 const roles = rolesOf({
-  roles: [
-    { name: "Landlord", order: 2 },
-    { name: "Tenant" },
-    { name: "Agent", order: 3, kind: "viewer" },
-  ],
+  roles: [{ name: "Landlord", order: 2 }, { name: "Tenant" }, { name: "Agent", order: 3, kind: "viewer" }],
 });
 const invited = [{ role: "Tenant", email: "t@x.example" }] as Respondent[];
 

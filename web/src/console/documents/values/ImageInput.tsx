@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Image, Input, Loader } from "@mantine/core";
+import { Box, Button, FileButton, Group, Image, Input, Loader } from "@mantine/core";
 import { ImageUp } from "lucide-react";
 import { useId, useState } from "react";
 import { askData } from "../../api/client";
@@ -33,7 +33,7 @@ export function ImageInput({ variable, form, path, note }: InputProps) {
     }
   };
   return (
-    <div role="group" aria-labelledby={label}>
+    <Box role="group" aria-labelledby={label}>
       <Input.Label component="div" id={label} required={variable.required}>
         {variable.label}
       </Input.Label>
@@ -60,6 +60,6 @@ export function ImageInput({ variable, form, path, note }: InputProps) {
       </Group>
       {error && <Input.Error mt={4}>{error}</Input.Error>}
       <FailureNotice failure={failure} />
-    </div>
+    </Box>
   );
 }

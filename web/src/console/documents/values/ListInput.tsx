@@ -1,4 +1,15 @@
-import { ActionIcon, Box, Button, Card, Group, Input, Stack, Table, Text, VisuallyHidden } from "@mantine/core";
+import {
+  ActionIcon,
+  Box,
+  Button,
+  Card,
+  Group,
+  Input,
+  Stack,
+  Table,
+  Text,
+  VisuallyHidden,
+} from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { Plus, Trash2 } from "lucide-react";
 import { useId, useRef } from "react";
@@ -17,7 +28,13 @@ export function ListInput({ variable, form, path, note }: InputProps) {
   const label = useId();
   const place = useRef<HTMLFieldSetElement>(null);
   const rows: Typed[] = form.getInputProps(path).value ?? [];
-  const single: Variable = { name: "item", type: "text", label: variable.label, required: false, options: [] };
+  const single: Variable = {
+    name: "item",
+    type: "text",
+    label: variable.label,
+    required: false,
+    options: [],
+  };
   const columns = variable.columns ?? [single];
   const words = [variable.description, note].filter(Boolean).join(" ");
   const focusRow = (row: number) =>

@@ -51,7 +51,12 @@ describe("values that are typed", () => {
       ],
     };
     const { values, wrong } = readAll(variables, typed, german);
-    expect(wrong).toEqual({ rooms: "number", fee: "currency", start: "moment", "services.1.price": "number" });
+    expect(wrong).toEqual({
+      rooms: "number",
+      fee: "currency",
+      start: "moment",
+      "services.1.price": "number",
+    });
     expect(values.services).toEqual([{ name: "Water" }]);
     expect(values).not.toHaveProperty("rooms");
   });

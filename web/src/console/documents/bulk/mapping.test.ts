@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import { rolesOf, variablesOf } from "../template";
+import { readSheet, type Sheet } from "./csv";
+import { guess, meaningsOf, placed, readDay, readRows } from "./mapping";
+
+const roles = rolesOf({ roles: [{ name: "Tenant" }, { name: "Landlord", order: 2 }] });
+const variables = variablesOf({
+  rent: { type: "money", label: "Rent a month", currency: "EUR" },
+  start: { type: "date" },
+  pets: { type: "boolean" },
+  pay: { type: "choice", options: [{ value: "first", label: "The first" }] },
+  tenant: { type: "text", label: "Tenant" },
+  rows: { type: "list" },
+});
+const habits = { language: "de", timeZone: "Europe/Berlin" };
+const read = (text: string, meanings: string[]) =>
+  readRows(readSheet(text) as Sheet, meanings, { variables, habits });
+
+it("offers addresses and names of all roles, and all variables that a cell can hold", () => {
+  expect(meaningsOf(roles, variables)).toContain("email:Landlord");
+  expect(meaningsOf(roles, variables)).not.toContain("value:rows");
+  expect(meaningsOf([], [])).toEqual(["email:", "name:", "document", "external"]);
+});
+
+describe("columns", () => {
+  it("are guessed by their names", () => {
+    const head = [
+      "Tenant e-mail",
+      "tenant",
+      "Landlord Email",
+      "RENT A MONTH",
+      "Start",
+      "Reference",
+      "Shoe size",
+    ];
+    expect(guess(head, roles, variables)).toEqual([
+      "email:Tenant",
+      "value:tenant",
+      "email:Landlord",
+      "value:rent",
+      "value:start",
+      "external",
+      "",
+    ]);
+  });
+
+  it("that say only email are whoever signs first, once", () => {
+    expect(guess(["E-Mail", "Name", "email"], roles, variables)).toEqual(["email:Tenant", "name:Tenant", ""]);
+    expect(guess(["mail", "nom"], [], [])).toEqual(["email:", "name:"]);
+  });
+});
+
+describe("rows", () => {
+  const meanings = [
+    "email:Tenant",
+    "name:Tenant",
+    "value:rent",
+    "value:start",
+    "value:pets",
+    "value:pay",
+    "",
+  ];
+
+  it("become documents", () => {
+    const [row] = read(
+      "a;b;c;d;e;f;g\nt@x.example;Tina;1.250,50 €;14.11.2026;Ja;the first;ignored",
+      meanings,
+    );
+    expect(row?.wrong).toEqual([]);
+    expect(row?.document).toEqual({
+      values: { rent: "1250.50", start: "2026-11-14", pets: true, pay: "first" },
+      recipients: [{ email: "t@x.example", name: "Tina", role: "Tenant" }],
+    });
+  });
+
+  it("say what is wrong with them, by column", () => {
+    const [row] = read("a,b,c,d,e,f,g\nnobody,,much,11/12/2026,perhaps,last,", meanings);
+    expect(row?.wrong.map(({ column, why }) => [column, why])).toEqual([
+      [0, "email"],
+      [2, "number"],
+      [3, "date"],
+      [4, "boolean"],
+      [5, "choice"],
+    ]);
+  });
+
+  it("need somebody where addresses are in the table, and nobody where they are not", () => {
+    expect(read("a,b\n,Tina", ["email:Tenant", "name:Tenant"])[0]?.wrong).toEqual([{ why: "nobody" }]);
+    const [row] = read("a,b\n5,x", ["value:rent", ""]);
+    expect(row?.wrong).toEqual([]);
+    expect(row?.document.recipients).toBeUndefined();
+  });
+
+  it("get what the service says of them", () => {
+    const sent = read("a,b\n5,x\n6,y\n7,z", ["value:rent", ""]).slice(1);
+    const { byPlace, left } = placed(
+      [
+        { field: "documents[1].recipients[0].role", message: "must be one" },
+        { field: "expiresAt", message: "must lie in the future" },
+      ],
+      sent,
+    );
+    expect(byPlace.get(2)).toEqual([{ said: "recipients[0].role must be one" }]);
+    expect(left).toEqual([{ field: "expiresAt", message: "must lie in the future" }]);
+  });
+});
+
+it("reads days that are days", () => {
+  expect(readDay("2026-02-28")).toBe("2026-02-28");
+  expect(readDay("1. 3. 2026")).toBe("2026-03-01");
+  for (const text of ["2026-02-30", "31.11.2026", "14/11/2026", "soon", "2026-1-1"])
+    expect(readDay(text)).toBeNull();
+});

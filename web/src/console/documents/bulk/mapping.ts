@@ -1,0 +1,209 @@
+// What the columns of a table mean for the documents of an order.
+
+import { readNumber } from "../../../form/numbers";
+import type { Role, Variable } from "../template";
+import { momentOf } from "../zone";
+import type { Sheet } from "./csv";
+
+/** What a column may mean: `email:Tenant`, `name:Tenant`, `value:rent`, `document`, `external`; empty: nothing. */
+export type Meaning = string;
+
+/** What is wrong with a row, in words that `documents-bulk-wrong-…` has, or in the service's own. */
+export interface Wrong {
+  /** The column, where it is about one. */
+  column?: number;
+  /** A word of ours, with what it is about. */
+  why?: "number" | "date" | "moment" | "boolean" | "choice" | "email" | "nobody";
+  options?: string;
+  /** The service's words. */
+  said?: string;
+}
+
+/** A document of the order, as the service takes it. */
+export interface Ordered {
+  name?: string;
+  externalId?: string;
+  values: Record<string, unknown>;
+  recipients?: { email: string; name?: string; role?: string }[];
+}
+
+/** A row, read. */
+export interface Row {
+  /** Its place among the rows of the table. */
+  place: number;
+  line: number;
+  cells: string[];
+  document: Ordered;
+  wrong: Wrong[];
+}
+
+/** How whoever made the table writes numbers and clock times. */
+export interface Habits {
+  language: string;
+  timeZone?: string;
+}
+
+/** Variables that a cell can hold. */
+export const isCell = ({ type }: Variable) => type !== "list" && type !== "image";
+
+/** Returns all that a column may mean for a template. */
+export function meaningsOf(roles: Role[], variables: Variable[]): Meaning[] {
+  const names = roles.length > 0 ? roles.map(({ name }) => name) : [""];
+  return [
+    ...names.flatMap((name) => [`email:${name}`, `name:${name}`]),
+    "document",
+    "external",
+    ...variables.filter(isCell).map(({ name }) => `value:${name}`),
+  ];
+}
+
+const plain = (text: string) =>
+  text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
+
+const EMAIL = ["email", "mail", "emailaddress", "mailadresse", "courriel", "correo", "correoelectronico"];
+const NAME = ["name", "fullname", "nom", "nombre"];
+
+/** Guesses what the columns mean by their names: each meaning is given to one column only. */
+export function guess(head: string[], roles: Role[], variables: Variable[]): Meaning[] {
+  const left = new Set(meaningsOf(roles, variables));
+  const take = (meaning: Meaning | undefined): Meaning => {
+    if (meaning === undefined || !left.has(meaning)) return "";
+    left.delete(meaning);
+    return meaning;
+  };
+  const only = roles.length <= 1 ? (roles[0]?.name ?? "") : undefined;
+  const found = head.map((title) => {
+    const said = plain(title);
+    if (said === "") return "";
+    const variable = variables.find(
+      (one) => isCell(one) && (plain(one.name) === said || plain(one.label) === said),
+    );
+    if (variable) return take(`value:${variable.name}`);
+    for (const { name } of roles) {
+      const role = plain(name);
+      if (EMAIL.some((word) => said === role + word || said === word + role)) return take(`email:${name}`);
+      if (said === role || NAME.some((word) => said === role + word)) return take(`name:${name}`);
+    }
+    if (["documentname", "document", "title"].includes(said)) return take("document");
+    if (["externalid", "reference", "id"].includes(said)) return take("external");
+    return "";
+  });
+  // "email" alone is whoever signs first, where nothing said otherwise.
+  return found.map((meaning, column) => {
+    const said = plain(head[column] ?? "");
+    if (meaning !== "") return meaning;
+    const first = only ?? roles[0]?.name ?? "";
+    if (EMAIL.includes(said)) return take(`email:${first}`);
+    if (NAME.includes(said)) return take(`name:${first}`);
+    return "";
+  });
+}
+
+const YES = ["true", "yes", "y", "1", "x", "on", "ja", "oui", "sí", "si", "نعم"];
+const NO = ["false", "no", "n", "0", "off", "nein", "non", "لا"];
+const ADDRESS = /^[^\s@]+@[^\s@]+$/;
+
+/** Reads a cell as a variable's value. */
+function readCell(variable: Variable, cell: string, habits: Habits): { value: unknown } | Wrong {
+  switch (variable.type) {
+    case "number":
+    case "money": {
+      const bare = cell.replace(/\p{Sc}|\b[A-Z]{3}\b/gu, "").trim();
+      const digits = readNumber(bare, habits.language);
+      return digits === null ? { why: "number" } : { value: digits };
+    }
+    case "date": {
+      const day = readDay(cell);
+      return day === null ? { why: "date" } : { value: day };
+    }
+    case "datetime": {
+      if (/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/.test(cell) && !Number.isNaN(Date.parse(cell)))
+        return { value: new Date(cell).toISOString() };
+      const moment = momentOf(cell.replace(" ", "T"), habits.timeZone);
+      return moment === null ? { why: "moment" } : { value: moment };
+    }
+    case "boolean": {
+      const said = cell.toLowerCase();
+      if (YES.includes(said)) return { value: true };
+      return NO.includes(said) ? { value: false } : { why: "boolean" };
+    }
+    case "email":
+      return ADDRESS.test(cell) ? { value: cell } : { why: "email" };
+    case "choice": {
+      if (variable.options.length === 0) return { value: cell };
+      const said = cell.toLowerCase();
+      const option = variable.options.find(
+        ({ value, label }) => value.toLowerCase() === said || label.toLowerCase() === said,
+      );
+      if (option) return { value: option.value };
+      return { why: "choice", options: variable.options.map(({ label }) => label).join(", ") };
+    }
+    default:
+      return { value: cell };
+  }
+}
+
+/** Reads a day: ISO 8601, or with points as in 14.11.2026. With slashes nobody knows which number is the month. */
+export function readDay(cell: string): string | null {
+  const points = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(cell);
+  const text = points ? `${points[3]}-${points[2]?.padStart(2, "0")}-${points[1]?.padStart(2, "0")}` : cell;
+  const at = new Date(`${text}T00:00:00Z`);
+  const real = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(at.getTime());
+  // The thirtieth of February would become a day in March.
+  return real && at.toISOString().startsWith(text) ? text : null;
+}
+
+/** Reads all rows of a table. */
+export function readRows(
+  sheet: Sheet,
+  meanings: Meaning[],
+  { variables, habits }: { variables: Variable[]; habits: Habits },
+): Row[] {
+  const known = new Map(variables.map((one) => [one.name, one]));
+  const sends = meanings.some((meaning) => meaning.startsWith("email:"));
+  return sheet.rows.map((cells, place) => {
+    const document: Ordered = { values: {} };
+    const people = new Map<string, { email?: string; name?: string }>();
+    const wrong: Wrong[] = [];
+    for (const [column, meaning] of meanings.entries()) {
+      const cell = cells[column] ?? "";
+      const [kind = "", ...rest] = meaning.split(":");
+      const about = rest.join(":");
+      if (cell === "" || kind === "") continue;
+      if (kind === "document") document.name = cell;
+      else if (kind === "external") document.externalId = cell;
+      else if (kind === "email" || kind === "name") {
+        people.set(about, { ...people.get(about), [kind]: cell });
+        if (kind === "email" && !ADDRESS.test(cell)) wrong.push({ column, why: "email" });
+      } else {
+        const variable = known.get(about);
+        if (!variable) continue;
+        const read = readCell(variable, cell, habits);
+        if ("value" in read) document.values[about] = read.value;
+        else wrong.push({ ...read, column });
+      }
+    }
+    const recipients = [...people].flatMap(([role, { email, name }]) =>
+      email ? [{ email, name, role: role || undefined }] : [],
+    );
+    if (recipients.length > 0) document.recipients = recipients;
+    else if (sends) wrong.push({ why: "nobody" });
+    return { place, line: sheet.lines[place] ?? place + 2, cells, document, wrong };
+  });
+}
+
+/** Puts the service's refusals beside the rows that they are about; gives back those that are about none. */
+export function placed(details: { field: string; message: string }[], sent: Row[]) {
+  const byPlace = new Map<number, Wrong[]>();
+  const left = details.filter(({ field, message }) => {
+    const [, index, rest = ""] = /^documents\[(\d+)\]\.?(.*)$/.exec(field) ?? [];
+    const row = index === undefined ? undefined : sent[Number(index)];
+    if (!row) return true;
+    byPlace.set(row.place, [...(byPlace.get(row.place) ?? []), { said: `${rest} ${message}`.trim() }]);
+    return false;
+  });
+  return { byPlace, left };
+}

@@ -1,0 +1,192 @@
+import { Button, Menu } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
+import {
+  AlarmClock,
+  Archive,
+  Ban,
+  Bell,
+  ChevronDown,
+  Download,
+  FileCheck2,
+  Link2,
+  ListChecks,
+  Pencil,
+  Send,
+  Trash2,
+  UserPlus,
+} from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { api, dataOf } from "../../api/client";
+import { queryClient } from "../../api/queries";
+import { confirm } from "../../frame/confirm";
+import { toast } from "../../frame/toast";
+import { useT } from "../../text/words";
+import { type Detail, documentsChanged, isOut, isOver, type Particulars } from "../documents";
+import { download, fileName } from "../download";
+import { ExpiryDialog } from "./ExpiryDialog";
+import { LinksDialog } from "./LinksDialog";
+import { ReminderDialog } from "./ReminderDialog";
+import { RenameDialog } from "./RenameDialog";
+import { ValuesDialog } from "./ValuesDialog";
+import { VoidDialog } from "./VoidDialog";
+
+type Open = "rename" | "values" | "expiry" | "reminder" | "void" | "links" | null;
+
+interface Props {
+  document: Detail;
+  particulars: Particulars | undefined;
+  /** Opens the send dialog. */
+  onSend: () => void;
+}
+
+/** What can be done with a document in its present state. */
+export function DocumentActions({ document, particulars, onSend }: Props) {
+  const t = useT();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<Open>(null);
+  const [busy, setBusy] = useState<string | null>(null);
+  const out = isOut(document);
+  const draft = document.status === "draft";
+  const { id } = document;
+  const waiting = document.respondents.filter((one) => !one.submitted && one.status !== "declined");
+
+  /** Does something that takes a moment, and says so where it fails. */
+  const during = async (what: string, act: () => Promise<unknown>) => {
+    setBusy(what);
+    try {
+      await act();
+    } catch (thrown) {
+      toast.failed(thrown);
+    } finally {
+      setBusy(null);
+    }
+  };
+  const remind = () =>
+    during("remind", async () => {
+      const { remindersSent } = await dataOf(
+        api.POST("/documents/{id}/remind", { params: { path: { id } } }),
+      );
+      await documentsChanged();
+      toast.done(t("documents-reminded", { count: remindersSent }));
+    });
+  const pdf = () => during("pdf", () => download(`/documents/${id}/pdf`, fileName(document.name, "pdf")));
+  const trail = () =>
+    during("trail", () =>
+      download(`/documents/${id}/audit-trail`, fileName(`${document.name} – ${t("documents-trail")}`, "pdf")),
+    );
+  const bundle = () =>
+    during("bundle", () =>
+      download(`/documents/${id}/download-bundle`, fileName(document.name, "zip"), "POST"),
+    );
+  const remove = async () => {
+    const sure = await confirm({
+      title: t("documents-delete-title"),
+      body: t(out ? "documents-delete-out" : "documents-delete", { name: document.name }),
+      action: t("documents-delete-action"),
+      danger: true,
+    });
+    if (!sure) return;
+    await during("delete", async () => {
+      await api.DELETE("/documents/{id}", { params: { path: { id } } });
+      await navigate({ to: "/documents" });
+      queryClient.removeQueries({ queryKey: ["documents", id] });
+      await documentsChanged();
+      toast.done(t("documents-deleted"));
+    });
+  };
+
+  const main: Record<string, ReactNode> = {
+    send: (
+      <Button leftSection={<Send aria-hidden size={16} className="flips" />} onClick={onSend}>
+        {t("documents-send")}
+      </Button>
+    ),
+    remind: (
+      <Button leftSection={<Bell aria-hidden size={16} />} loading={busy === "remind"} onClick={remind}>
+        {t("documents-remind")}
+      </Button>
+    ),
+    pdf: (
+      <Button leftSection={<Download aria-hidden size={16} />} loading={busy === "pdf"} onClick={pdf}>
+        {t("documents-pdf")}
+      </Button>
+    ),
+  };
+  return (
+    <>
+      <Menu position="bottom-end" width={270}>
+        <Menu.Target>
+          <Button
+            variant="default"
+            loading={busy !== null && busy !== "remind" && busy !== "pdf"}
+            rightSection={<ChevronDown aria-hidden size={16} />}
+          >
+            {t("frame-actions")}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<Pencil aria-hidden size={16} />} onClick={() => setOpen("rename")}>
+            {t("documents-rename")}
+          </Menu.Item>
+          {!isOver(document) && particulars && (
+            <Menu.Item leftSection={<ListChecks aria-hidden size={16} />} onClick={() => setOpen("values")}>
+              {t("documents-edit-values")}
+            </Menu.Item>
+          )}
+          {out && (
+            <>
+              <Menu.Item leftSection={<UserPlus aria-hidden size={16} />} onClick={onSend}>
+                {t("documents-invite-more")}
+              </Menu.Item>
+              {waiting.length > 0 && (
+                <Menu.Item leftSection={<Link2 aria-hidden size={16} />} onClick={() => setOpen("links")}>
+                  {t("documents-links")}
+                </Menu.Item>
+              )}
+              <Menu.Item leftSection={<Bell aria-hidden size={16} />} onClick={() => setOpen("reminder")}>
+                {t("documents-reminders")}
+              </Menu.Item>
+              <Menu.Item leftSection={<AlarmClock aria-hidden size={16} />} onClick={() => setOpen("expiry")}>
+                {t("documents-expiry")}
+              </Menu.Item>
+            </>
+          )}
+          <Menu.Divider />
+          <Menu.Item leftSection={<Download aria-hidden size={16} />} onClick={pdf}>
+            {t("documents-pdf")}
+          </Menu.Item>
+          <Menu.Item leftSection={<FileCheck2 aria-hidden size={16} />} onClick={trail}>
+            {t("documents-trail-pdf")}
+          </Menu.Item>
+          <Menu.Item leftSection={<Archive aria-hidden size={16} />} onClick={bundle}>
+            {t("documents-bundle")}
+          </Menu.Item>
+          <Menu.Divider />
+          {!isOver(document) && (
+            <Menu.Item
+              color="red"
+              leftSection={<Ban aria-hidden size={16} />}
+              onClick={() => setOpen("void")}
+            >
+              {t("documents-void")}
+            </Menu.Item>
+          )}
+          <Menu.Item color="red" leftSection={<Trash2 aria-hidden size={16} />} onClick={remove}>
+            {t("frame-delete")}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {draft ? main.send : out ? main.remind : main.pdf}
+      {open === "rename" && <RenameDialog document={document} onClose={() => setOpen(null)} />}
+      {open === "values" && particulars && (
+        <ValuesDialog document={document} particulars={particulars} onClose={() => setOpen(null)} />
+      )}
+      {open === "expiry" && <ExpiryDialog document={document} onClose={() => setOpen(null)} />}
+      {open === "reminder" && (
+        <ReminderDialog documentId={id} reminder={particulars?.autoReminder} onClose={() => setOpen(null)} />
+      )}
+      {open === "void" && <VoidDialog document={document} onClose={() => setOpen(null)} />}
+      {open === "links" && <LinksDialog documentId={id} people={waiting} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import {
+  Badge,
+  Button,
+  Card,
+  Code,
+  Group,
+  Stack,
+  Text,
+  Timeline,
+  Title,
+  VisuallyHidden,
+} from "@mantine/core";
+import {
+  BadgeCheck,
+  Ban,
+  Bell,
+  CircleCheck,
+  CircleX,
+  Clock,
+  Eye,
+  FilePlus2,
+  Handshake,
+  type LucideIcon,
+  Pencil,
+  PenLine,
+  Send,
+} from "lucide-react";
+import { useId, useState } from "react";
+import { CopyButton } from "../../frame/Copy";
+import { FailureNotice } from "../../frame/FailureNotice";
+import { ListSkeleton } from "../../frame/Skeletons";
+import { When } from "../../frame/When";
+import { useT } from "../../text/words";
+import { happened, reasonOf } from "./happened";
+import { type Entry, useTimeline } from "./timeline";
+
+const SIGNS: Record<string, LucideIcon> = {
+  "document.created": FilePlus2,
+  "document.sent": Send,
+  "document.completed": CircleCheck,
+  "document.declined": CircleX,
+  "document.voided": Ban,
+  "document.expired": Clock,
+  "document.sealed": BadgeCheck,
+  "respondent.invited": Send,
+  "document.opened": Eye,
+  "respondent.opened": Eye,
+  "respondent.consented": Handshake,
+  "respondent.submitted": PenLine,
+  "respondent.declined": CircleX,
+  "respondent.reminded": Bell,
+};
+
+interface Props {
+  documentId: string;
+  /** Called when something happened. */
+  onNews: () => void;
+}
+
+/** What happened to a document, newest first. What happens while it is shown appears by itself. */
+export function TimelineCard({ documentId, onNews }: Props) {
+  const t = useT();
+  const { entries, news, state, retry } = useTimeline(documentId, onNews);
+  const latest = news.at(-1);
+  return (
+    <Card component="section" aria-labelledby="documents-timeline">
+      <Group justify="space-between" mb="md">
+        <Title order={2} id="documents-timeline">
+          {t("documents-timeline")}
+        </Title>
+        {(state === "live" || state === "lost") && (
+          <Badge color={state === "live" ? "green" : "yellow"} role="status">
+            {t(`documents-timeline-${state}`)}
+          </Badge>
+        )}
+      </Group>
+      <VisuallyHidden role="status" aria-live="polite">
+        {latest && happened(t, latest)}
+      </VisuallyHidden>
+      {state === "failed" && entries.length === 0 && (
+        <FailureNotice failure={new Error("")} title={t("documents-timeline-failed")} retry={retry} />
+      )}
+      {state === "failed" && entries.length > 0 && (
+        <Group mb="md">
+          <Text size="sm">{t("documents-timeline-failed")}</Text>
+          <Button size="xs" variant="default" onClick={retry}>
+            {t("frame-try-again")}
+          </Button>
+        </Group>
+      )}
+      {state === "loading" ? (
+        <ListSkeleton rows={4} />
+      ) : (
+        <Timeline bulletSize={28} lineWidth={2} component="ol" p={0} m={0}>
+          {entries.map((entry) => {
+            const Sign = SIGNS[entry.event] ?? Pencil;
+            return (
+              <Timeline.Item
+                key={entry.number}
+                component="li"
+                bullet={<Sign aria-hidden size={15} />}
+                title={
+                  <Text span size="sm" fw={600}>
+                    <bdi>{happened(t, entry)}</bdi>
+                  </Text>
+                }
+              >
+                <Particulars entry={entry} />
+              </Timeline.Item>
+            );
+          })}
+        </Timeline>
+      )}
+    </Card>
+  );
+}
+
+/** Who and when; from where and with which hash on demand. */
+function Particulars({ entry }: { entry: Entry }) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const panel = useId();
+  const reason = reasonOf(entry);
+  const actor = entry.actorType === "system" ? t("documents-actor-system") : entry.actorName;
+  return (
+    <>
+      <Text size="xs" c="dimmed">
+        <bdi>{actor}</bdi>
+        {entry.actorType === "apiKey" && ` (${t("documents-actor-key")})`} · <When at={entry.createdAt} />
+      </Text>
+      {reason && (
+        <Text size="sm" mt={4} fs="italic">
+          <bdi>{reason}</bdi>
+        </Text>
+      )}
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        mt={2}
+        ms={-8}
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? t("documents-timeline-less") : t("documents-timeline-more")}
+        <VisuallyHidden> {t("documents-timeline-about", { number: entry.number })}</VisuallyHidden>
+      </Button>
+      <Stack id={panel} gap={4} mt={4} display={open ? undefined : "none"}>
+        <Text size="xs" lang="en" dir="auto">
+          {entry.message}
+        </Text>
+        <Text size="xs">
+          <When at={entry.createdAt} mode="absolute" />
+        </Text>
+        {entry.ip && (
+          <Text size="xs">
+            {t("documents-timeline-ip")} <Code>{entry.ip}</Code>
+          </Text>
+        )}
+        {entry.hash && (
+          <Group gap={4} wrap="nowrap" align="flex-start">
+            <Text size="xs" miw={0}>
+              {t("documents-timeline-hash", { number: entry.number })}{" "}
+              <Code style={{ overflowWrap: "anywhere" }}>{entry.hash}</Code>
+            </Text>
+            <CopyButton value={entry.hash} what={t("documents-hash")} size="sm" />
+          </Group>
+        )}
+      </Stack>
+    </>
+  );
+}

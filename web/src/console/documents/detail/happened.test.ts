@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { happened } from "./happened";
+import { type Entry, EVENTS } from "./timeline";
+
+const t = (id: string, gaps?: Record<string, unknown>) =>
+  [id.replace("documents-event-", ""), ...Object.values(gaps ?? {})].join(" ").trim();
+const told = (event: string, metadata: object = {}) =>
+  happened(t, { event, metadata: metadata as Entry["metadata"], message: "its own words" });
+
+it("has words for all events of a document's chain", () => {
+  for (const event of EVENTS) expect(told(event)).not.toBe("its own words");
+  expect(told("document.shredded")).toBe("its own words");
+});
+
+it.each([
+  [{ name: "Lease" }, "changed"],
+  [{ name: "Lease", expiresAt: null }, "time"],
+  [
+    { email: "t@x.example", respondentId: "rsp_1", expiresAt: "2026-11-14T00:00:00.000Z" },
+    "link t@x.example",
+  ],
+  [{ email: "t@x.example", emailBefore: "s@x.example", name: "Lease" }, "corrected t@x.example"],
+  [{ name: "Lease", autoReminder: { enabled: false, cadenceDays: 3 } }, "reminders-off"],
+  [{ name: "Lease", mail: { email: "t@x.example", status: "failed" } }, "undelivered t@x.example"],
+])("tells the ways apart in which a document is changed: %o", (metadata, words) => {
+  expect(told("document.updated", metadata)).toBe(words);
+});

@@ -1,0 +1,55 @@
+// What happened to a document, in the words of whoever reads it. The service's own sentences are English and part of the audit trail; they
+// stand in the details of an entry.
+
+import type { T } from "../../text/words";
+import type { Entry } from "./timeline";
+
+type Told = Pick<Entry, "event" | "metadata" | "message">;
+
+const WORDS: Record<string, string> = {
+  "document.created": "documents-event-created",
+  "document.deleted": "documents-event-deleted",
+  "document.opened": "documents-event-first-opened",
+  "document.completed": "documents-event-completed",
+  "document.declined": "documents-event-declined",
+  "document.voided": "documents-event-voided",
+  "document.expired": "documents-event-expired",
+  "document.sealed": "documents-event-sealed",
+  "document.downloaded": "documents-event-downloaded",
+  "respondent.invited": "documents-event-invited",
+  "respondent.opened": "documents-event-opened",
+  "respondent.consented": "documents-event-consented",
+  "respondent.submitted": "documents-event-submitted",
+  "respondent.declined": "documents-event-refused",
+  "respondent.reminded": "documents-event-reminded",
+  "respondent.erased": "documents-event-erased",
+};
+
+/** Returns a sentence on what happened; for what is not known yet, the service's own. */
+export function happened(t: T, { event, metadata, message }: Told): string {
+  const about = metadata as Record<string, unknown>;
+  const email = typeof about.email === "string" ? about.email : "";
+  if (event === "document.sent") return t("documents-event-sent", { count: Number(about.recipients ?? 1) });
+  if (event === "document.updated") return changed(t, about, email);
+  const words = WORDS[event];
+  return words ? t(words, { email }) : message;
+}
+
+/** A document can be changed in several ways, which what is known besides tells apart. */
+function changed(t: T, about: Record<string, unknown>, email: string): string {
+  const { mail, autoReminder } = about;
+  if (mail && typeof mail === "object" && "email" in mail)
+    return t("documents-event-undelivered", { email: String(mail.email) });
+  if ("emailBefore" in about) return t("documents-event-corrected", { email });
+  if (autoReminder && typeof autoReminder === "object" && "enabled" in autoReminder)
+    return t(autoReminder.enabled ? "documents-event-reminders-on" : "documents-event-reminders-off");
+  if (email && "expiresAt" in about) return t("documents-event-link", { email });
+  if ("expiresAt" in about) return t("documents-event-time");
+  return t("documents-event-changed");
+}
+
+/** Returns the reason that was given, where one was. */
+export function reasonOf({ metadata }: Told): string | null {
+  const { reason } = metadata as Record<string, unknown>;
+  return typeof reason === "string" && reason !== "" ? reason : null;
+}

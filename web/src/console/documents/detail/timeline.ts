@@ -1,0 +1,117 @@
+// What happened to a document, as it happens: the service's stream of its audit trail.
+
+import { useEffect, useRef, useState } from "react";
+import type { components } from "../../api/schema";
+
+/** One thing that happened. */
+export type Entry = components["schemas"]["TimelineEntry"];
+
+/** All events of a document's own chain. A browser's `EventSource` hands out only those that are asked for by name. */
+export const EVENTS = [
+  "document.created",
+  "document.updated",
+  "document.deleted",
+  "document.sent",
+  "document.opened",
+  "document.completed",
+  "document.declined",
+  "document.voided",
+  "document.expired",
+  "document.sealed",
+  "document.downloaded",
+  "respondent.invited",
+  "respondent.opened",
+  "respondent.consented",
+  "respondent.submitted",
+  "respondent.declined",
+  "respondent.reminded",
+  "respondent.erased",
+] as const;
+
+/** Entries that arrive within this time of each other belong together: the first such group is what there was already. */
+const TOGETHER = 250;
+/** A lost connection is usually back before anybody has to know. */
+const PATIENCE = 4_000;
+
+interface Timeline {
+  /** Newest first. */
+  entries: Entry[];
+  /** What has happened since the page was opened, newest last. */
+  news: Entry[];
+  state: "loading" | "live" | "lost" | "failed";
+  /** Begins anew after a failure. */
+  retry: () => void;
+}
+
+/** Follows what happens to a document; `onNews` is called when something did. */
+export function useTimeline(id: string, onNews: () => void): Timeline {
+  const [entries, setEntries] = useState<Entry[]>([]);
+  const [news, setNews] = useState<Entry[]>([]);
+  const [state, setState] = useState<Timeline["state"]>("loading");
+  const [attempt, setAttempt] = useState(0);
+  const told = useRef(onNews);
+  useEffect(() => {
+    told.current = onNews;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another stream
+  useEffect(() => {
+    const known = new Map<number, Entry>();
+    let begun = false;
+    let fresh: Entry[] = [];
+    let source: EventSource | null = null;
+    let gather: ReturnType<typeof setTimeout> | undefined;
+    let patience: ReturnType<typeof setTimeout> | undefined;
+
+    const settle = () => {
+      setEntries([...known.values()].sort((left, right) => right.number - left.number));
+      setState("live");
+      if (begun && fresh.length > 0) {
+        const latest = fresh;
+        setNews((old) => [...old, ...latest]);
+        told.current();
+      }
+      begun = true;
+      fresh = [];
+    };
+    const take = (event: MessageEvent<string>) => {
+      const entry = JSON.parse(event.data) as Entry;
+      if (known.has(entry.number)) return;
+      known.set(entry.number, entry);
+      fresh.push(entry);
+      clearTimeout(gather);
+      gather = setTimeout(settle, TOGETHER);
+    };
+    const open = () => {
+      if (source) return;
+      source = new EventSource(`/api/console/documents/${id}/events`);
+      for (const name of EVENTS) source.addEventListener(name, take);
+      source.onopen = () => {
+        clearTimeout(patience);
+        if (begun) setState("live");
+      };
+      source.onerror = () => {
+        clearTimeout(patience);
+        if (source?.readyState === EventSource.CLOSED) setState("failed");
+        else patience = setTimeout(() => setState("lost"), PATIENCE);
+      };
+    };
+    const close = () => {
+      clearTimeout(patience);
+      source?.close();
+      source = null;
+    };
+    // Browsers keep few connections to one place: a tab that nobody looks at holds none.
+    const look = () => (document.hidden ? close() : open());
+    setEntries([]);
+    setNews([]);
+    setState("loading");
+    look();
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      clearTimeout(gather);
+      close();
+    };
+  }, [id, attempt]);
+  return { entries, news, state, retry: () => setAttempt((old) => old + 1) };
+}

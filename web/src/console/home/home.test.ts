@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { allDone, type Waiting, waitingFor } from "./home";
+
+it("knows whose turn it is, and since when", () => {
+  const respondents = [
+    { email: "a@x.example", status: "submitted", invitedAt: "2026-11-01T00:00:00.000Z" },
+    { email: "b@x.example", status: "opened", invitedAt: "2026-11-03T00:00:00.000Z" },
+    { email: "c@x.example", status: "invited", invitedAt: "2026-11-02T00:00:00.000Z" },
+    { email: "d@x.example", status: "waiting", invitedAt: null },
+  ] as Waiting["respondents"];
+  const { people, since } = waitingFor({ respondents });
+  expect(people.map(({ email }) => email)).toEqual(["b@x.example", "c@x.example"]);
+  expect(since).toBe("2026-11-02T00:00:00.000Z");
+  expect(waitingFor({ respondents: [] })).toEqual({ people: [], since: null });
+});
+
+it("is done with the first steps when all are, as far as one may know", () => {
+  expect(allDone({ template: true, sent: true, apiKey: true })).toBe(true);
+  expect(allDone({ template: true, sent: true, apiKey: null })).toBe(true);
+  expect(allDone({ template: true, sent: true, apiKey: false })).toBe(false);
+  expect(allDone({ template: true, sent: false, apiKey: null })).toBe(false);
+});

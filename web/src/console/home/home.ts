@@ -1,0 +1,27 @@
+// What the first page is made of.
+
+import { queryOptions } from "@tanstack/react-query";
+import { api, dataOf } from "../api/client";
+import type { components } from "../api/schema";
+
+export type HomeFacts = components["schemas"]["HomeItem"];
+export type Waiting = HomeFacts["waiting"][number];
+
+export const homeQuery = queryOptions({
+  queryKey: ["home"],
+  queryFn: ({ signal }) => dataOf(api.GET("/home", { signal })),
+  // Others sign while somebody looks.
+  refetchInterval: 60_000,
+});
+
+/** Returns those whose turn it is, and since when the first of them has been asked. */
+export function waitingFor({ respondents }: Pick<Waiting, "respondents">) {
+  const people = respondents.filter(({ status }) => status === "invited" || status === "opened");
+  const since = people.flatMap(({ invitedAt }) => (invitedAt ? [invitedAt] : [])).sort()[0] ?? null;
+  return { people, since };
+}
+
+/** Whether a new workspace has done all that it is led to. Who may not know of keys need not make one. */
+export function allDone({ template, sent, apiKey }: HomeFacts["steps"]): boolean {
+  return template && sent && apiKey !== false;
+}
