@@ -58,7 +58,12 @@ const TABLE: &[(&str, Who, Names, &str)] = &[
     ("POST /session", Anybody, Nothing, r#"{"email":"eve@example.com","password":"guessed"}"#),
     ("DELETE /session", Anybody, Nothing, ""),
     ("GET /set-up", Anybody, Nothing, ""),
-    ("POST /set-up", Anybody, Nothing, r#"{"workspace":"Taken","email":"eve@example.com","password":"very long"}"#),
+    (
+        "POST /set-up",
+        Anybody,
+        Nothing,
+        r#"{"workspace":"Taken","email":"eve@example.com","password":"very long"}"#,
+    ),
     ("GET /home", Member, Nothing, ""),
     ("GET /templates", Member, Nothing, ""),
     ("POST /templates", Member, Nothing, r#"{"name":"Made"}"#),

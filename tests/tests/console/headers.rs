@@ -243,4 +243,3 @@ fn sources(folder: &Path) -> Vec<PathBuf> {
     }
     files
 }
-
