@@ -123,3 +123,31 @@ fn harden(response: &mut Response, config: &HttpConfig) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn hardened(base_url: &str, kind: &'static str) -> Response {
+        let config = HttpConfig { base_url: base_url.to_owned(), ..HttpConfig::default() };
+        let mut response = ([(header::CONTENT_TYPE, kind)], "").into_response();
+        harden(&mut response, &config);
+        response
+    }
+
+    #[test]
+    fn browsers_are_held_to_https_where_the_service_is_reached_by_it() {
+        let name = header::STRICT_TRANSPORT_SECURITY;
+        let secure = hardened("https://sign.example.com", "application/json");
+        assert_eq!(secure.headers().get(&name).expect("the header"), "max-age=31536000");
+        assert!(hardened("http://127.0.0.1:8080", "text/html").headers().get(&name).is_none());
+    }
+
+    #[test]
+    fn pages_give_up_what_they_do_not_need() {
+        for name in ["cross-origin-opener-policy", "permissions-policy"] {
+            assert!(hardened("http://a", "text/html; charset=utf-8").headers().contains_key(name), "{name}");
+            assert!(!hardened("http://a", "application/json").headers().contains_key(name), "{name}");
+        }
+    }
+}

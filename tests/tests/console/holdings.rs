@@ -20,6 +20,8 @@ pub struct Holdings {
     webhook: String,
     delivery: String,
     export: String,
+    api_key: String,
+    mail: String,
 }
 
 impl Holdings {
@@ -29,7 +31,7 @@ impl Holdings {
         let template = workspace.template(json!({ "name": "Secret plan" })).await;
         let document = workspace.document(json!({ "templateId": template, "name": "Secret deal" })).await;
         let people = json!({ "recipients": [{ "email": "ben@example.com" }, { "email": "cy@example.com" }],
-                             "notify": false });
+                             "notify": true });
         workspace.post(&format!("/documents/{document}/send"), people).await.ok();
         let shown = workspace.get(&format!("/documents/{document}")).await.ok();
         let file = workspace.send(v2(Method::POST, "/files").body(SMALL_PDF)).await.created();
@@ -44,6 +46,8 @@ impl Holdings {
         })
         .await;
         world.drained().await;
+        Self::logo(workspace).await;
+        let administrator = workspace.administrator().await;
         let webhook = id(&workspace.send(v2(Method::POST, "/webhooks").json(&hook)).await.created());
         let tested = workspace.send(v2(Method::POST, &format!("/webhooks/{webhook}/test"))).await.ok();
         Self {
@@ -52,11 +56,19 @@ impl Holdings {
             file: id(&file),
             bulk: id(&bulk),
             delivery: id(&tested),
+            api_key: id(&administrator.get("/api-keys").await.ok()[0]),
+            mail: id(&administrator.get("/outbox").await.ok()[0]),
             template,
             document,
             webhook,
             export,
         }
+    }
+
+    /// Gives a workspace a logo.
+    pub async fn logo(workspace: &Workspace) {
+        let call = app::Call::by_system(workspace.id);
+        app::workspaces::set_logo(&workspace.node.app, &call, Some(crate::operations::picture())).await.unwrap();
     }
 
     /// What an address of that kind names; a document's comes with one of its respondents.
@@ -70,6 +82,8 @@ impl Holdings {
             Names::Webhook => self.webhook.clone(),
             Names::Delivery => self.delivery.clone(),
             Names::Export => self.export.clone(),
+            Names::ApiKey => self.api_key.clone(),
+            Names::Mail => self.mail.clone(),
             Names::Example => "mutual-nda".to_owned(),
         }
     }
@@ -95,6 +109,8 @@ impl Holdings {
             Names::Webhook => "whk",
             Names::Delivery => "dlv",
             Names::Export => "exp",
+            Names::ApiKey => "key",
+            Names::Mail => "eml",
         };
         format!("{prefix}_{TAIL}")
     }

@@ -83,7 +83,7 @@ export async function signIn(context, service, { email, password } = service) {
 }
 
 /** The pages as they were built last, in the place of those in the program. What the service says in its headers stays. */
-async function exchange(context) {
+export async function exchange(context) {
   await context.route(/\/assets\//, (route) => {
     const file = new URL(`.${new URL(route.request().url()).pathname}`, BUILT);
     if (!existsSync(file)) return route.fallback();

@@ -5,6 +5,7 @@ use std::net::IpAddr;
 
 use bytes::Bytes;
 use model::activity::Event;
+use model::embedding::Origin;
 use model::error::{Error, Result};
 use model::file::UploadedFile;
 use model::form::RoleKind;
@@ -23,7 +24,7 @@ use crate::files::{self, NewFile};
 use crate::sessions::SignedIn;
 use crate::signing::form::{self, Subject};
 use crate::signing::{Answers, ConsentText, Form, Workspace, consent, language};
-use crate::{App, Call, printing, templates};
+use crate::{App, Call, printing, templates, workspaces};
 
 /// Whether somebody may fill a template, and as whom.
 pub enum Door {
@@ -126,6 +127,14 @@ pub async fn look(app: &App, opened: &Opened) -> Result<FillPage> {
         consent: consent::text(app, opened.language),
         form: evaluate(app, opened, &Answers::default()).await?,
     })
+}
+
+/// The sites that may show the page in a frame of theirs, beside this service itself.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn frames(app: &App, opened: &Opened) -> Result<Vec<Origin>> {
+    workspaces::embedding(app, opened.call.workspace).await
 }
 
 /// Works the template out with answers, without keeping anything.

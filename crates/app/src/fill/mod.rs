@@ -3,5 +3,5 @@
 mod look;
 mod submit;
 
-pub use look::{Door, FillPage, Opened, TemplateFacts, attach, evaluate, look, page, picture};
+pub use look::{Door, FillPage, Opened, TemplateFacts, attach, evaluate, frames, look, page, picture};
 pub use submit::{Filled, Filling, submit};

@@ -20,7 +20,10 @@ pub(in crate::public) async fn look(State(api): State<Api>, request: Request) ->
     let wants_page = pages::wants_page(&request);
     let (mut parts, _) = request.into_parts();
     match (knock(&mut parts, &api).await, wants_page) {
-        (Ok(Some(_)), true) => shell::page("fill.html", &parts.headers, &Frames::Own),
+        (Ok(Some(opened)), true) => {
+            let frames = Frames::from(app::fill::frames(&api.app, &opened).await);
+            shell::page("fill.html", &parts.headers, &frames)
+        }
         (Ok(Some(opened)), false) => match app::fill::look(&api.app, &opened).await {
             Ok(page) => Reply::ok(page).into_response(),
             Err(error) => ApiError::from(error).into_response(),
@@ -32,7 +35,7 @@ pub(in crate::public) async fn look(State(api): State<Api>, request: Request) ->
         (Ok(None), false) => needs_sign_in(),
         // The page itself says in the visitor's language that there is no such form.
         (Err(error), true) if error.status == StatusCode::NOT_FOUND => {
-            let mut page = shell::page("fill.html", &parts.headers, &Frames::Own);
+            let mut page = shell::page("fill.html", &parts.headers, &Frames::Sites(Vec::new()));
             *page.status_mut() = StatusCode::NOT_FOUND;
             page
         }

@@ -17,7 +17,8 @@ pub(in crate::public) async fn look(
     request: Request,
 ) -> Result<Response, ApiError> {
     if wants_page(&request) {
-        return Ok(shell::page("sign.html", request.headers(), &Frames::Own));
+        let frames = Frames::from(app::signing::frames(&api.app, &token).await);
+        return Ok(shell::page("sign.html", request.headers(), &frames));
     }
     let (parts, _) = request.into_parts();
     let session = app::signing::look(&api.app, &visitor(&parts, &api, token)).await?;

@@ -24,7 +24,7 @@ pub(super) use visitor::{Visiting, visitor as visitor_of};
 
 /// The page, for a tab that keeps its token itself.
 pub(super) async fn shell(headers: HeaderMap) -> Response {
-    super::shell::page("sign.html", &headers, &Frames::Own)
+    super::shell::page("sign.html", &headers, &Frames::Sites(Vec::new()))
 }
 
 /// Answers as a page sends them.
