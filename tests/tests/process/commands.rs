@@ -302,3 +302,18 @@ async fn doctor_says_what_to_mend() {
     assert_eq!(run.failure(), "1 of the parts above need mending");
     assert!(run.stdout.contains("mend    database: the database can't be opened"), "{run:?}");
 }
+
+#[tokio::test]
+async fn ping_tells_how_the_service_is() {
+    let place = Place::on(Engine::Sqlite).await;
+    let server = place.serve().await;
+    let ready = server.log.event("ready").expect("it is ready");
+    let address = text(&ready, "address").strip_prefix("http://").expect("no TLS").to_owned();
+    let place = place.with("COUNTERSIGN_HTTP_LISTEN", &address);
+    assert_eq!(place.run(&["ping"]).await.ok(), "ready\n");
+    assert_eq!(place.run(&["ping", "--alive"]).await.ok(), "alive\n");
+
+    server.stop().await;
+    let run = place.run(&["ping"]).await;
+    assert!(run.failure().starts_with(&format!("the service at {address} does not answer")), "{run:?}");
+}

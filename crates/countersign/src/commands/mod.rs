@@ -7,6 +7,7 @@ mod listen;
 mod migrate;
 mod openapi;
 mod outbox;
+mod ping;
 mod render;
 mod render_worker;
 mod serve;
@@ -64,6 +65,8 @@ enum Command {
     Openapi(openapi::Arguments),
     /// Check the installation and say what to mend.
     Doctor,
+    /// Ask the service on this machine whether it is ready, as health checks do.
+    Ping(ping::Arguments),
     /// Handle documents for a service, which starts this by itself.
     #[command(hide = true)]
     RenderWorker(render_worker::Arguments),
@@ -96,6 +99,7 @@ pub(crate) fn run(line: CommandLine) -> Result<(), Failure> {
             Command::Erase(arguments) => erase::run(&settings, arguments).await,
             Command::Verify(arguments) => verify::run(&settings, arguments).await,
             Command::Doctor => doctor::run(&settings).await,
+            Command::Ping(arguments) => ping::run(&settings, &arguments),
             Command::Openapi(arguments) => openapi::run(&arguments),
             Command::Listen(arguments) => listen::run(&arguments),
             Command::Render(arguments) => render::run(&arguments),

@@ -340,3 +340,18 @@ fn the_readme_lists_every_setting() {
     let table = reference::markdown();
     assert!(readme.contains(&table), "put this table into README.md:\n{table}");
 }
+
+#[test]
+fn the_packaged_example_lists_every_setting() {
+    let packaged = include_str!("../../../../packaging/countersign.toml");
+    let example = reference::example_file();
+    assert!(packaged == example, "put this into packaging/countersign.toml:\n{example}");
+    assert_eq!(format!("{:?}", settings(packaged, &[])), format!("{:?}", settings("", &[])));
+}
+
+#[test]
+fn the_packaged_files_can_be_read() {
+    let installed = settings(include_str!("../../../../packaging/debian/countersign.toml"), &[]);
+    assert_eq!(installed.database.url.expose(), "sqlite:/var/lib/countersign/countersign.db");
+    assert_eq!(installed.render.fonts_dir, Path::new("/var/lib/countersign/fonts"));
+}
