@@ -1,7 +1,5 @@
 //! The session API, on both databases: what only a person at the console does.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "tests fail by panicking")]
-#[path = "../signing/support.rs"]
-#[allow(dead_code, reason = "these tests use a part of it")]
 
 mod account;
 mod coverage;
@@ -15,6 +13,8 @@ mod operations;
 mod password_reset;
 mod set_up;
 mod sign_in;
+#[path = "../signing/support.rs"]
+#[allow(dead_code, reason = "these tests use a part of it")]
 mod signing;
 mod support;
 mod team;

@@ -75,16 +75,23 @@ async fn with_account(
     Ok(Accepted { workspace: invitation.workspace, opened: None })
 }
 
-async fn with_new_account(app: &App, invitation: &Invitation, wanted: Accept, visit: &Visit) -> Result<Accepted> {
+async fn with_new_account(
+    app: &App,
+    invitation: &Invitation,
+    left: Option<User>,
+    wanted: Accept,
+    visit: &Visit,
+) -> Result<Accepted> {
     let mut problems = Problems::new();
-    let mut user = User {
+    let is_known = left.is_some();
+    let mut user = left.unwrap_or_else(|| User {
         id: app.new_id(),
         email: invitation.email.clone(),
         name: None,
         language: invitation.language,
         time_zone: None,
         created_at: app.now(),
-    };
+    });
     wanted.profile.put_into(&mut user, app, &mut problems);
     let password = wanted.password.unwrap_or_default();
     problems.take("password", passwords::check(&password));
