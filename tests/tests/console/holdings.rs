@@ -5,6 +5,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 
 use crate::coverage::Names;
+use crate::support::joined;
 
 /// A whole PDF of one empty page.
 pub const SMALL_PDF: &str = "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Resources<<>>>>endobj\nxref\n0 4\n0000000000 65535 f \n0000000009 00000 n \n0000000052 00000 n \n0000000101 00000 n \ntrailer<</Size 4/Root 1 0 R>>\nstartxref\n178\n%%EOF\n";
@@ -20,6 +21,8 @@ pub struct Holdings {
     webhook: String,
     delivery: String,
     export: String,
+    invitation: String,
+    colleague: String,
 }
 
 impl Holdings {
@@ -43,6 +46,11 @@ impl Holdings {
             (shown["status"] == "completed").then_some(())
         })
         .await;
+        let colleague = format!("colleague@{}.example", workspace.id);
+        let colleague = joined(world, workspace, &colleague, "member").await.get("/session").await.ok();
+        let person = workspace.administrator().await;
+        let invited = json!({ "email": format!("invited@{}.example", workspace.id) });
+        let invitation = id(&person.post("/team/invitations", invited).await.created());
         world.drained().await;
         let webhook = id(&workspace.send(v2(Method::POST, "/webhooks").json(&hook)).await.created());
         let tested = workspace.send(v2(Method::POST, &format!("/webhooks/{webhook}/test"))).await.ok();
@@ -52,6 +60,8 @@ impl Holdings {
             file: id(&file),
             bulk: id(&bulk),
             delivery: id(&tested),
+            colleague: id(&colleague["user"]),
+            invitation,
             template,
             document,
             webhook,
@@ -71,6 +81,8 @@ impl Holdings {
             Names::Delivery => self.delivery.clone(),
             Names::Export => self.export.clone(),
             Names::Example => "mutual-nda".to_owned(),
+            Names::Invitation => self.invitation.clone(),
+            Names::Colleague => self.colleague.clone(),
         }
     }
 
@@ -95,6 +107,8 @@ impl Holdings {
             Names::Webhook => "whk",
             Names::Delivery => "dlv",
             Names::Export => "exp",
+            Names::Invitation => "inv",
+            Names::Colleague => "usr",
         };
         format!("{prefix}_{TAIL}")
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use app::sealing::{KeySource, Sealer};
-use app::sessions::{SignIn, sign_in};
+use app::sessions::{SignIn, Visit, sign_in};
 use app::worker::{Settings as WorkerSettings, Workers};
 use app::{App, Parts, Vault};
 use countersign_tests::{Answer, Engine, eventually, program};

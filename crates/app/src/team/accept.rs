@@ -33,7 +33,9 @@ pub struct Accepted {
     pub opened: Option<Opened>,
 }
 
-/// Takes an invitation. Somebody who has an account has to be signed in to it; for anybody else one is made.
+/// Takes an invitation. Somebody who has an account has to be signed in to it; for anybody else one is made. An account that
+/// is in no workspace any more can't sign in, so it begins anew: there is nothing behind it, and the mail came to its
+/// address.
 ///
 /// # Errors
 /// When the link does not work, somebody else is signed in than who was invited, something is not valid, or the database
@@ -45,8 +47,8 @@ pub async fn accept(
     visit: &Visit,
 ) -> Result<Accepted> {
     let invitation = super::opened(app, &wanted.token).await?;
-    match store::users::by_email(app.database(), &invitation.email).await? {
-        Some(account) => {
+    match super::account_of(app, &invitation).await? {
+        (Some(account), true) => {
             let own = session.filter(|(who, _)| who.user.id == account.user.id);
             let Some((who, token)) = own else {
                 let message = format!("sign in as {} first, then open the invitation again", invitation.email);
@@ -54,7 +56,7 @@ pub async fn accept(
             };
             with_account(app, &invitation, &who.user, &token, visit).await
         }
-        None => with_new_account(app, &invitation, wanted, visit).await,
+        (left, _) => with_new_account(app, &invitation, left.map(|left| left.user), wanted, visit).await,
     }
 }
 
@@ -73,16 +75,23 @@ async fn with_account(
     Ok(Accepted { workspace: invitation.workspace, opened: None })
 }
 
-async fn with_new_account(app: &App, invitation: &Invitation, wanted: Accept, visit: &Visit) -> Result<Accepted> {
+async fn with_new_account(
+    app: &App,
+    invitation: &Invitation,
+    left: Option<User>,
+    wanted: Accept,
+    visit: &Visit,
+) -> Result<Accepted> {
     let mut problems = Problems::new();
-    let mut user = User {
+    let is_known = left.is_some();
+    let mut user = left.unwrap_or_else(|| User {
         id: app.new_id(),
         email: invitation.email.clone(),
         name: None,
         language: invitation.language,
         time_zone: None,
         created_at: app.now(),
-    };
+    });
     wanted.profile.put_into(&mut user, app, &mut problems);
     let password = wanted.password.unwrap_or_default();
     problems.take("password", passwords::check(&password));
@@ -90,7 +99,15 @@ async fn with_new_account(app: &App, invitation: &Invitation, wanted: Accept, vi
     let hash = passwords::hash(password, app.random()).await?;
     let call = call_of(invitation, &user, visit);
     let mut change = Change::new(app, &call);
-    store::users::insert(change.write(), &user, Some(&hash));
+    if is_known {
+        store::users::update(change.write(), &user);
+        store::users::set_password(change.write(), user.id, &hash);
+        store::second_factors::remove_totp(change.write(), user.id);
+        store::passkeys::delete_all(change.write(), user.id);
+        store::sessions::end_all(change.write(), user.id);
+    } else {
+        store::users::insert(change.write(), &user, Some(&hash));
+    }
     join(&mut change, invitation, &user);
     let opened = sessions::begin(app, &mut change, &user, invitation.workspace, visit);
     settled(change).await?;

@@ -19,7 +19,7 @@ pub struct Invited {
     pub invited_by: Option<String>,
     /// The language of the letter.
     pub language: Language,
-    /// Whether the address has an account already: then it joins, else one is made.
+    /// Whether the address has an account that can sign in: then it joins, else one is made.
     pub has_account: bool,
 }
 
@@ -30,7 +30,7 @@ pub struct Invited {
 pub async fn look(app: &App, token: &str) -> Result<Invited> {
     let invitation = super::opened(app, token).await?;
     let workspace = workspaces::show(app, invitation.workspace).await?;
-    let account = store::users::by_email(app.database(), &invitation.email).await?;
+    let (_, has_account) = super::account_of(app, &invitation).await?;
     let inviter = match invitation.invited_by {
         Some(user) => store::users::member(app.database(), invitation.workspace, user).await?,
         None => None,
@@ -41,6 +41,6 @@ pub async fn look(app: &App, token: &str) -> Result<Invited> {
         role: invitation.role,
         invited_by: inviter.map(|member| member.user.called().to_owned()),
         language: invitation.language.unwrap_or(workspace.language),
-        has_account: account.is_some(),
+        has_account,
     })
 }

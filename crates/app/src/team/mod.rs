@@ -11,6 +11,7 @@ mod withdraw;
 use model::id::InvitationId;
 use model::{Error, Result};
 use store::invitations::Invitation;
+use store::users::Account;
 
 pub use accept::{Accept, Accepted, accept};
 pub use invite::{Invite, invite};
@@ -32,6 +33,15 @@ async fn opened(app: &App, token: &str) -> Result<Invitation> {
     let found = store::invitations::find(app.database(), InvitationId::from_bytes(id)).await?;
     let now = app.now();
     found.filter(|invitation| invitation.number == number && invitation.expires_at > now).ok_or_else(over)
+}
+
+/// The account of who was invited, and whether it is in any workspace.
+async fn account_of(app: &App, invitation: &Invitation) -> Result<(Option<Account>, bool)> {
+    let Some(account) = store::users::by_email(app.database(), &invitation.email).await? else {
+        return Ok((None, false));
+    };
+    let lives = !store::users::memberships(app.database(), account.user.id).await?.is_empty();
+    Ok((Some(account), lives))
 }
 
 fn over() -> Error {

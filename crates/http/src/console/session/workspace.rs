@@ -15,10 +15,11 @@ use crate::reply::{Data, Reply};
 
 /// Where to go.
 #[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub(crate) struct GoTo {
     /// The workspace's id; one of those that `GET /session` lists.
     #[schema(example = "wsp_01jcmwk1x3f2q8z5v7t9r4n6ab")]
-    id: String,
+    workspace_id: String,
 }
 
 /// Go to another workspace
@@ -35,7 +36,7 @@ pub(crate) async fn switch(
     Person { who, token, .. }: Person,
     Json(given): Json<GoTo>,
 ) -> Result<Reply, ApiError> {
-    let workspace = given.id.parse().unwrap_or(WorkspaceId::NOTHING);
+    let workspace = given.workspace_id.parse().unwrap_or(WorkspaceId::NOTHING);
     sessions::switch(&api.app, who.user.id, &token, workspace).await?;
     let who = sessions::resume(&api.app, &token).await?;
     Ok(Reply::ok(Session::of(&api, who).await?))
