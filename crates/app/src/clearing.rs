@@ -12,7 +12,7 @@ use tokio::task::JoinHandle;
 use crate::{App, documents};
 
 /// How often it is looked what is due.
-const PACE: Duration = Duration::from_secs(60);
+const PACE: Duration = Duration::from_mins(1);
 /// The folders of a workspace's files.
 const FOLDERS: [&str; 4] = ["files", "sealed", "exports", "renders"];
 

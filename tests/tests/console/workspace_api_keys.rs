@@ -1,6 +1,6 @@
 //! API keys, made and revoked in the console.
 
-use countersign_tests::{World, on_both_databases};
+use countersign_tests::on_both_databases;
 use serde_json::json;
 
 on_both_databases! {

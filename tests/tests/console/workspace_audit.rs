@@ -1,6 +1,6 @@
 //! Checking the audit trail from the console.
 
-use countersign_tests::{World, on_both_databases};
+use countersign_tests::on_both_databases;
 use serde_json::json;
 use store::args;
 

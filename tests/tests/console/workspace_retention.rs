@@ -16,7 +16,7 @@ async fn completed(acme: &Workspace) -> String {
     document
 }
 
-async fn keep_for(world: &World, acme: &Workspace, days: Value) {
+async fn keep_for(acme: &Workspace, days: Value) {
     let _ = acme.administrator().await.patch("/workspace", json!({ "retentionDays": days })).await.ok();
 }
 
@@ -48,7 +48,7 @@ on_both_databases! {
         world.drained().await;
         let blobs = world.databases().folder().join("blobs");
         assert!(files(&blobs.join("sealed")) == 1 && files(&blobs) >= 1);
-        keep_for(&world, &acme, json!(30)).await;
+        keep_for(&acme, json!(30)).await;
         world.clock.set(world.clock.now().plus_days(30).plus_millis(-1));
         assert_eq!(delete_due(&world).await, 0, "not a moment too early");
         world.clock.advance_millis(1);
@@ -74,9 +74,9 @@ on_both_databases! {
     async fn what_nobody_decided_about_stays(world: World) {
         let (acme, other) = (world.workspace("Acme").await, world.workspace("Other").await);
         let (ours, theirs) = (completed(&acme).await, completed(&other).await);
-        keep_for(&world, &acme, json!(30)).await;
-        keep_for(&world, &acme, Value::Null).await;
-        keep_for(&world, &other, json!(4000)).await;
+        keep_for(&acme, json!(30)).await;
+        keep_for(&acme, Value::Null).await;
+        keep_for(&other, json!(4000)).await;
         world.clock.set(world.clock.now().plus_days(3999));
         assert_eq!(delete_due(&world).await, 0);
         assert_eq!((status(&acme, &ours).await, status(&other, &theirs).await), (200, 200));
@@ -85,7 +85,7 @@ on_both_databases! {
     async fn another_name_does_not_prolong_it(world: World) {
         let acme = world.workspace("Acme").await;
         let document = completed(&acme).await;
-        keep_for(&world, &acme, json!(10)).await;
+        keep_for(&acme, json!(10)).await;
         world.clock.set(world.clock.now().plus_days(9));
         let _ = acme.patch(&format!("/documents/{document}"), json!({ "name": "Renamed" })).await.ok();
         world.clock.set(world.clock.now().plus_days(1));

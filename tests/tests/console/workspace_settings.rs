@@ -1,6 +1,6 @@
 //! What administrators decide about their workspace.
 
-use countersign_tests::{World, on_both_databases};
+use countersign_tests::on_both_databases;
 use serde_json::{Value, json};
 
 use crate::signing::{Signer, note, send};

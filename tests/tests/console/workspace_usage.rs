@@ -1,6 +1,6 @@
 //! Plan and usage, by the day.
 
-use countersign_tests::{World, on_both_databases};
+use countersign_tests::on_both_databases;
 use model::Clock;
 use model::plan::{Plan, PlanLimits};
 use serde_json::{Value, json};

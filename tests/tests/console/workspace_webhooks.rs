@@ -1,6 +1,6 @@
 //! How webhooks fare, at a glance.
 
-use countersign_tests::{Person, Workspace, World, eventually, on_both_databases};
+use countersign_tests::{Person, Workspace, eventually, on_both_databases};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;

@@ -1,5 +1,6 @@
 //! Invitations in the local outbox.
 
+use app::Call;
 use countersign_tests::{link_in, mail_text, on_both_databases};
 use model::mail::MailStatus;
 use reqwest::Method;
@@ -47,11 +48,11 @@ on_both_databases! {
         let acme = world.workspace("Acme").await;
         let app = &world.node.app;
         let picture = b"\x89PNG\r\n\x1a\n and what follows".to_vec();
-        app::workspaces::set_logo(app, acme.id, Some(picture.clone())).await.unwrap();
+        app::workspaces::set_logo(app, &Call::by_system(acme.id), Some(picture.clone())).await.unwrap();
         sent(&acme, json!([{ "email": "ana@example.com" }])).await;
         // A mail is worded when it is sent.
         world.drained().await;
-        app::workspaces::set_logo(app, acme.id, None).await.unwrap();
+        app::workspaces::set_logo(app, &Call::by_system(acme.id), None).await.unwrap();
         sent(&acme, json!([{ "email": "bo@example.com" }])).await;
         let mails = world.mails(acme.id).await;
         let logo = |address: &str| {
@@ -63,7 +64,7 @@ on_both_databases! {
         assert_eq!(logo("ana@example.com"), Some(picture));
         assert_eq!(logo("bo@example.com"), None);
         for wrong in [b"GIF89a".to_vec(), Vec::new(), [b"\xff\xd8\xff".to_vec(), vec![0; 200 * 1024]].concat()] {
-            let refused = app::workspaces::set_logo(app, acme.id, Some(wrong)).await;
+            let refused = app::workspaces::set_logo(app, &Call::by_system(acme.id), Some(wrong)).await;
             assert!(matches!(refused, Err(model::Error::Validation(_))), "{refused:?}");
         }
         assert_eq!(activity(&acme, "workspace.updated").await.len(), 2);

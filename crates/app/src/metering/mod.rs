@@ -82,7 +82,9 @@ impl Meter {
             // They are written with the next ones.
             for (days, pot) in counted {
                 let mut waiting = pot.days();
-                days.into_iter().for_each(|(day, calls)| waiting.add(day, calls));
+                for (day, calls) in days {
+                    waiting.add(day, calls);
+                }
             }
             return Err(error.into());
         }

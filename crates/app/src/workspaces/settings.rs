@@ -1,6 +1,7 @@
 //! What administrators decide about their workspace.
 
 use model::activity::Event;
+use model::colour::Colour;
 use model::embedding::{MOST_ORIGINS, Origin};
 use model::error::{Error, Problems, Result};
 use model::name::Name;
@@ -107,13 +108,33 @@ pub async fn embedding(app: &App, workspace: model::id::WorkspaceId) -> Result<V
     Ok(store::workspace_settings::find(app.database(), workspace).await?.embedding)
 }
 
+/// What is wanted of one thing.
+enum Wish<T> {
+    /// It stays as it is.
+    Stay,
+    /// It becomes this.
+    Be(T),
+}
+
+impl<T: Clone> Wish<T> {
+    fn new<G>(given: Option<G>, read: impl FnOnce(G) -> T) -> Self {
+        given.map_or(Self::Stay, |given| Self::Be(read(given)))
+    }
+
+    fn put_into(&self, place: &mut T) {
+        if let Self::Be(wanted) = self {
+            place.clone_from(wanted);
+        }
+    }
+}
+
 /// The changes, checked.
 struct Wanted {
     name: Option<Name>,
-    colour: Option<Option<model::colour::Colour>>,
-    mail_sender: Option<Option<Name>>,
-    retention: Option<Option<Retention>>,
-    embedding: Option<Vec<Origin>>,
+    colour: Wish<Option<Colour>>,
+    mail_sender: Wish<Option<Name>>,
+    retention: Wish<Option<Retention>>,
+    embedding: Wish<Vec<Origin>>,
 }
 
 impl Wanted {
@@ -121,17 +142,17 @@ impl Wanted {
         let mut problems = Problems::new();
         let wanted = Self {
             name: changes.name.and_then(|name| problems.take("name", Name::parse(&name, app.limits()))),
-            colour: changes
-                .colour
-                .map(|text| filled(&text).and_then(|text| problems.take("colour", text.parse()))),
-            mail_sender: changes.mail_sender.map(|text| {
+            colour: Wish::new(changes.colour, |text| {
+                filled(&text).and_then(|text| problems.take("colour", text.parse()))
+            }),
+            mail_sender: Wish::new(changes.mail_sender, |text| {
                 filled(&text).and_then(|text| problems.take("mailSender", Name::parse(text, app.limits())))
             }),
-            retention: changes.retention.map(|keeping| match keeping {
+            retention: Wish::new(changes.retention, |keeping| match keeping {
                 Keeping::Forever => None,
                 Keeping::Days(days) => problems.take("retentionDays", Retention::days(days)),
             }),
-            embedding: changes.embedding.map(|origins| read_origins(&origins, &mut problems)),
+            embedding: Wish::new(changes.embedding, |origins| read_origins(&origins, &mut problems)),
         };
         problems.done()?;
         Ok(wanted)
@@ -139,17 +160,13 @@ impl Wanted {
 
     fn put_into(&self, decided: &mut Decided) {
         let Decided { workspace, settings, .. } = decided;
-        put(&mut workspace.name, self.name.as_ref());
-        put(&mut settings.colour, self.colour.as_ref());
-        put(&mut settings.mail_sender, self.mail_sender.as_ref());
-        put(&mut settings.retention, self.retention.as_ref());
-        put(&mut settings.embedding, self.embedding.as_ref());
-    }
-}
-
-fn put<T: Clone>(place: &mut T, wanted: Option<&T>) {
-    if let Some(wanted) = wanted {
-        *place = wanted.clone();
+        if let Some(name) = &self.name {
+            workspace.name.clone_from(name);
+        }
+        self.colour.put_into(&mut settings.colour);
+        self.mail_sender.put_into(&mut settings.mail_sender);
+        self.retention.put_into(&mut settings.retention);
+        self.embedding.put_into(&mut settings.embedding);
     }
 }
 

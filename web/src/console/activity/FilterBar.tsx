@@ -1,0 +1,88 @@
+import { Button, Group, MultiSelect, Select, TextInput } from "@mantine/core";
+import { useDebouncedCallback } from "@mantine/hooks";
+import { FilterX, Search } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useT } from "../text/words";
+import styles from "./FilterBar.module.css";
+import { ACTORS, EVENTS, type Filters, isFiltered } from "./filters";
+import { eventWords } from "./words";
+
+interface Props {
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+}
+
+/** All that can be looked for: words, events, who, and when. */
+export function FilterBar({ filters, onChange }: Props) {
+  const t = useT();
+  const [words, setWords] = useState(filters.q ?? "");
+  const search = useDebouncedCallback((q: string) => onChange({ ...filters, q: q.trim() || undefined }), 300);
+  // The address may change by other ways: back, a link, "clear".
+  useEffect(() => setWords(filters.q ?? ""), [filters.q]);
+  const set = (change: Partial<Filters>) => onChange({ ...filters, ...change });
+  return (
+    <search className={styles.bar} aria-label={t("activity-filters")}>
+      <TextInput
+        type="search"
+        label={t("activity-search")}
+        placeholder={t("activity-search-hint")}
+        leftSection={<Search aria-hidden size={16} />}
+        value={words}
+        onChange={(event) => {
+          setWords(event.currentTarget.value);
+          search(event.currentTarget.value);
+        }}
+      />
+      <MultiSelect
+        label={t("activity-events")}
+        placeholder={filters.events ? undefined : t("activity-events-all")}
+        searchable
+        clearable
+        clearButtonProps={{ "aria-label": t("activity-clear-events") }}
+        maxDropdownHeight={320}
+        value={filters.events?.split(",") ?? []}
+        onChange={(events) => set({ events: events.join(",") || undefined })}
+        data={Object.entries(EVENTS).map(([group, events]) => ({
+          group: t(`activity-group-${group}`),
+          items: events.map((value) => ({ value, label: t(eventWords(value)) })),
+        }))}
+        nothingFoundMessage={t("frame-palette-none")}
+      />
+      <Select
+        label={t("activity-actor")}
+        value={filters.actor ?? ""}
+        allowDeselect={false}
+        onChange={(actor) => set({ actor: actor || undefined })}
+        data={[
+          { value: "", label: t("activity-actor-all") },
+          ...ACTORS.map((value) => ({ value, label: t(`activity-actor-${value}`) })),
+        ]}
+      />
+      <TextInput
+        type="date"
+        label={t("activity-from")}
+        max={filters.to}
+        value={filters.from ?? ""}
+        onChange={(event) => set({ from: event.currentTarget.value || undefined })}
+      />
+      <TextInput
+        type="date"
+        label={t("activity-to")}
+        min={filters.from}
+        value={filters.to ?? ""}
+        onChange={(event) => set({ to: event.currentTarget.value || undefined })}
+      />
+      {isFiltered(filters) && (
+        <Group className={styles.clear}>
+          <Button
+            variant="subtle"
+            leftSection={<FilterX aria-hidden size={16} />}
+            onClick={() => onChange({})}
+          >
+            {t("activity-clear")}
+          </Button>
+        </Group>
+      )}
+    </search>
+  );
+}
