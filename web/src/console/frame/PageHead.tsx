@@ -10,10 +10,12 @@ interface Props {
   actions?: ReactNode;
   /** What stands above the title: the way back, or a status. */
   above?: ReactNode;
+  /** What stands beside the title and belongs to it: a button that changes it. */
+  beside?: ReactNode;
 }
 
 /** The head of every page: its only `h1`, which also names the browser's tab and takes the focus on arrival. */
-export function PageHead({ title, description, actions, above }: Props) {
+export function PageHead({ title, description, actions, above, beside }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · Countersign`;
@@ -23,9 +25,12 @@ export function PageHead({ title, description, actions, above }: Props) {
     <Group component="header" justify="space-between" align="flex-end" gap="md" mb="lg">
       <Box miw={0} flex="1 1 18rem">
         {above}
-        <Title order={1} ref={heading} tabIndex={-1} data-page-title="">
-          <bdi>{title}</bdi>
-        </Title>
+        <Group gap={4} wrap="nowrap">
+          <Title order={1} ref={heading} tabIndex={-1} data-page-title="">
+            <bdi>{title}</bdi>
+          </Title>
+          {beside}
+        </Group>
         {description && (
           <Text c="dimmed" mt={4} maw="44rem">
             {description}

@@ -44,6 +44,7 @@ function Overview({ template }: { template: Template }) {
     <>
       <PageHead
         title={template.name}
+        beside={<Rename template={template} />}
         above={
           <TextLink to="/templates" size="sm">
             {t("templates-title")}
@@ -51,7 +52,6 @@ function Overview({ template }: { template: Template }) {
         }
         actions={
           <>
-            <Rename template={template} />
             <TemplateMenu short template={template} onGone={() => void navigate({ to: "/templates" })} />
             {pdfOf(template) === null ? (
               <ButtonLink

@@ -49,7 +49,12 @@ export function NewTemplate() {
           </TextLink>
         }
       />
-      <Tabs value={way} onChange={go} keepMounted={false} classNames={{ list: styles.ways, tab: styles.way }}>
+      <Tabs
+        value={way}
+        onChange={go}
+        keepMounted={false}
+        classNames={{ list: styles.ways, tab: styles.way, tabLabel: styles.words }}
+      >
         <Tabs.List mb="lg">
           {WAYS.map((one) => {
             const Icon = ICONS[one];

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, List, Stack, Text } from "@mantine/core";
+import { Badge, Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { useT } from "../../text/words";
 import { FIELD_ICONS } from "../fieldIcons";
@@ -66,11 +66,11 @@ function Part({ role, place, fields, ordered }: PartProps) {
           {t("templates-role-empty")}
         </Text>
       ) : (
-        <List size="sm" spacing={2} listStyleType="none">
+        <Stack component="ul" gap={6} p={0} m={0} style={{ listStyle: "none" }}>
           {shown.map((field) => (
             <Line key={field.id} field={field} />
           ))}
-        </List>
+        </Stack>
       )}
       {fields.length > shown.length && (
         <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
@@ -85,21 +85,16 @@ function Line({ field }: { field: Field }) {
   const t = useT();
   const Icon = FIELD_ICONS[field.type];
   const type = t(`templates-type-${field.type}`);
+  const said = [field.label && field.label !== type && type, field.required && t("templates-required")];
   return (
-    <List.Item icon={Icon && <Icon aria-hidden size={15} />}>
-      <bdi>{field.label ?? type}</bdi>
-      {field.label && (
+    <Group component="li" gap="xs" wrap="nowrap" align="flex-start">
+      {Icon && <Icon aria-hidden size={16} style={{ flex: "none", marginTop: 3 }} />}
+      <Text size="sm">
+        <bdi>{field.label ?? type}</bdi>
         <Text span size="sm" c="dimmed">
-          {" · "}
-          {type}
+          {said.map((words) => words && ` · ${words}`)}
         </Text>
-      )}
-      {field.required && (
-        <Text span size="sm" c="dimmed">
-          {" · "}
-          {t("templates-required")}
-        </Text>
-      )}
-    </List.Item>
+      </Text>
+    </Group>
   );
 }

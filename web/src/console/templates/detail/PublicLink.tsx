@@ -14,11 +14,13 @@ import { QrCode } from "./QrCode";
 /** The public page of a template: whether there is one, who may use it, and the ways to it. */
 export function PublicLink({ template }: { template: TemplateDetail }) {
   const t = useT();
-  const [busy, setBusy] = useState(false);
+  // What was just chosen is shown while it is on its way.
+  const [chosen, setChosen] = useState<Change>({});
   const [failure, setFailure] = useState<unknown>(null);
-  const open = template.isPubliclyFillable;
+  const open = chosen.isPubliclyFillable ?? template.isPubliclyFillable;
+  const login = chosen.publicLinkConfig?.requireLogin ?? template.publicLinkConfig.requireLogin ?? false;
   const change = async (what: Change) => {
-    setBusy(true);
+    setChosen(what);
     setFailure(null);
     try {
       await changeTemplate(template.id, what);
@@ -26,7 +28,7 @@ export function PublicLink({ template }: { template: TemplateDetail }) {
     } catch (thrown) {
       setFailure(thrown);
     } finally {
-      setBusy(false);
+      setChosen({});
     }
   };
   const address = publicAddress(template.id);
@@ -36,7 +38,6 @@ export function PublicLink({ template }: { template: TemplateDetail }) {
         label={t("templates-public-switch")}
         description={t("templates-public-help")}
         checked={open}
-        disabled={busy}
         onChange={(event) => change({ isPubliclyFillable: event.currentTarget.checked })}
       />
       <FailureNotice failure={failure} />
@@ -50,8 +51,7 @@ export function PublicLink({ template }: { template: TemplateDetail }) {
           <Switch
             label={t("templates-public-login")}
             description={t("templates-public-login-help")}
-            checked={template.publicLinkConfig.requireLogin ?? false}
-            disabled={busy}
+            checked={login}
             onChange={(event) => change({ publicLinkConfig: { requireLogin: event.currentTarget.checked } })}
           />
           <CopyField label={t("templates-public-address")} value={address} />

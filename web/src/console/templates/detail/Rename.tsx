@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Popover, TextInput, Tooltip } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { PencilLine } from "lucide-react";
+import { TextCursorInput } from "lucide-react";
 import { FailureNotice } from "../../frame/FailureNotice";
 import { useFields } from "../../frame/useFields";
 import { useT } from "../../text/words";
@@ -19,7 +19,7 @@ export function Rename({ template }: Props) {
       <Popover.Target>
         <Tooltip label={t("templates-rename")}>
           <ActionIcon aria-label={t("templates-rename")} onClick={toggle}>
-            <PencilLine aria-hidden size={18} />
+            <TextCursorInput aria-hidden size={18} />
           </ActionIcon>
         </Tooltip>
       </Popover.Target>

@@ -1,0 +1,252 @@
+// Templates on the service itself: the list, the four ways to begin one, the overview with its public link and versions.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { PHONE } from "../browser.mjs";
+import { example, exampleFile, letter } from "../service/templates.mjs";
+import { formPdf } from "./formPdf.mjs";
+import { inspect } from "./look.mjs";
+import { go, world } from "./world.mjs";
+
+const here = world();
+
+const title = (page, words) => page.locator("[data-page-title]", { hasText: words }).waitFor();
+const made = (template) => here.service.v2("POST", "/templates", template);
+const stored = (page) => here.service.v2("GET", `/templates/${/tpl_\w+/.exec(page.url())[0]}`);
+
+/** Refuses or fails the next requests of a kind, as the service would. */
+function refuse(page, method, path, status, error) {
+  return page.route(path, (route) =>
+    route.request().method() === method
+      ? route.fulfill({
+          status,
+          headers: { "x-request-id": "req_test" },
+          json: { error: { code: "TEST", message: "no", details: [], ...error } },
+        })
+      : route.fallback(),
+  );
+}
+
+test("an empty list leads to an example, and the example to a template", async () => {
+  const { page, close } = await here.enter("/templates");
+  await page.getByText("No templates yet").waitFor();
+  await inspect(page, "templates-empty");
+  await page.getByRole("link", { name: "Start from an example" }).click();
+  await title(page, "New template");
+  await page.getByRole("heading", { name: "Residential lease" }).waitFor();
+  await inspect(page, "templates-examples");
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: "Residential lease" })
+    .getByRole("button", { name: "Use this example" })
+    .click();
+  await title(page, "Residential lease");
+  await page.getByRole("img", { name: "Page 1 of Residential lease" }).waitFor();
+  assert.equal((await stored(page)).name, "Residential lease");
+  await inspect(page, "templates-overview");
+  await close();
+});
+
+test("says what to do when an example can't be used", async () => {
+  const { page, close } = await here.enter("/templates/new");
+  await refuse(page, "POST", "**/template-examples/*", 429, { retryAfter: 7 });
+  await page.getByRole("button", { name: "Use this example" }).first().click();
+  const alert = page.getByRole("alert");
+  await alert.getByText("Wait 7 seconds and try again.").waitFor();
+  await alert.getByText("req_test").waitFor();
+  await close();
+});
+
+test("begins with a blank page and opens the editor", async () => {
+  const { page, close } = await here.enter("/templates/new?way=blank");
+  await page.getByRole("button", { name: "Create and open the editor" }).click();
+  await page.getByText("Enter a name.").waitFor();
+  await inspect(page, "templates-blank", { sides: ["light", "phone"] });
+  await page.getByRole("textbox", { name: "Name" }).fill("House rules");
+  await page.getByRole("button", { name: "Create and open the editor" }).click();
+  await page.waitForURL(/\/templates\/tpl_\w+\/edit$/);
+  const template = await stored(page);
+  assert.equal(template.name, "House rules");
+  assert.equal(template.content.type, "doc");
+  await close();
+});
+
+test("takes Markdown, typed and as a file, and shows a mistake at the text", async () => {
+  const { page, close } = await here.enter("/templates/new?way=markdown");
+  const text = page.getByRole("textbox", { name: "Text in Markdown" });
+  await text.fill("# Receipt\n\n{{#if paid}}\nPaid by {{payer}}.\n");
+  await page.getByRole("button", { name: "Create template" }).click();
+  await page.getByText(/is not closed/).waitFor();
+  assert.equal(await text.getAttribute("aria-invalid"), "true");
+  await inspect(page, "templates-markdown");
+  await page.locator("input[type=file]").setInputFiles({
+    name: "receipt.md",
+    mimeType: "text/markdown",
+    buffer: Buffer.from("# Receipt\n\nPaid by **{{payer}}**.\n"),
+  });
+  await page.waitForFunction(() => document.querySelector("textarea").value.includes("**{{payer}}**"));
+  await page.getByRole("button", { name: "Create template" }).click();
+  await title(page, "Receipt");
+  assert.deepEqual(Object.keys((await stored(page)).symbolTable), ["payer"]);
+  await close();
+});
+
+test("takes a PDF with the form that it brought along", async () => {
+  const { page, close } = await here.enter("/templates/new?way=pdf");
+  const choose = (name, buffer) =>
+    page.locator("input[type=file]").setInputFiles({ name, mimeType: "application/pdf", buffer });
+  await choose("broken.pdf", Buffer.from("this is no PDF"));
+  await page.getByRole("alert").getByText("The file could not be taken in").waitFor();
+  await choose("registration.pdf", formPdf());
+  await page.getByText("One page").waitFor();
+  await page.getByRole("checkbox", { name: "Take over the 2 form fields that the PDF has" }).waitFor();
+  await inspect(page, "templates-pdf");
+  await page.getByRole("button", { name: "Create and place fields" }).click();
+  await page.waitForURL(/\/place$/);
+  await page.locator("[data-field]").nth(1).waitFor();
+  const { name, formSchema } = await stored(page);
+  assert.equal(name, "registration");
+  const [field, agree] = formSchema.fields;
+  assert.deepEqual([field.label, field.type, field.required], ["Your name", "text", true]);
+  assert.deepEqual([agree.label, agree.type, agree.required], ["agree", "checkbox", false]);
+  assert.ok(Math.abs(field.placement.x - 0.1) < 0.001 && Math.abs(field.placement.width - 0.5) < 0.001);
+  await close();
+});
+
+test("searches, labels, filters, duplicates and deletes", async () => {
+  await made(letter("Letter to a guest"));
+  const { page, close } = await here.enter("/templates");
+  const search = page.getByRole("searchbox", { name: "Search templates by name" });
+  await search.fill("letter gu");
+  await page.waitForURL(/q=letter/);
+  await page.getByRole("link", { name: "Residential lease" }).waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Labels of Letter to a guest" }).click();
+  const labels = page.getByLabel("Labels", { exact: true });
+  await labels.fill("Hotel");
+  await labels.press("Enter");
+  await page.getByRole("checkbox", { name: "Hotel" }).waitFor();
+  await page.keyboard.press("Escape");
+  await search.fill("zebra");
+  await page.getByText("No template fits").waitFor();
+  await inspect(page, "templates-none-found", { sides: ["light", "phone"] });
+  await page.getByRole("button", { name: "Show all" }).click();
+  await page.getByRole("link", { name: "Residential lease" }).waitFor();
+  await inspect(page, "templates-list");
+  await page.getByText("Hotel", { exact: true }).first().click();
+  await page.waitForURL(/label=Hotel/);
+  await page.getByRole("link", { name: "Residential lease" }).waitFor({ state: "detached" });
+  assert.equal(await page.getByRole("row").count(), 2);
+
+  await page.getByRole("button", { name: "Actions for Letter to a guest" }).click();
+  await page.getByRole("menuitem", { name: "New document" }).waitFor();
+  await inspect(page, "templates-menu", { sides: ["light"] });
+  await page.getByRole("menuitem", { name: "Duplicate" }).click();
+  await title(page, "Copy of Letter to a guest");
+  await page.getByRole("button", { name: "Actions for Copy of Letter to a guest" }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  const question = page.getByRole("alertdialog", { name: "Delete Copy of Letter to a guest?" });
+  await question.waitFor();
+  await inspect(page, "templates-delete", { sides: ["light", "phone"] });
+  await question.getByRole("button", { name: "Delete" }).click();
+  await page.waitForURL(/\/templates$/);
+  await page.getByRole("link", { name: "Letter to a guest", exact: true }).waitFor();
+  assert.equal(await page.getByRole("link", { name: "Copy of Letter to a guest" }).count(), 0);
+  await close();
+});
+
+test("goes on by pages", async () => {
+  for (let count = 0; count < 52; count += 1) await made({ name: `Serial ${count}` });
+  const { page, close } = await here.enter("/templates?q=serial");
+  await page.getByRole("link", { name: "Serial 51", exact: true }).waitFor();
+  assert.equal(await page.getByRole("link", { name: "Serial 0", exact: true }).count(), 0);
+  await page.getByRole("button", { name: "Show more" }).click();
+  await page.getByRole("link", { name: "Serial 0", exact: true }).waitFor();
+  await close();
+});
+
+test("renames where the name stands", async () => {
+  const { id } = await made(letter("Old name"));
+  const { page, close } = await here.enter(`/templates/${id}`);
+  await page.getByRole("button", { name: "Rename" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill("New name");
+  await refuse(page, "PATCH", `**/templates/${id}`, 400, { details: [{ field: "name", message: "is odd" }] });
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("is odd").waitFor();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Save" }).click();
+  await title(page, "New name");
+  await close();
+});
+
+test("has a public link with its settings, a QR code and snippets", async () => {
+  const { id } = await made(letter("Guest form"));
+  const { page, close } = await here.enter(`/templates/${id}`);
+  await page.getByRole("switch", { name: "Anybody with the link can fill it in" }).check();
+  const address = `${here.service.base}/f/${id}`;
+  await page.getByRole("textbox", { name: "Address" }).waitFor();
+  assert.equal(await page.getByRole("textbox", { name: "Address" }).inputValue(), address);
+  assert.equal((await fetch(address, { headers: { accept: "application/json" } })).status, 200);
+  await page.getByText("<countersign-form").waitFor();
+  await page.getByRole("tab", { name: "Frame" }).click();
+  await page.getByText("<iframe").waitFor();
+  await inspect(page, "templates-public");
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download as SVG" }).click(),
+  ]);
+  const drawing = Buffer.concat(await (await file.createReadStream()).toArray()).toString();
+  assert.equal(file.suggestedFilename(), "Guest form.svg");
+  assert.match(drawing, /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 (\d+) \1"/);
+  await page.getByRole("switch", { name: "Only members of this workspace" }).check();
+  await page.getByText("Saved").waitFor();
+  assert.deepEqual((await stored(page)).publicLinkConfig, { requireLogin: true });
+  assert.equal((await fetch(address, { headers: { accept: "application/json" } })).status, 401);
+  await close();
+});
+
+test("shows older versions and brings one back", async () => {
+  const { id } = await made({ name: "Notice", content: { markdown: "# First words" } });
+  await here.service.v2("PATCH", `/templates/${id}`, { content: { markdown: "# Second words" } });
+  const { page, close } = await here.enter(`/templates/${id}`);
+  await page.getByRole("button", { name: "Look at version 1" }).click();
+  const dialog = page.getByRole("dialog", { name: "Version 1" });
+  await dialog.getByRole("img").waitFor();
+  await inspect(page, "templates-version", { sides: ["light", "phone"] });
+  await dialog.getByRole("button", { name: "Restore this version" }).click();
+  await page.getByText("Version 3").waitFor();
+  assert.match(JSON.stringify((await stored(page)).content), /First words/);
+  await close();
+});
+
+test("says so where there is no such template, and goes by keyboard", async () => {
+  const { page, close } = await here.open();
+  const visit = await here.enter("/templates", { viewport: PHONE });
+  await visit.page.goto("/templates/tpl_01jcmwk1x3f2q8z5v7t9r4n6ab");
+  await visit.page.getByRole("alert").getByText("This is not here").waitFor();
+  await visit.close();
+  await close();
+  await page.context().close();
+  const desk = await here.enter("/templates");
+  await desk.page.keyboard.press("n");
+  await title(desk.page, "New template");
+  await desk.page.getByRole("tab", { name: "From an example" }).focus();
+  await desk.page.keyboard.press("ArrowRight");
+  await desk.page.waitForURL(/way=blank/);
+  await desk.close();
+});
+
+// The certificate has a picture and lies on its side.
+test("shows pages of any shape, one after the other", async () => {
+  const { template, data } = example("certificate");
+  const seal = await here.service.upload(exampleFile("certificate/seal.png"), "seal.png", "image/png");
+  const whole = JSON.parse(JSON.stringify(template).replaceAll('"seal.png"', JSON.stringify(seal)));
+  assert.ok(data);
+  const { id } = await made(whole);
+  const { page, close } = await here.enter(`/templates/${id}`);
+  const picture = page.getByRole("img", { name: "Page 1 of" });
+  await picture.waitFor();
+  const { width, height } = await picture.boundingBox();
+  assert.ok(width > height, "the page lies on its side");
+  await go(page, "/templates");
+  await close();
+});
