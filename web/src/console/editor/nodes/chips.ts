@@ -4,6 +4,8 @@ import { mergeAttributes, Node, type NodeViewRendererProps } from "@tiptap/core"
 import type { Node as PmNode } from "@tiptap/pm/model";
 import type { NodeView } from "@tiptap/pm/view";
 import { t } from "../../text/words";
+import type { Draft } from "../draft/Draft";
+import { namesIn, repeatsAround, type Within } from "../draft/scope";
 import { roleColour } from "../form/colours";
 import type { Desk, Inspected } from "./desk";
 
@@ -21,23 +23,31 @@ interface Drawn {
   hint?: string;
 }
 
+/** Draws a chip's node; the repeats around it are looked up where they matter. */
+type Draw = (node: PmNode, desk: Desk | null, within: () => Within[]) => Drawn;
+
 /** A chip is drawn anew when the draft changes: labels, types and roles belong to the draft. */
 class ChipView implements NodeView {
   readonly dom = document.createElement("span");
   readonly #said = document.createElement("span");
   readonly #words = document.createElement("bdi");
   readonly #desk: Desk | null;
-  readonly #draw: (node: PmNode, desk: Desk | null) => Drawn;
+  readonly #draw: Draw;
+  readonly #within: () => Within[];
   readonly #stop: (() => void) | undefined;
   #node: PmNode;
   #shown = "";
 
   constructor(
-    { node, getPos }: NodeViewRendererProps,
+    { node, getPos, view }: NodeViewRendererProps,
     desk: Desk | null,
     kind: Inspected["kind"],
-    draw: (node: PmNode, desk: Desk | null) => Drawn,
+    draw: Draw,
   ) {
+    this.#within = () => {
+      const pos = getPos();
+      return pos === undefined ? [] : repeatsAround(view.state.doc, pos);
+    };
     this.#node = node;
     this.#desk = desk;
     this.#draw = draw;
@@ -54,7 +64,7 @@ class ChipView implements NodeView {
   }
 
   #show(): void {
-    const drawn = this.#draw(this.#node, this.#desk);
+    const drawn = this.#draw(this.#node, this.#desk, this.#within);
     const shown = JSON.stringify(drawn);
     if (shown === this.#shown) return;
     this.#shown = shown;
@@ -91,14 +101,21 @@ class ChipView implements NodeView {
   }
 }
 
-function drawVariable({ attrs }: PmNode, desk: Desk | null): Drawn {
+/** What a value of a repeat's item is called: its column's label, else its own name without the item's. */
+function itemLabel(name: string, draft: Draft, within: Within[]): string {
+  const named = namesIn(draft, within).find((one) => one.kind === "item" && one.name === name);
+  return named?.label ?? name.slice(name.indexOf(".") + 1);
+}
+
+function drawVariable({ attrs }: PmNode, desk: Desk | null, within: () => Within[]): Drawn {
   const name = String(attrs.name);
   const draft = desk?.draft;
   const head = name.split(".")[0] ?? "";
   const variable = name === head ? draft?.variables[name] : undefined;
   const computed = draft !== undefined && head in draft.computed && !(head in draft.variables);
   const field = draft?.fields.find((one) => one.id === head);
-  const label = variable?.label ?? field?.label ?? name;
+  const item = name !== head && draft !== undefined && !draft.knows(head);
+  const label = item ? itemLabel(name, draft, within()) : (variable?.label ?? field?.label ?? name);
   return {
     words: (label || "?") + (attrs.format ? ` · ${attrs.format}` : ""),
     said: t(computed ? "editor-chip-computed" : "editor-chip-variable"),

@@ -5,6 +5,7 @@ import { useT } from "../../text/words";
 import { tidy } from "../draft/Draft";
 import { freeName, type Variables } from "../draft/parts";
 import { NameInput } from "./NameInput";
+import styles from "./panels.module.css";
 import { movedEntry, Tools } from "./Tools";
 import { VariableForm } from "./VariableForm";
 
@@ -31,7 +32,14 @@ export function ColumnsInput({ columns, onChange }: Props) {
   };
   return (
     <Input.Wrapper label={t("editor-columns-of-list")} labelElement="div">
-      <Accordion variant="contained" mt={4} value={open} onChange={setOpen} chevronSize={16}>
+      <Accordion
+        variant="contained"
+        mt={4}
+        value={open}
+        onChange={setOpen}
+        chevronSize={16}
+        classNames={{ label: styles.label }}
+      >
         {names.map((name, place) => {
           const column = columns[name];
           if (!column) return null;

@@ -12,6 +12,7 @@ import { useDesk } from "../frame/desk";
 import { insertVariable } from "../insert/items";
 import { formatLabel } from "./formats";
 import { NameInput } from "./NameInput";
+import styles from "./panels.module.css";
 import { movedEntry, Tools } from "./Tools";
 
 const TYPES = ["text", "number", "money", "date", "datetime", "boolean", "list"];
@@ -62,7 +63,13 @@ export function ComputedPanel({ open, setOpen }: Props) {
           {t("editor-computed-none-help")}
         </EmptyState>
       )}
-      <Accordion variant="contained" value={open} onChange={setOpen} chevronSize={16}>
+      <Accordion
+        variant="contained"
+        value={open}
+        onChange={setOpen}
+        chevronSize={16}
+        classNames={{ label: styles.label }}
+      >
         {names.map((name, place) => {
           const computed = draft.computed[name];
           if (!computed) return null;

@@ -73,7 +73,13 @@ export function FieldsPanel({ open, setOpen }: Props) {
           {t("editor-fields-none")}
         </Text>
       )}
-      <Accordion variant="contained" value={open} onChange={setOpen} chevronSize={16}>
+      <Accordion
+        variant="contained"
+        value={open}
+        onChange={setOpen}
+        chevronSize={16}
+        classNames={{ label: styles.label }}
+      >
         {fields.map((field, place) => (
           <Accordion.Item key={place} value={field.id}>
             <Accordion.Control id={`editor-field-${field.id}`}>

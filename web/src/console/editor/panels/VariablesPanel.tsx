@@ -7,6 +7,7 @@ import { addVariable, renameEverywhere, uses } from "../draft/actions";
 import { useDesk } from "../frame/desk";
 import { insertVariable } from "../insert/items";
 import { NameInput } from "./NameInput";
+import styles from "./panels.module.css";
 import { movedEntry, Tools } from "./Tools";
 import { VariableForm } from "./VariableForm";
 
@@ -50,7 +51,13 @@ export function VariablesPanel({ open, setOpen }: Props) {
           {t("editor-variables-none-help")}
         </EmptyState>
       )}
-      <Accordion variant="contained" value={open} onChange={setOpen} chevronSize={16}>
+      <Accordion
+        variant="contained"
+        value={open}
+        onChange={setOpen}
+        chevronSize={16}
+        classNames={{ label: styles.label }}
+      >
         {names.map((name, place) => {
           const variable = draft.variables[name];
           if (!variable) return null;

@@ -45,9 +45,7 @@ export function LinkTool() {
       shadow="md"
     >
       <Popover.Target>
-        <span>
-          <Tool label={t("editor-link")} icon={Link2} keys="mod+shift+k" pressed={active} onClick={open} />
-        </span>
+        <Tool label={t("editor-link")} icon={Link2} keys="mod+shift+k" pressed={active} onClick={open} />
       </Popover.Target>
       <Popover.Dropdown aria-label={t("editor-link")}>
         <form

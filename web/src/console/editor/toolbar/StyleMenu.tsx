@@ -17,6 +17,7 @@ export function StyleMenu() {
       numbered: Boolean(at.getAttributes("heading").numbered),
     }),
   });
+  const shown = level === 0 ? t("editor-paragraph") : t("editor-heading", { level });
   const run = () => editor.chain().focus();
   return (
     <Menu position="bottom-start" returnFocus={false}>
@@ -28,11 +29,11 @@ export function StyleMenu() {
           color="gray"
           miw="7.5rem"
           justify="space-between"
-          aria-label={t("editor-style")}
+          aria-label={`${t("editor-style")}: ${shown}`}
           rightSection={<ChevronDown aria-hidden size={14} />}
           onMouseDown={(event) => event.preventDefault()}
         >
-          {level === 0 ? t("editor-paragraph") : t("editor-heading", { level })}
+          {shown}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -1,8 +1,9 @@
 import { ActionIcon, Tooltip } from "@mantine/core";
 import type { LucideIcon } from "lucide-react";
+import type { ComponentPropsWithRef } from "react";
 import { Keys } from "../../frame/Keys";
 
-interface Props {
+interface Props extends Pick<ComponentPropsWithRef<"button">, "ref" | "id" | "aria-haspopup" | "aria-expanded"> {
   label: string;
   icon: LucideIcon;
   onClick: () => void;
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** A button of the toolbar. Pressing it leaves the selection in the text alone. */
-export function Tool({ label, icon: Icon, onClick, pressed, disabled, keys }: Props) {
+export function Tool({ label, icon: Icon, onClick, pressed, disabled, keys, ...rest }: Props) {
   return (
     <Tooltip
       label={
@@ -23,6 +24,7 @@ export function Tool({ label, icon: Icon, onClick, pressed, disabled, keys }: Pr
       }
     >
       <ActionIcon
+        {...rest}
         size={34}
         aria-label={label}
         aria-pressed={pressed}

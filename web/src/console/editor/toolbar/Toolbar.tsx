@@ -159,7 +159,7 @@ export function Toolbar({ means }: { means: Means }) {
               h={34}
               variant="subtle"
               color="gray"
-              aria-label={t("editor-list-style")}
+              aria-label={`${t("editor-list-style")}: ${now.listStyle ?? "1"}.`}
               rightSection={<ChevronDown aria-hidden size={14} />}
               onMouseDown={(event) => event.preventDefault()}
             >

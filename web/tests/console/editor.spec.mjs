@@ -1,0 +1,251 @@
+// The template editor on the service itself: a template written from nothing, kept, shown, mended, renamed and restored.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { PHONE } from "../browser.mjs";
+import { eventually } from "../service/service.mjs";
+import { inspect, settled } from "./look.mjs";
+import { world } from "./world.mjs";
+
+const here = world();
+
+const example = (name) =>
+  JSON.parse(readFileSync(new URL(`../../../examples/${name}/template.json`, import.meta.url), "utf8"));
+
+async function edit(template, choices) {
+  const { id } = await here.service.v2("POST", "/templates", template);
+  const visit = await here.enter(`/templates/${id}/edit`, choices);
+  await visit.page.locator("#editor-text").waitFor();
+  return { ...visit, id };
+}
+
+const text = (page) => page.locator("#editor-text");
+const saved = (page) => page.getByRole("status").filter({ hasText: "Saved" }).waitFor();
+const tab = (page, name) => page.getByRole("tab", { name }).click();
+
+/** What the service keeps, once it is as expected. */
+function kept(id, what, holds) {
+  return eventually(what, async () => {
+    const template = await here.service.v2("GET", `/templates/${id}`);
+    return holds(template) ? template : null;
+  });
+}
+
+/** Types a slash and words, and takes what fits best. */
+async function slash(page, words, option) {
+  await page.keyboard.type(`/${words}`);
+  await page.getByRole("listbox", { name: "Insert" }).getByRole("option", { name: option }).first().waitFor();
+  await page.getByRole("option", { name: option }).first().click();
+}
+
+test("writes a template from nothing, and shows the same after a reload", async () => {
+  const { page, close, id } = await edit({ name: "Letting" });
+  await text(page).click();
+  await page.keyboard.type("# Letting of a flat");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Between us and ");
+  await slash(page, "Tenant", "New variable “Tenant”");
+  await page.keyboard.type(" for a year.");
+  await page.locator(".chip", { hasText: "Tenant" }).waitFor();
+
+  // A list with an amount, in the panel.
+  await tab(page, "Variables");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page.getByRole("textbox", { name: "Label" }).first().fill("Items");
+  await page.getByRole("textbox", { name: "Name" }).first().fill("items");
+  await page.getByRole("combobox", { name: "Kind" }).first().click();
+  await page.getByRole("option", { name: "List" }).click();
+  await page.getByRole("button", { name: "Add a value" }).click();
+  const column = page
+    .getByRole("region")
+    .filter({ has: page.getByRole("textbox", { name: "Name" }) })
+    .last();
+  await column.getByRole("textbox", { name: "Name" }).fill("price");
+  await column.getByRole("combobox", { name: "Kind" }).click();
+  await page.getByRole("option", { name: "Amount of money" }).click();
+
+  // What it all comes to.
+  await tab(page, "Calculations");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill("total");
+  const expression = page.getByRole("textbox", { name: "Expression" });
+  await expression.click();
+  await expression.pressSequentially("sum(ite");
+  await page.getByRole("option", { name: /^items/ }).waitFor();
+  await page.keyboard.press("Enter");
+  await expression.pressSequentially(".map(|i| i.pr");
+  await page.keyboard.press("Enter");
+  await expression.pressSequentially("))");
+  await page.getByText("€2,469.00").waitFor();
+
+  // A table whose row repeats.
+  await text(page).click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("Enter");
+  await slash(page, "table", "Table");
+  await page.keyboard.type("Price");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.getByRole("button", { name: "Table" }).click();
+  await page.getByRole("menuitem", { name: "Repeat these rows for each item of a list" }).click();
+  const repeat = page.getByRole("dialog", { name: "Condition or repeat" });
+  await repeat.getByRole("textbox", { name: "Repeated for each item of" }).waitFor();
+  assert.equal(
+    await repeat.getByRole("textbox", { name: "Repeated for each item of" }).inputValue(),
+    "items",
+  );
+  await repeat.getByRole("button", { name: "Done" }).click();
+  await slash(page, "price", "item.price");
+
+  // A condition, and a field.
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.type("It is dear.");
+  await slash(page, "cond", "Condition");
+  const condition = page.getByRole("dialog", { name: "Condition or repeat" });
+  await condition.getByRole("textbox", { name: "Shown only if" }).fill("total > 1000");
+  await condition.getByText("Yes").waitFor();
+  await condition.getByRole("button", { name: "Done" }).click();
+  await page.keyboard.type(" Signed: ");
+  await slash(page, "sign", "Signature");
+  await saved(page);
+
+  const template = await kept(id, "the template", (one) => one.formSchema.fields?.length === 1);
+  const types = template.content.content.map((node) => node.type);
+  assert.deepEqual(types, ["heading", "paragraph", "table", "conditional"]);
+  assert.deepEqual(template.content.content[2].content[1].attrs, { over: "items", as: "item" });
+  assert.deepEqual(template.symbolTable.items.columns.price, { type: "money", currency: "EUR" });
+  assert.equal(template.expressionTable.total.expression, "sum(items.map(|i| i.price))");
+  assert.deepEqual(template.formSchema.roles, [{ name: "Signer" }]);
+
+  await tab(page, "Preview");
+  await page.getByRole("img", { name: "Page 1 of 1" }).waitFor();
+  const before = await text(page).innerText();
+  await page.reload();
+  await text(page).waitFor();
+  assert.equal(await text(page).innerText(), before);
+  await close();
+});
+
+test("shows a mistake at its column, and leads to what is wrong", async () => {
+  const { page, close, id } = await edit({
+    name: "Wrong",
+    content: { markdown: "# Wrong\n\nHello {{name}}.\n" },
+  });
+  await tab(page, "Calculations");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  const expression = page.getByRole("textbox", { name: "Expression" });
+  await expression.fill("1 + nothing * 2");
+  await page.getByText("Line 1, column 5").waitFor();
+  assert.equal(await page.locator("pre mark").innerText(), "n");
+  await page.getByRole("button", { name: "One thing to mend" }).waitFor();
+  await inspect(page, "editor-mistake");
+
+  // The name of the chip is taken away: the problem leads back to the chip.
+  await expression.fill("1 + 2");
+  await saved(page);
+  await tab(page, "Variables");
+  await page.getByRole("button", { name: "name Text" }).click();
+  await page.getByRole("button", { name: "Remove: name" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await page.getByRole("button", { name: "One thing to mend" }).click();
+  await page.getByRole("button", { name: /Text of the template/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Value in the text" });
+  await dialog.waitFor();
+  await page.locator(".chip.chosen").waitFor();
+  await dialog.getByRole("combobox", { name: "What is printed here" }).click();
+  await page.getByRole("option", { name: "result" }).click();
+  await page.keyboard.press("Escape");
+  await saved(page);
+  await kept(id, "the mended template", (one) => !("name" in one.symbolTable));
+  await close();
+});
+
+test("renames everywhere, and restores what was", async () => {
+  const { page, close, id } = await edit({
+    name: "Names",
+    content: {
+      type: "doc",
+      attrs: { footer: [{ type: "variable", attrs: { name: "rent" } }] },
+      content: [
+        { type: "paragraph", content: [{ type: "variable", attrs: { name: "rent" } }] },
+        { type: "conditional", attrs: { when: "rent > 1" }, content: [{ type: "paragraph" }] },
+      ],
+    },
+    symbolTable: { rent: { type: "number" } },
+    expressionTable: { year: { expression: "rent * 12" } },
+  });
+  await tab(page, "Variables");
+  await page.getByRole("button", { name: "rent Number" }).click();
+  const name = page.getByRole("textbox", { name: "Name", exact: true });
+  await name.fill("fee");
+  await name.press("Enter");
+  await saved(page);
+  const template = await kept(id, "the new name", (one) => "fee" in one.symbolTable);
+  assert.equal(template.expressionTable.year.expression, "fee * 12");
+  assert.equal(template.content.content[0].content[0].attrs.name, "fee");
+  assert.equal(template.content.content[1].attrs.when, "fee > 1");
+  assert.equal(template.content.attrs.footer[0].attrs.name, "fee");
+
+  await tab(page, "History");
+  await page.getByRole("button", { name: "Look at version 1" }).click();
+  await page.getByRole("dialog").getByRole("img", { name: "Page 1 of 1" }).waitFor();
+  await page.getByRole("button", { name: "Restore this version" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Restore this version" }).click();
+  await kept(id, "the old name", (one) => "rent" in one.symbolTable);
+  await tab(page, "Variables");
+  await page.getByRole("button", { name: "rent Number" }).waitFor();
+  await close();
+});
+
+test("keeps what can't be sent, says so, and sends it later", async () => {
+  const { page, close, id } = await edit({ name: "Offline" });
+  await page.route("**/api/console/drafts/check", (route) => route.abort());
+  await text(page).click();
+  await page.keyboard.type("Written without a connection");
+  await page.getByRole("button", { name: "Not saved" }).click();
+  await page.getByText("No connection").waitFor();
+  // Leaving asks first.
+  await page.getByRole("link", { name: "Back to the template" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+  await page.unroute("**/api/console/drafts/check");
+  await page.getByRole("button", { name: "Not saved" }).click();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await saved(page);
+  const template = await kept(id, "the words", (one) => one.content.content);
+  assert.equal(template.content.content[0].content[0].text, "Written without a connection");
+  await close();
+});
+
+test("looks well on a desk, in the dark, in Arabic and on a phone", async () => {
+  const { page, close } = await edit(example("invoice"));
+  await page.getByRole("img", { name: "Page 1 of 1" }).waitFor();
+  await inspect(page, "editor");
+  await page.getByRole("button", { name: /For each line of/ }).click();
+  await page.getByRole("dialog", { name: "Condition or repeat" }).waitFor();
+  await inspect(page, "editor-repeat", { sides: ["light", "arabic"] });
+  await page.keyboard.press("Escape");
+  for (const [name, shot] of [
+    ["Variables", "variables"],
+    ["People and fields", "fields"],
+    ["Page", "page"],
+  ]) {
+    await tab(page, name);
+    if (shot === "variables") await page.getByRole("button", { name: "Lines List" }).click();
+    await inspect(page, `editor-${shot}`, { sides: ["light", "dark"] });
+  }
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await settled(page);
+  await inspect(page, "editor-wide", { sides: [] });
+  await close();
+});
+
+test("opens its panels as sheets on a phone", async () => {
+  const { page, close } = await edit(example("arabic-contract"), { viewport: PHONE });
+  await page.getByRole("button", { name: "Preview" }).click();
+  await page.getByRole("img", { name: /^Page 1 of/ }).waitFor();
+  await inspect(page, "editor-sheet", { sides: [] });
+  await page.keyboard.press("Escape");
+  await close();
+});
