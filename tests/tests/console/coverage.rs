@@ -7,6 +7,7 @@
 use std::collections::BTreeSet;
 
 use countersign_tests::{Answer, Person, Workspace, World, on_both_databases};
+use model::Clock;
 use model::people::Role;
 use reqwest::Method;
 use serde_json::Value;

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
-use countersign_tests::{Answer, Person, Workspace, World, on_both_databases};
+use countersign_tests::{Answer, Person, Workspace, on_both_databases};
 use http_api::Version;
 use reqwest::Method;
 use serde_json::json;
@@ -135,7 +135,7 @@ impl Snapshot {
 
     fn text(&self) -> String {
         let block = |(headers, routes): (&String, &BTreeSet<String>)| {
-            let routes: String = routes.iter().fold(String::new(), |text, route| text + "    " + route + "\n");
+            let routes: String = routes.iter().fold(String::new(), |text, route| format!("{text}    {route}\n"));
             format!("{headers}{routes}")
         };
         self.0.iter().map(block).collect::<Vec<_>>().join("\n")
