@@ -111,8 +111,12 @@ fn harden(response: &mut Response, config: &HttpConfig) {
     if config.base_url.starts_with("https:") {
         headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000"));
     }
-    let is_page = headers.get(header::CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"));
-    if is_page {
+    let says = |name: HeaderName, what: &str| {
+        headers.get(name).and_then(|value| value.to_str().ok()).is_some_and(|value| value.contains(what))
+    };
+    // Browsers refuse a window of its own to what stands in a sandbox, such as a mail that is looked at.
+    let is_sandboxed = says(header::CONTENT_SECURITY_POLICY, "sandbox");
+    if says(header::CONTENT_TYPE, "text/html") && !is_sandboxed {
         for (name, value) in [
             // No page that opened ours, or that ours opened, gets hold of its window.
             ("cross-origin-opener-policy", "same-origin"),

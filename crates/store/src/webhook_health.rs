@@ -26,7 +26,7 @@ pub struct Recent {
 /// When the database does not answer.
 pub async fn pending(database: &Database, webhook: WebhookId) -> Result<i64, StoreError> {
     const SQL: &str = "SELECT count(*) FROM
-                       (SELECT 1 AS one FROM deliveries WHERE webhook_id = $1 AND status = 'pending' LIMIT $2) AS some";
+                       (SELECT 1 AS one FROM deliveries WHERE webhook_id = $1 AND status = 'pending' LIMIT $2) AS waiting";
     let found = database.lookup(SQL, args![webhook, MOST_COUNTED], |mut row| row.take());
     Ok(found.await?.pop().unwrap_or_default())
 }

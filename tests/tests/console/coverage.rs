@@ -7,6 +7,7 @@
 use std::collections::BTreeSet;
 
 use countersign_tests::{Answer, Person, Workspace, World, on_both_databases};
+use model::Clock;
 use model::people::Role;
 use reqwest::Method;
 use serde_json::Value;
@@ -49,12 +50,34 @@ pub enum Names {
     ApiKey,
     /// A mail in the local outbox.
     Mail,
+    /// The workspace itself.
+    Workspace,
+    /// A member of the workspace.
+    User,
+    /// Somebody who was asked to join.
+    Invitation,
+    /// A session of whoever asks.
+    Session,
     /// An example that comes with the program.
     Example,
 }
 
-use Names::{ApiKey, Bulk, Delivery, Document, Example, Export, File, Mail, Nothing, Template, Webhook};
+use Names::{
+    ApiKey, Bulk, Delivery, Document, Example, Export, File, Invitation, Mail, Nothing, Session, Template, User,
+    Webhook,
+};
 use Who::{Administrator, Anybody, Member};
+
+/// What proves that it is still the same person.
+const PROOF: &str = r#"{"password":"correct horse battery"}"#;
+
+/// Operations that let everybody in and then find that something is missing which no table can hold: digits of this minute.
+/// `two_step.rs` shows them at work.
+const LACKING: [(&str, u16); 3] = [
+    ("POST /account/totp/confirm", 403),
+    ("POST /account/totp/disable", 409),
+    ("POST /account/recovery-codes", 409),
+];
 
 /// One row for each operation: who may ask for it, what it names, and a body that it would take.
 const TABLE: &[(&str, Who, Names, &str)] = &[
@@ -68,6 +91,33 @@ const TABLE: &[(&str, Who, Names, &str)] = &[
         Nothing,
         r#"{"workspace":"Taken","email":"eve@example.com","password":"very long"}"#,
     ),
+    ("POST /session/second-step", Anybody, Nothing, r#"{"code":"123456"}"#),
+    ("POST /password-reset", Anybody, Nothing, r#"{"email":"admin@acme.example"}"#),
+    ("POST /password-reset/look", Anybody, Nothing, r#"{"token":"guessed"}"#),
+    ("POST /password-reset/confirm", Anybody, Nothing, r#"{"token":"guessed","password":"very long"}"#),
+    ("POST /invitations/look", Anybody, Nothing, r#"{"token":"guessed"}"#),
+    ("POST /invitations/accept", Anybody, Nothing, r#"{"token":"guessed","password":"very long"}"#),
+    ("PUT /session/workspace", Member, Names::Workspace, r#"{"workspaceId":"{id}"}"#),
+    ("GET /sessions", Member, Nothing, ""),
+    ("DELETE /sessions", Member, Nothing, ""),
+    ("DELETE /sessions/{id}", Member, Session, ""),
+    ("PATCH /account", Member, Nothing, r#"{"name":"Ana"}"#),
+    (
+        "POST /account/password",
+        Member,
+        Nothing,
+        r#"{"current":"correct horse battery","new":"correct horse battery"}"#,
+    ),
+    ("POST /account/totp", Member, Nothing, PROOF),
+    ("POST /account/totp/confirm", Member, Nothing, r#"{"code":"123456"}"#),
+    ("POST /account/totp/disable", Member, Nothing, PROOF),
+    ("POST /account/recovery-codes", Member, Nothing, PROOF),
+    ("GET /team", Member, Nothing, ""),
+    ("PATCH /team/{id}", Administrator, User, r#"{"role":"administrator"}"#),
+    ("DELETE /team/{id}", Administrator, User, ""),
+    ("POST /team/invitations", Administrator, Nothing, r#"{"email":"eve@example.com"}"#),
+    ("POST /team/invitations/{id}/resend", Administrator, Invitation, ""),
+    ("DELETE /team/invitations/{id}", Administrator, Invitation, ""),
     ("GET /home", Member, Nothing, ""),
     ("GET /templates", Member, Nothing, ""),
     ("POST /templates", Member, Nothing, r#"{"name":"Made"}"#),
@@ -287,7 +337,10 @@ on_both_databases! {
         for row in rows().iter().filter(|row| row.who == Member) {
             let id = holdings.fresh_id(&acme, row.names, row.operation.method == Method::DELETE).await;
             let answer = person.send(row.operation.request(&person, &id, row.body)).await;
-            assert!(answer.status < 300, "{}: {} {}", row.operation.name(), answer.status, answer.text());
+            let (name, status) = (row.operation.name(), answer.status);
+            let lacking = LACKING.iter().find(|(lacking, _)| *lacking == name);
+            let is_fine = lacking.map_or(status < 300, |(_, expected)| status == *expected);
+            assert!(is_fine, "{name}: {status} {}", answer.text());
         }
     }
 

@@ -99,8 +99,11 @@ fn addresses(facts: &Facts) -> Vec<(Method, &'static str, String)> {
     all
 }
 
-/// The operations of the three interfaces, whose addresses need nothing that exists.
-fn operations() -> Vec<(Method, String)> {
+/// What the session API answers before sign-in.
+const OPEN_TO_ALL: [&str; 2] = ["/session", "/set-up"];
+
+/// The operations of the three interfaces: method, prefix, path.
+fn operations() -> Vec<(Method, String, String)> {
     let session = serde_json::to_value(http_api::session_document()).expect("a document");
     let documents = [Version::V1, Version::V2].map(|one| serde_json::to_value(http_api::document(one)).unwrap());
     let mut all = Vec::new();
@@ -108,7 +111,7 @@ fn operations() -> Vec<(Method, String)> {
         let prefix = document["servers"][0]["url"].as_str().expect("a prefix");
         for (path, methods) in document["paths"].as_object().expect("paths") {
             for method in methods.as_object().expect("methods").keys() {
-                all.push((method.to_uppercase().parse().unwrap(), format!("{prefix}{path}")));
+                all.push((method.to_uppercase().parse().unwrap(), prefix.to_owned(), path.clone()));
             }
         }
     }
@@ -121,25 +124,30 @@ struct Snapshot(BTreeMap<String, BTreeSet<String>>);
 
 impl Snapshot {
     fn note(&mut self, answer: &Answer, line: &str) {
-        let mut headers = String::new();
-        for name in HEADERS.iter().filter(|name| answer.headers.contains_key(**name)) {
-            let values: Vec<_> = answer.header_values(name).iter().map(|value| masked(value)).collect();
-            // A mail brings its style along; it is shown where nothing can run and nothing of ours can be reached.
-            let is_caged =
-                values.iter().any(|value| value.contains("; sandbox allow-popups") && !value.contains("allow-s"));
-            assert!(is_caged || !values.join(" ").contains("unsafe-"), "{line}: {values:?}");
-            writeln!(headers, "{name}: {}", values.join(" | ")).unwrap();
-        }
-        self.0.entry(headers).or_default().insert(format!("{} {line}", answer.status));
+        let (_, headers) = protection(answer);
+        // A mail brings its style along; it is shown where nothing can run and nothing of ours can be reached.
+        let is_caged = headers.contains("; sandbox allow-popups") && !headers.contains("allow-s");
+        assert!(is_caged || !headers.contains("unsafe-"), "{line}: {headers}");
+        self.0.entry(headers).or_default().insert(line.to_owned());
     }
 
     fn text(&self) -> String {
         let block = |(headers, routes): (&String, &BTreeSet<String>)| {
-            let routes: String = routes.iter().map(|route| format!("    {route}\n")).collect();
+            let routes: String = routes.iter().fold(String::new(), |text, route| format!("{text}    {route}\n"));
             format!("{headers}{routes}")
         };
         self.0.iter().map(block).collect::<Vec<_>>().join("\n")
     }
+}
+
+/// The status, and those of the headers that are there.
+fn protection(answer: &Answer) -> (u16, String) {
+    let mut headers = String::new();
+    for name in HEADERS.iter().filter(|name| answer.headers.contains_key(**name)) {
+        let values: Vec<_> = answer.header_values(name).iter().map(|value| masked(value)).collect();
+        writeln!(headers, "{name}: {}", values.join(" | ")).unwrap();
+    }
+    (answer.status, headers)
 }
 
 /// A policy without what is new in each answer.
@@ -156,26 +164,29 @@ on_both_databases! {
         let client = world.client();
         let mut snapshot = Snapshot::default();
         for (method, route, address) in addresses(&facts) {
-            let request = || client.request(method.clone(), &address);
-            snapshot.note(&client.send(request()).await, &format!("{method} {route}"));
-            if method == Method::GET {
-                let answer = client.send(request().header("accept", "text/html")).await;
-                snapshot.note(&answer, &format!("{method} {route} in a browser"));
+            let send = |accept| client.send(client.request(method.clone(), &address).header("accept", accept));
+            let (program, browser) = (send("*/*").await, send("text/html").await);
+            snapshot.note(&program, &format!("{} {method} {route}", program.status));
+            if protection(&browser) != protection(&program) {
+                snapshot.note(&browser, &format!("{} {method} {route} in a browser", browser.status));
             }
         }
-        for (method, path) in operations() {
-            let answer = client.send(client.request(method.clone(), &path)).await;
-            snapshot.note(&answer, &format!("{method} {path}"));
+        for (method, prefix, path) in operations() {
+            let answer = client.send(client.request(method, &format!("{prefix}{path}"))).await;
+            assert!((400..500).contains(&answer.status) || OPEN_TO_ALL.contains(&path.as_str()), "{prefix}{path}");
+            snapshot.note(&answer, &format!("every operation of {prefix} for strangers"));
         }
         world.drained().await;
         let person = acme.administrator().await;
-        for (method, path) in operations().into_iter().filter(|(method, path)| *method == Method::GET && !path.contains('{')) {
-            let answer = answer_to(&acme, &person, &path).await;
-            snapshot.note(&answer, &format!("{method} {path} let in"));
+        for (method, prefix, path) in operations() {
+            if method == Method::GET && !path.contains('{') {
+                let answer = answer_to(&acme, &person, &format!("{prefix}{path}")).await;
+                snapshot.note(&answer, &format!("every list of {prefix}"));
+            }
         }
         let mail = &person.get("/outbox").await.ok()[0]["id"];
         let path = format!("/outbox/{}/html", mail.as_str().expect("a mail"));
-        snapshot.note(&person.get(&path).await, "GET /api/console/outbox/{id}/html let in");
+        snapshot.note(&person.get(&path).await, "200 GET /api/console/outbox/{id}/html for an administrator");
         compare(&snapshot.text());
     }
 }

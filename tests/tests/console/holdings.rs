@@ -1,8 +1,11 @@
 //! What a workspace has, one of each kind, so that an operation finds something, or is kept from it.
 
 use countersign_tests::{Answer, Workspace, World, eventually};
+use model::Clock;
+use model::people::Role;
 use reqwest::Method;
 use serde_json::{Value, json};
+use store::Write;
 
 use crate::coverage::Names;
 
@@ -22,6 +25,9 @@ pub struct Holdings {
     export: String,
     api_key: String,
     mail: String,
+    user: String,
+    invitation: String,
+    session: String,
 }
 
 impl Holdings {
@@ -48,6 +54,10 @@ impl Holdings {
         world.drained().await;
         Self::logo(workspace).await;
         let administrator = workspace.administrator().await;
+        let user = Self::colleague(world, workspace).await;
+        let invitation = json!({ "email": "new@example.com" });
+        let invitation = id(&administrator.post("/team/invitations", invitation).await.created());
+        world.drained().await;
         let webhook = id(&workspace.send(v2(Method::POST, "/webhooks").json(&hook)).await.created());
         let tested = workspace.send(v2(Method::POST, &format!("/webhooks/{webhook}/test"))).await.ok();
         Self {
@@ -58,11 +68,30 @@ impl Holdings {
             delivery: id(&tested),
             api_key: id(&administrator.get("/api-keys").await.ok()[0]),
             mail: id(&administrator.get("/outbox").await.ok()[0]),
+            session: Self::session(workspace).await,
             template,
             document,
             webhook,
             export,
+            user,
+            invitation,
         }
+    }
+
+    /// Somebody else who is a member; gives their id.
+    async fn colleague(world: &World, workspace: &Workspace) -> String {
+        let other = world.workspace(&format!("Colleague of {}", workspace.email)).await;
+        let mut write = Write::new();
+        store::users::join(&mut write, workspace.id, other.user, Role::Member, world.clock.now());
+        world.database().await.commit(write).await.unwrap();
+        other.user.to_string()
+    }
+
+    /// Signs the workspace's first member in once more; gives the session's id.
+    async fn session(workspace: &Workspace) -> String {
+        let sessions = workspace.administrator().await.get("/sessions").await.ok();
+        let this = sessions.as_array().unwrap().iter().find(|one| one["isThisOne"] == true);
+        id(this.expect("this session"))
     }
 
     /// Gives a workspace a logo.
@@ -84,6 +113,10 @@ impl Holdings {
             Names::Export => self.export.clone(),
             Names::ApiKey => self.api_key.clone(),
             Names::Mail => self.mail.clone(),
+            Names::Workspace => self.workspace.clone(),
+            Names::User => self.user.clone(),
+            Names::Invitation => self.invitation.clone(),
+            Names::Session => self.session.clone(),
             Names::Example => "mutual-nda".to_owned(),
         }
     }
@@ -93,6 +126,7 @@ impl Holdings {
         match names {
             Names::Document if ends => workspace.document(json!({ "templateId": self.template })).await,
             Names::Template if ends => workspace.template(json!({ "name": "Old" })).await,
+            Names::Session => Self::session(workspace).await,
             _ => self.id(names),
         }
     }
@@ -111,6 +145,10 @@ impl Holdings {
             Names::Export => "exp",
             Names::ApiKey => "key",
             Names::Mail => "eml",
+            Names::Workspace => "wsp",
+            Names::User => "usr",
+            Names::Invitation => "inv",
+            Names::Session => "ses",
         };
         format!("{prefix}_{TAIL}")
     }
