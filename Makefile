@@ -105,6 +105,10 @@ web-test: build-for-tests ## Lints, unit and browser tests of the pages
 	cd web && npm test --silent && npm run --silent size
 	cd web && COUNTERSIGN_PROGRAM=$(abspath $(SERVER)) npm run --silent browser:service
 
+.PHONY: lint-packaging
+lint-packaging: ## Check what Countersign is delivered with, by the tools that are there
+	scripts/lint-packaging
+
 .PHONY: bench
 bench: build ## Measure the service against a bare server, and its PDFs against what others print with
 	@scripts/need bench
@@ -126,6 +130,24 @@ openapi: build ## Write openapi/*.json from the code, and docs/postman.json and 
 	scripts/postman
 	cd web && npm run --silent client
 
+##@ Deliver
+# The program as it is built everywhere, stripped, with the unit and the settings: target/debian/countersign_*.deb
+.PHONY: deb
+deb: build ## Make the Debian package (needs cargo-deb: cargo install --locked cargo-deb)
+	cargo deb --no-build --package countersign
+
+# What the program and its pages are made of, as CycloneDX. The pages' build tools are left out: they are not delivered.
+.PHONY: sbom
+sbom: ## List all parts as CycloneDX, in target/sbom (needs cargo-cyclonedx: cargo install --locked cargo-cyclonedx)
+	@command -v cargo-cyclonedx >/dev/null || \
+	  { echo 'sbom: cargo-cyclonedx is missing; cargo install --locked cargo-cyclonedx' >&2; exit 1; }
+	@mkdir -p $(TARGET_DIR)/sbom
+	cargo cyclonedx --manifest-path crates/countersign/Cargo.toml --format json --override-filename countersign.cdx
+	mv crates/countersign/countersign.cdx.json $(TARGET_DIR)/sbom/
+	@find crates bench tests -name countersign.cdx.json -delete
+	cd web && npm sbom --sbom-format cyclonedx --package-lock-only --omit dev > $(abspath $(TARGET_DIR))/sbom/pages.cdx.json
+
+##@ Tidy
 .PHONY: clean
 clean: ## Remove what was built, but neither ./data nor the tools in .cache
 	cargo clean
