@@ -69,6 +69,8 @@ documents-page-count = { $count ->
    *[other] { $count } pages
 }
 documents-page-of = Page { $page } of { $count }
+documents-page-next = Next page
+documents-page-before = Page before
 documents-page-first = The first { $count } are shown.
 documents-warnings = The template warns
 documents-make = Save as draft

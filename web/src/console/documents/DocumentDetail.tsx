@@ -57,6 +57,7 @@ export function DocumentDetail() {
       resetScroll: false,
     });
   const onSend = () => showSend(true);
+  const seal = <SealCard document={document} particulars={more.data} />;
   const pending = document.respondents.filter((one) => !one.submitted && one.status !== "declined");
   return (
     <>
@@ -80,9 +81,10 @@ export function DocumentDetail() {
           <PagesCard document={document} />
         </div>
         <div className={styles.side}>
-          <SealCard document={document} particulars={more.data} />
+          {document.completed && seal}
           <FactsCard document={document} particulars={more.data} />
           <TimelineCard documentId={documentId} onNews={() => void documentsChanged()} />
+          {!isOver(document) && seal}
         </div>
       </div>
       {more.data && (

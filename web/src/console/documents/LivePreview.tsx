@@ -39,7 +39,7 @@ export function LivePreview({ templateId, values }: Props) {
         <Text size="sm" c="dimmed">
           {data && t("documents-page-count", { count: data.pageCount })}
         </Text>
-        {preview.isFetching && <Loader size={14} aria-label={t("frame-loading")} />}
+        {preview.isFetching && <Loader size={14} aria-hidden />}
       </Group>
       {preview.isError && <FailureNotice failure={preview.error} retry={() => preview.refetch()} />}
       <PagePictures pages={shown} count={data?.pageCount} source={(page) => page.image ?? ""} />

@@ -13,15 +13,17 @@ interface Props<P extends Sheet> {
   count?: number;
   /** Where the picture of a page is. */
   source: (page: P) => string;
+  /** Shows them small, beside each other; a page that is pressed opens. */
+  onOpen?: (page: P) => void;
 }
 
-/** The pages of a document, as pictures below each other. */
-export function PagePictures<P extends Sheet>({ pages, count = pages.length, source }: Props<P>) {
+/** The pages of a document, as pictures: below each other, or small ones that open. */
+export function PagePictures<P extends Sheet>({ pages, count = pages.length, source, onOpen }: Props<P>) {
   const t = useT();
   return (
-    <ol className={styles.pages}>
-      {pages.map((page) => (
-        <li key={page.page} className={styles.page}>
+    <ol className={onOpen ? styles.small : styles.pages}>
+      {pages.map((page) => {
+        const picture = (
           <img
             src={source(page)}
             width={Math.round(page.width)}
@@ -30,8 +32,19 @@ export function PagePictures<P extends Sheet>({ pages, count = pages.length, sou
             decoding="async"
             alt={t("documents-page-of", { page: page.page, count })}
           />
-        </li>
-      ))}
+        );
+        return (
+          <li key={page.page} className={styles.page}>
+            {onOpen ? (
+              <button type="button" onClick={() => onOpen(page)}>
+                {picture}
+              </button>
+            ) : (
+              picture
+            )}
+          </li>
+        );
+      })}
     </ol>
   );
 }

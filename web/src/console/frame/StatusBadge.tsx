@@ -38,7 +38,7 @@ export function StatusBadge({ status }: Props) {
   const t = useT();
   const [colour, Icon] = LOOKS[status] ?? ["gray", CircleDashed];
   return (
-    <Badge color={colour} size="lg" leftSection={<Icon aria-hidden size={14} />}>
+    <Badge color={colour} size="lg" miw="max-content" leftSection={<Icon aria-hidden size={14} />}>
       {status in LOOKS ? t(`frame-status-${status.replace("_", "-")}`) : status}
     </Badge>
   );

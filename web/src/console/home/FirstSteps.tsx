@@ -103,7 +103,6 @@ function ExampleMenu({ variant, onMade }: ExampleProps) {
     queryKey: ["template-examples"],
     queryFn: ({ signal }) => dataOf(api.GET("/template-examples", { signal })),
     staleTime: Number.POSITIVE_INFINITY,
-    enabled: opened,
   });
   const make = async (id: string) => {
     setBusy(true);
@@ -128,7 +127,7 @@ function ExampleMenu({ variant, onMade }: ExampleProps) {
           {t("home-step-template-action")}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown mah="60vh" style={{ overflow: "auto" }}>
+      <Menu.Dropdown mah="min(22rem, 45vh)" style={{ overflow: "auto" }}>
         {examples.isPending && <Menu.Label>{t("frame-loading")}</Menu.Label>}
         {examples.isError && <FailureNotice failure={examples.error} retry={() => examples.refetch()} />}
         {examples.data?.map((example) => (

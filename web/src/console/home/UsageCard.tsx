@@ -11,6 +11,7 @@ export function UsageCard({ usage }: { usage: HomeFacts["usage"] }) {
   const { number } = useMoments();
   const part = usage.limit > 0 ? Math.min((usage.used / usage.limit) * 100, 100) : 0;
   const colour = part >= 100 ? "red" : part >= 80 ? "yellow" : undefined;
+  const words = t("home-usage-words", { used: number(usage.used), limit: number(usage.limit) });
   return (
     <Card component="section" aria-labelledby="home-usage">
       <Group justify="space-between" mb="xs">
@@ -21,10 +22,8 @@ export function UsageCard({ usage }: { usage: HomeFacts["usage"] }) {
           {t("home-usage-plan")}
         </TextLink>
       </Group>
-      <Text id="home-usage-words">
-        {t("home-usage-words", { used: number(usage.used), limit: number(usage.limit) })}
-      </Text>
-      <Progress mt="xs" value={part} color={colour} aria-labelledby="home-usage-words" />
+      <Text>{words}</Text>
+      <Progress mt="xs" value={part} color={colour} aria-label={words} />
       <Text size="sm" c="dimmed" mt="xs">
         {part >= 100 ? t("home-usage-out") : t("home-usage-what")} <When at={usage.resetsAt} mode="day" />
       </Text>

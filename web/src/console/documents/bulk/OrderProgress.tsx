@@ -40,6 +40,7 @@ export function OrderProgress({ orderId, sent, onAgain }: Props) {
   if (order.isError && !order.data)
     return <FailureNotice failure={order.error} retry={() => order.refetch()} />;
   const { total, done, failed, errors } = order.data;
+  const progress = t("documents-bulk-done", { done, count: total });
   const failures = errors.map(({ row, message }) => ({ row: sent?.rows[row], number: row, message }));
   const saveFailures = () => {
     const head = sent
@@ -60,16 +61,14 @@ export function OrderProgress({ orderId, sent, onAgain }: Props) {
           {over ? t("documents-bulk-over") : t("documents-bulk-running")}
         </Title>
         <div>
-          <Text id="documents-bulk-done" role="status">
-            {t("documents-bulk-done", { done, count: total })}
-          </Text>
+          <Text role="status">{progress}</Text>
           <Progress
             mt={6}
             size="lg"
             value={total > 0 ? ((done + failed) / total) * 100 : 0}
             color={over ? "green" : undefined}
             animated={!over}
-            aria-labelledby="documents-bulk-done"
+            aria-label={progress}
           />
         </div>
         {!over && (

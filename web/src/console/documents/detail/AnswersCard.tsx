@@ -1,6 +1,6 @@
-import { Anchor, Card, Group, Stack, Table, Text, Title } from "@mantine/core";
+import { Anchor, Box, Card, Group, Stack, Table, Text, Title } from "@mantine/core";
 import { Check, Paperclip } from "lucide-react";
-import { useMoments } from "../../text/moments";
+import { regional, useMoments } from "../../text/moments";
 import { useLanguage, useT } from "../../text/words";
 import type { Detail, Particulars } from "../documents";
 import { fieldsOf, variablesOf } from "../template";
@@ -18,7 +18,7 @@ export function AnswersCard({ document, particulars }: Props) {
   const moments = useMoments();
   // A day is a day in every time zone.
   const day = (text: string) =>
-    new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(
+    new Intl.DateTimeFormat(regional(language), { dateStyle: "long", timeZone: "UTC" }).format(
       new Date(`${text}T00:00:00Z`),
     );
   const groups = answersOf(
@@ -82,8 +82,8 @@ function Said({ shown, label }: { shown: Shown; label: string }) {
       </Anchor>
     );
   return (
-    <Table.ScrollContainer minWidth={0} type="native">
-      <Table verticalSpacing={4} horizontalSpacing="xs" aria-label={label}>
+    <Box role="group" aria-label={label} tabIndex={0} style={{ overflowX: "auto" }}>
+      <Table verticalSpacing={4} horizontalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
             {shown.head.map((name) => (
@@ -105,6 +105,6 @@ function Said({ shown, label }: { shown: Shown; label: string }) {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </Box>
   );
 }

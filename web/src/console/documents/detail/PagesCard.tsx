@@ -6,17 +6,22 @@ import { CardSkeleton } from "../../frame/Skeletons";
 import { useT } from "../../text/words";
 import { type Detail, pagesQuery } from "../documents";
 import { PagePictures } from "../PagePictures";
+import { PageViewer } from "./PageViewer";
 
-/** How many pages are shown at first; a contract of a hundred pages would take its time. */
-const FIRST = 3;
+/** How many pages are shown at first; those of a contract of a hundred would take their time. */
+const FIRST = 12;
 
-/** The pages of a document as they are now. */
+/** The pages of a document as they are now: small, and one by one in large. */
 export function PagesCard({ document }: { document: Detail }) {
   const t = useT();
   const [all, setAll] = useState(false);
+  const [open, setOpen] = useState<number | null>(null);
   const pages = useQuery(pagesQuery(document.id, document.updatedAt));
   const list = pages.data?.pages ?? [];
   const shown = all ? list : list.slice(0, FIRST);
+  // The picture of a page changes with its document.
+  const source = (page: number, scale: number) =>
+    `/api/console/documents/${document.id}/pages/${page}?scale=${scale}&at=${encodeURIComponent(document.updatedAt)}`;
   return (
     <Card component="section" aria-labelledby="documents-pages">
       <Group justify="space-between" mb="md">
@@ -29,15 +34,13 @@ export function PagesCard({ document }: { document: Detail }) {
           </Text>
         )}
       </Group>
-      {pages.isPending && <CardSkeleton height={480} />}
+      {pages.isPending && <CardSkeleton height={240} />}
       {pages.isError && <FailureNotice failure={pages.error} retry={() => pages.refetch()} />}
       <PagePictures
         pages={shown}
         count={pages.data?.pageCount}
-        // The picture of a page changes with its document.
-        source={({ page }) =>
-          `/api/console/documents/${document.id}/pages/${page}?scale=1.5&at=${encodeURIComponent(document.updatedAt)}`
-        }
+        source={({ page }) => source(page, 0.75)}
+        onOpen={({ page }) => setOpen(page)}
       />
       {shown.length < list.length && (
         <Group justify="center" mt="md">
@@ -45,6 +48,15 @@ export function PagesCard({ document }: { document: Detail }) {
             {t("documents-pages-all")}
           </Button>
         </Group>
+      )}
+      {open !== null && (
+        <PageViewer
+          page={open}
+          count={list.length}
+          source={(page) => source(page, 2)}
+          onPage={setOpen}
+          onClose={() => setOpen(null)}
+        />
       )}
     </Card>
   );

@@ -26,6 +26,7 @@ export function RespondentsCard({ document, particulars, onSend }: Props) {
   const done = acting.filter((one) => one.submitted).length;
   const orders = [...new Set(document.respondents.map((one) => one.order))].sort((a, b) => a - b);
   const open = isOut(document);
+  const progress = t("documents-progress", { done, count: acting.length });
   return (
     <Card component="section" aria-labelledby="documents-people">
       <Title order={2} id="documents-people" mb="xs">
@@ -42,11 +43,11 @@ export function RespondentsCard({ document, particulars, onSend }: Props) {
         </Stack>
       ) : (
         <>
-          <Text size="sm" c="dimmed" id="documents-progress">
-            {t("documents-progress", { done, count: acting.length })}
+          <Text size="sm" c="dimmed">
+            {progress}
           </Text>
           <Progress
-            aria-labelledby="documents-progress"
+            aria-label={progress}
             value={acting.length > 0 ? (done / acting.length) * 100 : 0}
             color={document.status === "completed" ? "green" : undefined}
             mt={6}

@@ -22,7 +22,7 @@ export function SealCard({ document, particulars }: Props) {
           {seal ? (
             <BadgeCheck aria-hidden size={22} />
           ) : document.completed ? (
-            <Loader size={18} aria-label={t("documents-seal-waiting")} />
+            <Loader size={18} aria-hidden />
           ) : (
             <ShieldQuestion aria-hidden size={20} />
           )}

@@ -91,13 +91,13 @@ export function TimelineCard({ documentId, onNews }: Props) {
       {state === "loading" ? (
         <ListSkeleton rows={4} />
       ) : (
-        <Timeline bulletSize={28} lineWidth={2} component="ol" p={0} m={0}>
+        <Timeline bulletSize={28} lineWidth={2} role="list">
           {entries.map((entry) => {
             const Sign = SIGNS[entry.event] ?? Pencil;
             return (
               <Timeline.Item
                 key={entry.number}
-                component="li"
+                role="listitem"
                 bullet={<Sign aria-hidden size={15} />}
                 title={
                   <Text span size="sm" fw={600}>
@@ -124,27 +124,27 @@ function Particulars({ entry }: { entry: Entry }) {
   const actor = entry.actorType === "system" ? t("documents-actor-system") : entry.actorName;
   return (
     <>
-      <Text size="xs" c="dimmed">
-        <bdi>{actor}</bdi>
-        {entry.actorType === "apiKey" && ` (${t("documents-actor-key")})`} · <When at={entry.createdAt} />
-      </Text>
+      <Group gap={4}>
+        <Text size="xs" c="dimmed">
+          <bdi>{actor}</bdi>
+          {entry.actorType === "apiKey" && ` (${t("documents-actor-key")})`} · <When at={entry.createdAt} />
+        </Text>
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          aria-expanded={open}
+          aria-controls={panel}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? t("documents-timeline-less") : t("documents-timeline-more")}
+          <VisuallyHidden> {t("documents-timeline-about", { number: entry.number })}</VisuallyHidden>
+        </Button>
+      </Group>
       {reason && (
         <Text size="sm" mt={4} fs="italic">
           <bdi>{reason}</bdi>
         </Text>
       )}
-      <Button
-        size="compact-xs"
-        variant="subtle"
-        mt={2}
-        ms={-8}
-        aria-expanded={open}
-        aria-controls={panel}
-        onClick={() => setOpen(!open)}
-      >
-        {open ? t("documents-timeline-less") : t("documents-timeline-more")}
-        <VisuallyHidden> {t("documents-timeline-about", { number: entry.number })}</VisuallyHidden>
-      </Button>
       <Stack id={panel} gap={4} mt={4} display={open ? undefined : "none"}>
         <Text size="xs" lang="en" dir="auto">
           {entry.message}

@@ -85,6 +85,8 @@ export function PersonCard({ form, place, role, step, orders, onRemove }: Props)
         mt="xs"
         size="compact-sm"
         variant="subtle"
+        ms={-8}
+        style={{ alignSelf: "flex-start" }}
         aria-expanded={shown}
         aria-controls={panel}
         rightSection={<ChevronDown aria-hidden size={14} />}

@@ -98,10 +98,8 @@ function Sending({ document, roles, test, onClose, onSent }: Omit<Props, "opened
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="lg">
-        <section aria-labelledby="documents-send-people">
-          <Title order={3} id="documents-send-people">
-            {t("documents-send-people")}
-          </Title>
+        <div>
+          <Title order={3}>{t("documents-send-people")}</Title>
           <Text size="sm" c="dimmed" mb="sm">
             {people.length > 1 &&
               (steps.length > 1 ? t("documents-send-in-turn") : t("documents-send-at-once"))}
@@ -124,7 +122,7 @@ function Sending({ document, roles, test, onClose, onSent }: Omit<Props, "opened
             ))}
           </Stack>
           <AddPerson roles={roles} onAdd={(person) => form.insertListItem("people", person)} />
-        </section>
+        </div>
         {nobody.length > 0 && (
           <Alert color="yellow" title={t("documents-send-uninvited-title")} role="status">
             {t("documents-send-uninvited", {

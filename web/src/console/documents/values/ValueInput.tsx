@@ -31,6 +31,8 @@ export function ValueInput({ variable, form, path, note }: InputProps) {
     case "boolean":
       return (
         <Checkbox
+          // As high as the inputs beside it, so that their words stand in one line.
+          styles={{ root: { minHeight: 36, display: "flex", alignItems: "center" } }}
           label={variable.label}
           description={words}
           {...form.getInputProps(path, { type: "checkbox" })}
