@@ -1,8 +1,8 @@
 //! The data folder: the secret key that is made at the first start, and the lock that keeps two servers apart.
 
-use std::fs::{File, OpenOptions, TryLockError};
+use std::fs::{DirBuilder, File, OpenOptions, TryLockError};
 use std::io::{ErrorKind, Write};
-use std::os::unix::fs::OpenOptionsExt;
+use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
 use std::path::Path;
 
 use base64::Engine;
@@ -14,10 +14,16 @@ use crate::Failure;
 const SECRET_KEY: &str = "secret.key";
 const LOCK: &str = "countersign.lock";
 
-/// Makes the folder where it is missing.
+/// Makes the folder where it is missing, for its owner's eyes only: what people signed lies in it.
 pub(crate) fn make(folder: &Path) -> Result<(), Failure> {
-    std::fs::create_dir_all(folder)
+    let made = DirBuilder::new().recursive(true).mode(0o700).create(folder);
+    made
         .map_err(|error| format!("the data folder {} can't be made: {error}", folder.display()).into())
+}
+
+/// Whether the folder has its secret key.
+pub(crate) fn has_secret_key(folder: &Path) -> bool {
+    folder.join(SECRET_KEY).exists()
 }
 
 /// The secret key of this folder, made and kept with mode 0600 where there is none.

@@ -58,6 +58,16 @@ pub(crate) async fn app(settings: &Settings, missing: Missing) -> Result<App, Fa
     let database = database(settings, missing).await?;
     let blobs = Blobs::open(&settings.blobs.url).map_err(|error| Named("the files can't be opened", error))?;
     let keys: Vec<String> = if settings.secret_key.is_empty() {
+        let folder = &settings.data_dir;
+        // Another key would open nothing that the old one closed: webhook secrets, signing links, mails.
+        if !data_folder::has_secret_key(folder) && store::workspaces::any(&database).await? {
+            return Err(format!(
+                "the database holds workspaces, but {} has no secret.key; put the key back that belongs to it, or set \
+                 COUNTERSIGN_SECRET_KEY",
+                folder.display()
+            )
+            .into());
+        }
         vec![data_folder::secret_key(&settings.data_dir, &SystemRandom)?]
     } else {
         settings.secret_key.iter().map(|secret| secret.expose().to_owned()).collect()

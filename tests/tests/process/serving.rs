@@ -58,6 +58,20 @@ async fn the_secret_key_is_made_once_and_for_its_owner_alone() {
 }
 
 #[tokio::test]
+async fn a_database_is_not_opened_with_another_key() {
+    let place = Place::on(Engine::Sqlite).await;
+    place.set_up("Acme").await;
+    let key = std::fs::read(place.data("secret.key")).unwrap();
+    std::fs::remove_file(place.data("secret.key")).unwrap();
+    let run = place.run(&["workspace", "list"]).await;
+    let refused = run.failure();
+    assert!(refused.contains("secret.key") && refused.contains("COUNTERSIGN_SECRET_KEY"), "{refused}");
+    assert!(!place.data("secret.key").exists(), "none was made");
+    std::fs::write(place.data("secret.key"), key).unwrap();
+    place.run(&["workspace", "list"]).await.ok();
+}
+
+#[tokio::test]
 async fn it_is_alive_and_ready() {
     for engine in [Engine::Sqlite, Engine::Postgres] {
         let place = Place::on(engine).await;
