@@ -3982,7 +3982,7 @@ export interface components {
              * @description The workspace's id; one of those that `GET /session` lists.
              * @example wsp_01jcmwk1x3f2q8z5v7t9r4n6ab
              */
-            id: string;
+            workspaceId: string;
         };
         /** @description What somebody sees first. */
         HomeItem: {
