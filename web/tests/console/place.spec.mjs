@@ -201,7 +201,7 @@ test("what the service refuses is shown at the field and leads there", async () 
     .waitFor();
   await inspect(page, "place-refused", { sides: ["light", "dark"], full: false });
   await page.getByRole("link", { name: "Done" }).click();
-  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
   await question.getByRole("button", { name: "Cancel" }).click();
   await box(page, "companyName").click();
   await alert.getByRole("button", { name: "Legal form" }).click();

@@ -1,4 +1,4 @@
-import { ActionIcon, Popover, TagsInput, Tooltip } from "@mantine/core";
+import { ActionIcon, Popover, TagsInput } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { Tags } from "lucide-react";
 import { useState } from "react";
@@ -19,11 +19,9 @@ export function LabelEditor({ template }: Props) {
   return (
     <Popover opened={opened} onDismiss={close} trapFocus returnFocus width="min(20rem, 92vw)" withinPortal>
       <Popover.Target>
-        <Tooltip label={t("templates-labels-edit")}>
-          <ActionIcon size="md" aria-label={label} onClick={toggle}>
-            <Tags aria-hidden size={16} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon title={t("templates-labels-edit")} size="md" aria-label={label} onClick={toggle}>
+          <Tags aria-hidden size={16} />
+        </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>
         {opened && <LabelInput template={template} before={labels.of(template.id)} known={labels.all} />}

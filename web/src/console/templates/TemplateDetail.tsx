@@ -1,4 +1,4 @@
-import { Card, Grid, Group, Stack, Text, Title } from "@mantine/core";
+import { Box, Card, Grid, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useLocation, useNavigate } from "@tanstack/react-router";
 import { FilePlus2, PencilLine } from "lucide-react";
@@ -17,6 +17,7 @@ import { Versions } from "./detail/Versions";
 import { readForm } from "./form";
 import { LabelChips } from "./LabelChips";
 import { LabelEditor } from "./LabelEditor";
+import styles from "./TemplateDetail.module.css";
 import { TemplateMenu } from "./TemplateMenu";
 import { pagesQuery, pdfOf, type TemplateDetail as Template, templateQuery, useLabels } from "./template";
 
@@ -84,10 +85,12 @@ function Overview({ template }: { template: Template }) {
       />
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, md: 7 }}>
-          <PagePictures
-            name={template.name}
-            ask={(first) => pagesQuery(template.id, template.updatedAt, first)}
-          />
+          <Box className={styles.pages}>
+            <PagePictures
+              name={template.name}
+              ask={(first) => pagesQuery(template.id, template.updatedAt, first)}
+            />
+          </Box>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 5 }}>
           <Stack gap="lg">

@@ -15,10 +15,10 @@ export function EmbedSnippets({ address, name }: { address: string; name: string
       <Text size="sm" fw={600}>
         {t("templates-embed")}
       </Text>
-      <Tabs defaultValue="element" variant="pills">
+      <Tabs defaultValue="element">
         <Tabs.List>
           {ways.map(([way]) => (
-            <Tabs.Tab key={way} value={way} size="xs">
+            <Tabs.Tab key={way} value={way} fz="sm">
               {t(`templates-embed-${way}`)}
             </Tabs.Tab>
           ))}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Popover, TextInput, Tooltip } from "@mantine/core";
+import { ActionIcon, Button, Group, Popover, TextInput } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { TextCursorInput } from "lucide-react";
 import { FailureNotice } from "../../frame/FailureNotice";
@@ -17,11 +17,9 @@ export function Rename({ template }: Props) {
   return (
     <Popover opened={opened} onDismiss={close} trapFocus returnFocus width="min(24rem, 92vw)">
       <Popover.Target>
-        <Tooltip label={t("templates-rename")}>
-          <ActionIcon aria-label={t("templates-rename")} onClick={toggle}>
-            <TextCursorInput aria-hidden size={18} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon title={t("templates-rename")} aria-label={t("templates-rename")} onClick={toggle}>
+          <TextCursorInput aria-hidden size={18} />
+        </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={t("templates-rename")}>
         {opened && <NameForm template={template} onDone={close} />}

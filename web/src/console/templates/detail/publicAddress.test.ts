@@ -4,7 +4,7 @@ import { elementSnippet, frameSnippet, qrCode } from "./publicAddress";
 describe("what others put on their sites", () => {
   it("holds a name with any letters", () => {
     expect(frameSnippet("https://sign.example/f/tpl_1", 'A "b" <c> & d')).toBe(
-      '<iframe src="https://sign.example/f/tpl_1" title="A &quot;b&quot; &lt;c> &amp; d" width="100%" height="800"></iframe>',
+      '<iframe src="https://sign.example/f/tpl_1" title="A &quot;b&quot; &lt;c> &amp; d" referrerpolicy="origin" width="100%" height="800"></iframe>',
     );
   });
   it("loads the element from the same service", () => {

@@ -13,13 +13,13 @@ function quoted(text: string): string {
 
 /** The page in a frame. */
 export function frameSnippet(address: string, title: string): string {
-  return `<iframe src=${quoted(address)} title=${quoted(title)} width="100%" height="800"></iframe>`;
+  return `<iframe src=${quoted(address)} title=${quoted(title)} referrerpolicy="origin" width="100%" height="800"></iframe>`;
 }
 
 /** The page as an element that is as high as what it shows and tells of what happens. */
 export function elementSnippet(address: string): string {
   const script = `${new URL(address).origin}/embed.js`;
-  return `<script src=${quoted(script)} async></script>\n<countersign-form src=${quoted(address)}></countersign-form>`;
+  return `<script src=${quoted(script)} defer></script>\n<countersign-form src=${quoted(address)}></countersign-form>`;
 }
 
 /** An address as a QR code: a drawing with the margin that scanners need. */

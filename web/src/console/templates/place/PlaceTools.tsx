@@ -17,6 +17,7 @@ import {
 import { useMoments } from "../../text/moments";
 import { useT } from "../../text/words";
 import { ALIGNMENTS, type Alignment } from "./geometry";
+import styles from "./Place.module.css";
 import type { Bench } from "./useBench";
 
 const ICONS: Record<Alignment, LucideIcon> = {
@@ -40,7 +41,7 @@ interface ToolProps {
 export function Tool({ label, icon: Icon, disabled, flips, onClick }: ToolProps) {
   return (
     <Tooltip label={label}>
-      <ActionIcon aria-label={label} disabled={disabled} onClick={onClick}>
+      <ActionIcon className={styles.tool} aria-label={label} disabled={disabled} onClick={onClick}>
         <Icon aria-hidden size={18} className={flips ? "flips" : undefined} />
       </ActionIcon>
     </Tooltip>
@@ -65,37 +66,31 @@ export function AlignMenu({ bench }: { bench: Bench }) {
   return (
     <Menu position="bottom-start">
       <Menu.Target>
-        <Tooltip label={several ? t("templates-align") : t("templates-align-several")}>
-          <ActionIcon
-            aria-label={t("templates-align")}
-            data-disabled={!several || undefined}
-            aria-disabled={!several}
-            onClick={(event) => {
-              if (!several) event.preventDefault();
-            }}
-          >
-            <LayoutGrid aria-hidden size={18} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          className={styles.tool}
+          aria-label={t("templates-align")}
+          title={several ? t("templates-align") : t("templates-align-several")}
+          disabled={!several}
+        >
+          <LayoutGrid aria-hidden size={18} />
+        </ActionIcon>
       </Menu.Target>
-      {several && (
-        <Menu.Dropdown>
-          {ALIGNMENTS.map((way) => {
-            const Icon = ICONS[way];
-            const spread = way === "across" || way === "down";
-            return (
-              <Menu.Item
-                key={way}
-                disabled={spread && bench.selected.length < 3}
-                leftSection={<Icon aria-hidden size={16} />}
-                onClick={() => bench.align(way)}
-              >
-                {t(`templates-align-${way}`)}
-              </Menu.Item>
-            );
-          })}
-        </Menu.Dropdown>
-      )}
+      <Menu.Dropdown>
+        {ALIGNMENTS.map((way) => {
+          const Icon = ICONS[way];
+          const spread = way === "across" || way === "down";
+          return (
+            <Menu.Item
+              key={way}
+              disabled={spread && bench.selected.length < 3}
+              leftSection={<Icon aria-hidden size={16} />}
+              onClick={() => bench.align(way)}
+            >
+              {t(`templates-align-${way}`)}
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
     </Menu>
   );
 }
