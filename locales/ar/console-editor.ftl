@@ -79,6 +79,7 @@ editor-group-fields = To be filled in
 editor-group-logic = Conditions and repeats
 editor-group-text = Text
 editor-group-page = On the page
+editor-group-new = New
 editor-insert-here = Insert at the cursor
 editor-insert-new-variable = New variable
 editor-insert-variable-named = New variable “{ $name }”

@@ -35,8 +35,9 @@ function kept(id, what, holds) {
 /** Types a slash and words, and takes what fits best. */
 async function slash(page, words, option) {
   await page.keyboard.type(`/${words}`);
-  await page.getByRole("listbox", { name: "Insert" }).getByRole("option", { name: option }).first().waitFor();
-  await page.getByRole("option", { name: option }).first().click();
+  const found = page.getByRole("listbox", { name: "Insert" }).getByRole("option", { name: option });
+  await found.first().waitFor();
+  await found.first().click();
 }
 
 test("writes a template from nothing, and shows the same after a reload", async () => {
@@ -53,22 +54,22 @@ test("writes a template from nothing, and shows the same after a reload", async 
   await tab(page, "Variables");
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await page.getByRole("textbox", { name: "Label" }).first().fill("Items");
-  await page.getByRole("textbox", { name: "Name" }).first().fill("items");
+  await page.getByRole("textbox", { name: "Name", exact: true }).first().fill("items");
   await page.getByRole("combobox", { name: "Kind" }).first().click();
   await page.getByRole("option", { name: "List" }).click();
   await page.getByRole("button", { name: "Add a value" }).click();
   const column = page
     .getByRole("region")
-    .filter({ has: page.getByRole("textbox", { name: "Name" }) })
+    .filter({ has: page.getByRole("textbox", { name: "Name", exact: true }) })
     .last();
-  await column.getByRole("textbox", { name: "Name" }).fill("price");
+  await column.getByRole("textbox", { name: "Name", exact: true }).fill("price");
   await column.getByRole("combobox", { name: "Kind" }).click();
   await page.getByRole("option", { name: "Amount of money" }).click();
 
   // What it all comes to.
   await tab(page, "Calculations");
   await page.getByRole("button", { name: "Add", exact: true }).click();
-  await page.getByRole("textbox", { name: "Name" }).fill("total");
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("total");
   const expression = page.getByRole("textbox", { name: "Expression" });
   await expression.click();
   await expression.pressSequentially("sum(ite");
@@ -87,7 +88,7 @@ test("writes a template from nothing, and shows the same after a reload", async 
   await page.keyboard.type("Price");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
-  await page.getByRole("button", { name: "Table" }).click();
+  await page.getByRole("button", { name: "Table", exact: true }).click();
   await page.getByRole("menuitem", { name: "Repeat these rows for each item of a list" }).click();
   const repeat = page.getByRole("dialog", { name: "Condition or repeat" });
   await repeat.getByRole("textbox", { name: "Repeated for each item of" }).waitFor();
@@ -101,7 +102,7 @@ test("writes a template from nothing, and shows the same after a reload", async 
   // A condition, and a field.
   await page.keyboard.press("Control+End");
   await page.keyboard.press("ArrowDown");
-  await page.keyboard.type("It is dear.");
+  await page.keyboard.type("It is dear. ");
   await slash(page, "cond", "Condition");
   const condition = page.getByRole("dialog", { name: "Condition or repeat" });
   await condition.getByRole("textbox", { name: "Shown only if" }).fill("total > 1000");
@@ -148,7 +149,7 @@ test("shows a mistake at its column, and leads to what is wrong", async () => {
   await tab(page, "Variables");
   await page.getByRole("button", { name: "name Text" }).click();
   await page.getByRole("button", { name: "Remove: name" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await page.getByRole("dialog", { name: "Remove name?" }).getByRole("button", { name: "Remove" }).click();
   await page.getByRole("button", { name: "One thing to mend" }).click();
   await page.getByRole("button", { name: /Text of the template/ }).click();
   const dialog = page.getByRole("dialog", { name: "Value in the text" });
@@ -192,7 +193,10 @@ test("renames everywhere, and restores what was", async () => {
   await page.getByRole("button", { name: "Look at version 1" }).click();
   await page.getByRole("dialog").getByRole("img", { name: "Page 1 of 1" }).waitFor();
   await page.getByRole("button", { name: "Restore this version" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Restore this version" }).click();
+  await page
+    .getByRole("dialog", { name: "Restore this version" })
+    .getByRole("button", { name: "Restore this version" })
+    .click();
   await kept(id, "the old name", (one) => "rent" in one.symbolTable);
   await tab(page, "Variables");
   await page.getByRole("button", { name: "rent Number" }).waitFor();
@@ -208,7 +212,10 @@ test("keeps what can't be sent, says so, and sends it later", async () => {
   await page.getByText("No connection").waitFor();
   // Leaving asks first.
   await page.getByRole("link", { name: "Back to the template" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+  await page
+    .getByRole("dialog", { name: "Leave without saving?" })
+    .getByRole("button", { name: "Cancel" })
+    .click();
   await page.unroute("**/api/console/drafts/check");
   await page.getByRole("button", { name: "Not saved" }).click();
   await page.getByRole("button", { name: "Try again" }).click();

@@ -59,6 +59,8 @@ export function ConfirmHost() {
       opened={asked !== null && shown !== null}
       onClose={() => answer(false)}
       title={shown?.title}
+      // Over whatever dialog it was asked from.
+      zIndex={350}
       closeButtonProps={{ "aria-label": t("frame-close") }}
     >
       <form

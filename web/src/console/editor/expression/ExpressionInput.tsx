@@ -1,4 +1,4 @@
-import { Input, Text, Textarea, VisuallyHidden } from "@mantine/core";
+import { Text, Textarea, VisuallyHidden } from "@mantine/core";
 import { useId, useRef, useState } from "react";
 import { useT } from "../../text/words";
 import type { Within } from "../draft/scope";
@@ -76,36 +76,36 @@ export function ExpressionInput(props: Props) {
   const open = completing !== null;
   return (
     <div className={styles.whole}>
-      <Input.Wrapper label={label} description={description} id={id}>
-        <Textarea
-          id={id}
-          ref={area}
-          value={value}
-          dir="ltr"
-          autosize
-          minRows={1}
-          maxRows={8}
-          spellCheck={false}
-          autoCapitalize="off"
-          autoComplete="off"
-          data-autofocus={autoFocus || undefined}
-          placeholder={placeholder}
-          aria-autocomplete="list"
-          aria-haspopup="listbox"
-          aria-controls={open ? `${id}-names` : undefined}
-          aria-activedescendant={open ? `${id}-name-${at}` : undefined}
-          aria-invalid={error !== null || undefined}
-          aria-describedby={`${id}-result`}
-          error={error !== null}
-          classNames={{ input: styles.input }}
-          onChange={(event) => {
-            onChange(event.currentTarget.value);
-            look(event.currentTarget.value, event.currentTarget.selectionStart);
-          }}
-          onKeyDown={onKeyDown}
-          onBlur={() => setCompleting(null)}
-        />
-      </Input.Wrapper>
+      <Textarea
+        id={id}
+        label={label}
+        description={description}
+        ref={area}
+        value={value}
+        dir="ltr"
+        autosize
+        minRows={1}
+        maxRows={8}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        data-autofocus={autoFocus || undefined}
+        placeholder={placeholder}
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-controls={open ? `${id}-names` : undefined}
+        aria-activedescendant={open ? `${id}-name-${at}` : undefined}
+        aria-invalid={error !== null || undefined}
+        aria-describedby={`${id}-result`}
+        error={error !== null}
+        classNames={{ input: styles.input }}
+        onChange={(event) => {
+          onChange(event.currentTarget.value);
+          look(event.currentTarget.value, event.currentTarget.selectionStart);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => setCompleting(null)}
+      />
       {open && (
         <div role="listbox" id={`${id}-names`} aria-label={t("editor-completions")} className={styles.names}>
           {completing.found.map((one, place) => (

@@ -1,5 +1,6 @@
 import { Tabs, Tooltip } from "@mantine/core";
 import { Braces, Eye, FileCog, FunctionSquare, History, type LucideIcon, SquarePen } from "lucide-react";
+import { useEffect } from "react";
 import { useT } from "../../text/words";
 import { ComputedPanel } from "../panels/ComputedPanel";
 import { FieldsPanel } from "../panels/FieldsPanel";
@@ -19,6 +20,8 @@ const ICONS: Record<Tab, LucideIcon> = {
   history: History,
 };
 
+const KINDS: Partial<Record<Tab, string>> = { variables: "variable", computed: "computed", fields: "field" };
+
 interface Props {
   tabs: readonly Tab[];
   wanted: Wanted;
@@ -31,6 +34,12 @@ export function SidePanel({ tabs, wanted, setWanted, onRestored }: Props) {
   const t = useT();
   const tab = tabs.includes(wanted.tab) ? wanted.tab : (tabs[0] as Tab);
   const open = wanted.key ?? null;
+  // What was asked for from elsewhere may lie below the edge.
+  useEffect(() => {
+    const kind = KINDS[tab];
+    if (kind && wanted.key)
+      document.getElementById(`editor-${kind}-${wanted.key}`)?.scrollIntoView({ block: "nearest" });
+  }, [tab, wanted.key]);
   const setOpen = (key: string | null) => setWanted({ tab, key: key ?? undefined });
   return (
     <Tabs

@@ -31,7 +31,7 @@ import { namesIn, repeatsAround } from "../draft/scope";
 import type { Desk } from "../nodes/desk";
 import { insertLogic } from "./logic";
 
-export const GROUPS = ["values", "fields", "logic", "text", "page"] as const;
+export const GROUPS = ["values", "fields", "logic", "text", "page", "new"] as const;
 
 export interface Insertion {
   id: string;
@@ -105,7 +105,7 @@ function fresh({ editor, desk, t, showVariable }: Means, words: string): Inserti
   };
   const label =
     words === "" ? t("editor-insert-new-variable") : t("editor-insert-variable-named", { name: words });
-  return [{ id: "value-new", group: "values", label, icon: Plus, run }];
+  return [{ id: "value-new", group: "new", label, icon: Plus, run }];
 }
 
 function fields({ editor, desk, t }: Means): Insertion[] {

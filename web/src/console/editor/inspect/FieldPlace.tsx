@@ -23,6 +23,8 @@ export function FieldPlace({ pos, close }: Props) {
   return (
     <Stack gap="sm">
       <Select
+        // A list elsewhere on the page would count as outside, and close this.
+        comboboxProps={{ withinPortal: false }}
         label={t("editor-place-field")}
         data={options}
         value={id}
@@ -33,6 +35,8 @@ export function FieldPlace({ pos, close }: Props) {
       />
       {field && (
         <Select
+          // A list elsewhere on the page would count as outside, and close this.
+          comboboxProps={{ withinPortal: false }}
           label={t("editor-field-role")}
           data={draft.roles.map((role) => role.name)}
           value={field.role ?? null}

@@ -32,6 +32,8 @@ export function VariablePlace({ pos, close }: Props) {
   return (
     <Stack gap="sm">
       <Select
+        // A list elsewhere on the page would count as outside, and close this.
+        comboboxProps={{ withinPortal: false }}
         label={t("editor-place-value")}
         data={[...new Map(options.map((one) => [one.value, one])).values()]}
         value={name}
@@ -42,6 +44,8 @@ export function VariablePlace({ pos, close }: Props) {
       />
       {(formats.length > 0 || format) && (
         <Select
+          // A list elsewhere on the page would count as outside, and close this.
+          comboboxProps={{ withinPortal: false }}
           label={t("editor-format")}
           data={[...new Set([...formats, ...(format ? [format] : [])])].map((one) => ({
             value: one,

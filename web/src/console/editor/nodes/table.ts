@@ -19,6 +19,12 @@ class TableView implements NodeView {
   readonly dom = document.createElement("div");
   readonly contentDOM = document.createElement("tbody");
   readonly #columns = document.createElement("colgroup");
+  // A table that is wider than the screen is scrolled by keys too.
+  readonly #watch = new ResizeObserver(() => {
+    const wide = this.dom.scrollWidth > this.dom.clientWidth;
+    if (wide) this.dom.tabIndex = 0;
+    else this.dom.removeAttribute("tabindex");
+  });
 
   constructor(node: Node) {
     const table = document.createElement("table");
@@ -26,6 +32,7 @@ class TableView implements NodeView {
     this.dom.className = "tableWrapper";
     this.dom.append(table);
     this.#draw(node);
+    this.#watch.observe(this.dom);
   }
 
   #draw(node: Node): void {
@@ -44,6 +51,10 @@ class TableView implements NodeView {
     if (node.type.name !== "table") return false;
     this.#draw(node);
     return true;
+  }
+
+  destroy(): void {
+    this.#watch.disconnect();
   }
 
   ignoreMutation(change: ViewMutationRecord): boolean {

@@ -1,4 +1,4 @@
-import { Autocomplete, Group, NumberInput, SegmentedControl, Select, Stack, Text } from "@mantine/core";
+import { Autocomplete, NumberInput, SegmentedControl, Select, SimpleGrid, Stack, Text } from "@mantine/core";
 import { useT } from "../../text/words";
 import type { PageSetUp, Side } from "../draft/parts";
 import { useDesk } from "../frame/desk";
@@ -59,14 +59,13 @@ export function PagePanel() {
         onChange={(orientation) => set({ orientation: orientation as "portrait" | "landscape" })}
       />
       <div>
-        <Text size="sm" fw={500}>
+        <Text size="sm" fw={600}>
           {t("editor-margins")}
         </Text>
-        <Group gap="xs" grow mt={4} preventGrowOverflow={false} wrap="wrap">
+        <SimpleGrid cols={2} spacing="xs" verticalSpacing="xs" mt={4}>
           {SIDES.map((name) => (
             <NumberInput
               key={name}
-              miw="7rem"
               size="xs"
               label={t(`editor-margin-${name}`)}
               suffix=" mm"
@@ -76,7 +75,7 @@ export function PagePanel() {
               onChange={(value) => value !== "" && setSide(name, Number(value))}
             />
           ))}
-        </Group>
+        </SimpleGrid>
       </div>
       <LineInput part="header" />
       <LineInput part="footer" />

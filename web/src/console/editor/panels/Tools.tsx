@@ -19,12 +19,22 @@ export function Tools({ of, onUp, onDown, onRemove, children }: Props) {
     <Group justify="space-between" gap="xs" mt="xs">
       <Group gap={2}>
         <Tooltip label={t("editor-move-up")}>
-          <ActionIcon aria-label={t("editor-move-up-of", { of })} disabled={!onUp} onClick={onUp}>
+          <ActionIcon
+            aria-label={t("editor-move-up-of", { of })}
+            disabled={!onUp}
+            bg={onUp ? undefined : "transparent"}
+            onClick={onUp}
+          >
             <ArrowUp aria-hidden size={16} />
           </ActionIcon>
         </Tooltip>
         <Tooltip label={t("editor-move-down")}>
-          <ActionIcon aria-label={t("editor-move-down-of", { of })} disabled={!onDown} onClick={onDown}>
+          <ActionIcon
+            aria-label={t("editor-move-down-of", { of })}
+            disabled={!onDown}
+            bg={onDown ? undefined : "transparent"}
+            onClick={onDown}
+          >
             <ArrowDown aria-hidden size={16} />
           </ActionIcon>
         </Tooltip>

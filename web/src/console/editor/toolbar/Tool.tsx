@@ -3,7 +3,8 @@ import type { LucideIcon } from "lucide-react";
 import type { ComponentPropsWithRef } from "react";
 import { Keys } from "../../frame/Keys";
 
-interface Props extends Pick<ComponentPropsWithRef<"button">, "ref" | "id" | "aria-haspopup" | "aria-expanded"> {
+interface Props
+  extends Pick<ComponentPropsWithRef<"button">, "ref" | "id" | "aria-haspopup" | "aria-expanded"> {
   label: string;
   icon: LucideIcon;
   onClick: () => void;
@@ -31,6 +32,7 @@ export function Tool({ label, icon: Icon, onClick, pressed, disabled, keys, ...r
         variant={pressed ? "light" : "subtle"}
         color={pressed ? "blue" : "gray"}
         disabled={disabled}
+        bg={disabled ? "transparent" : undefined}
         onMouseDown={(event) => event.preventDefault()}
         onClick={onClick}
       >
