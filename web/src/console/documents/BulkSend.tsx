@@ -163,7 +163,7 @@ function Steps({ templateId, templateName, roles, variables, onOrdered }: StepsP
       onOrdered(made.id, { head: file?.sheet.head ?? [], rows: good });
     } catch (thrown) {
       const refused = asFailure(thrown);
-      const { byPlace, left } = placed(refused.details, good);
+      const { byPlace, left } = placed(refused.details, good, meanings);
       setSaid(byPlace);
       if (byPlace.size === 0 || left.length > 0)
         setFailure(

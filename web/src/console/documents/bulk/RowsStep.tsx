@@ -1,10 +1,11 @@
 import { Badge, Button, Card, Group, List, Stack, Switch, Table, Text, VisuallyHidden } from "@mantine/core";
 import { Check, TriangleAlert } from "lucide-react";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { useT } from "../../text/words";
 import type { Variable } from "../template";
 import type { Sheet } from "./csv";
 import type { Meaning, Row, Wrong } from "./mapping";
+import styles from "./RowsStep.module.css";
 import { useMeaningWords } from "./useMeaningWords";
 
 /** How many rows are drawn at first. */
@@ -28,7 +29,8 @@ export function RowsStep({ sheet, rows, meanings, variables }: Props) {
   const columns = meanings.flatMap((meaning, column) => (meaning === "" ? [] : [{ meaning, column }]));
   const say = ({ column, why, options, said }: Wrong) => {
     const place = column === undefined ? "" : sheet.head[column] || words(meanings[column] ?? "");
-    return said ?? t(`documents-bulk-wrong-${why}`, { place, options: options ?? "" });
+    if (said) return place ? `${place}: ${said}` : said;
+    return t(`documents-bulk-wrong-${why}`, { place, options: options ?? "" });
   };
   return (
     <Stack gap="sm">
@@ -53,7 +55,7 @@ export function RowsStep({ sheet, rows, meanings, variables }: Props) {
       </Group>
       <Card padding={0}>
         <Table.ScrollContainer
-          minWidth={Math.max(320, 140 + columns.length * 130)}
+          minWidth={Math.max(320, 64 + columns.length * 130)}
           type="native"
           mah={420}
           tabIndex={0}
@@ -66,7 +68,9 @@ export function RowsStep({ sheet, rows, meanings, variables }: Props) {
             </Table.Caption>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th scope="col">{t("documents-bulk-line")}</Table.Th>
+                <Table.Th scope="col" w={64}>
+                  {t("documents-bulk-line")}
+                </Table.Th>
                 {columns.map(({ meaning, column }) => (
                   <Table.Th key={column} scope="col">
                     <bdi>{words(meaning)}</bdi>
@@ -76,27 +80,33 @@ export function RowsStep({ sheet, rows, meanings, variables }: Props) {
             </Table.Thead>
             <Table.Tbody>
               {list.slice(0, shown).map((row) => (
-                <Table.Tr key={row.place}>
-                  <Table.Td style={{ verticalAlign: "top" }}>
-                    {row.line}
-                    {row.wrong.length > 0 && (
-                      <List size="xs" c="red" listStyleType="none" maw={260}>
-                        {row.wrong.map((wrong, place) => (
-                          <List.Item key={place}>{say(wrong)}</List.Item>
-                        ))}
-                      </List>
-                    )}
-                  </Table.Td>
-                  {columns.map(({ column }) => (
-                    <Table.Td
-                      key={column}
-                      c={row.wrong.some((one) => one.column === column) ? "red" : undefined}
-                      style={{ verticalAlign: "top" }}
-                    >
-                      <bdi>{row.cells[column]}</bdi>
-                    </Table.Td>
-                  ))}
-                </Table.Tr>
+                <Fragment key={row.place}>
+                  <Table.Tr data-faulty={row.wrong.length > 0 || undefined} className={styles.row}>
+                    <Table.Td>{row.line}</Table.Td>
+                    {columns.map(({ column }) => (
+                      <Table.Td
+                        key={column}
+                        c={row.wrong.some((one) => one.column === column) ? "red" : undefined}
+                      >
+                        <bdi>{row.cells[column]}</bdi>
+                      </Table.Td>
+                    ))}
+                  </Table.Tr>
+                  {row.wrong.length > 0 && (
+                    <Table.Tr>
+                      <Table.Td />
+                      <Table.Td colSpan={columns.length} pt={0}>
+                        <List size="sm" c="red" listStyleType="none">
+                          {row.wrong.map((wrong, place) => (
+                            <List.Item key={place}>
+                              <bdi>{say(wrong)}</bdi>
+                            </List.Item>
+                          ))}
+                        </List>
+                      </Table.Td>
+                    </Table.Tr>
+                  )}
+                </Fragment>
               ))}
             </Table.Tbody>
           </Table>

@@ -96,10 +96,13 @@ describe("rows", () => {
     const { byPlace, left } = placed(
       [
         { field: "documents[1].recipients[0].role", message: "must be one" },
+        { field: "documents[0].values.rent", message: "must be less" },
         { field: "expiresAt", message: "must lie in the future" },
       ],
       sent,
+      ["value:rent", ""],
     );
+    expect(byPlace.get(1)).toEqual([{ column: 0, said: "must be less" }]);
     expect(byPlace.get(2)).toEqual([{ said: "recipients[0].role must be one" }]);
     expect(left).toEqual([{ field: "expiresAt", message: "must lie in the future" }]);
   });

@@ -195,14 +195,26 @@ export function readRows(
   });
 }
 
-/** Puts the service's refusals beside the rows that they are about; gives back those that are about none. */
-export function placed(details: { field: string; message: string }[], sent: Row[]) {
+/** Returns what a place in a document of the order means as a column: `recipients[0].email` is the address of that role. */
+function meant(place: string, { recipients }: Ordered): Meaning {
+  const [, value] = /^values\.([^.[]+)/.exec(place) ?? [];
+  if (value) return `value:${value}`;
+  const [, index, part] = /^recipients\[(\d+)\]\.(email|name)$/.exec(place) ?? [];
+  if (part) return `${part}:${recipients?.[Number(index)]?.role ?? ""}`;
+  return { name: "document", externalId: "external" }[place] ?? "";
+}
+
+/** Puts the service's refusals beside the rows and columns that they are about; gives back those that are about none. */
+export function placed(details: { field: string; message: string }[], sent: Row[], meanings: Meaning[]) {
   const byPlace = new Map<number, Wrong[]>();
   const left = details.filter(({ field, message }) => {
     const [, index, rest = ""] = /^documents\[(\d+)\]\.?(.*)$/.exec(field) ?? [];
     const row = index === undefined ? undefined : sent[Number(index)];
     if (!row) return true;
-    byPlace.set(row.place, [...(byPlace.get(row.place) ?? []), { said: `${rest} ${message}`.trim() }]);
+    const meaning = meant(rest, row.document);
+    const column = meaning === "" ? -1 : meanings.indexOf(meaning);
+    const wrong = column < 0 ? { said: `${rest} ${message}`.trim() } : { column, said: message };
+    byPlace.set(row.place, [...(byPlace.get(row.place) ?? []), wrong]);
     return false;
   });
   return { byPlace, left };
