@@ -93,3 +93,66 @@ test("the session’s cookie is out of reach of scripts", async () => {
   assert.ok(!seen.includes(session.value));
   await visit.close();
 });
+
+/** Everything that a page holds: what it shows, what its inputs hold, what it keeps in the browser, its address. */
+const held = (page) =>
+  page.evaluate(() => {
+    const inputs = [...document.querySelectorAll("input, textarea")].map((one) => one.value);
+    const kept = [{ ...localStorage }, { ...sessionStorage }, history.state];
+    return JSON.stringify([document.documentElement.outerHTML, inputs, kept, location.href, document.title]);
+  });
+
+/** Goes elsewhere and back in every way there is, and looks for the secret each time. */
+async function forgotten(page, secret, what) {
+  const gone = async (where) => {
+    await page.locator("[data-page-title]").waitFor();
+    await settled(page);
+    assert.ok(!(await held(page)).includes(secret), `${what} is still there ${where}`);
+  };
+  const address = page.url();
+  await page.getByRole("navigation").getByRole("link", { name: "Documents" }).click();
+  await page.waitForURL("**/documents");
+  await gone("on another page");
+  await page.goBack();
+  await page.waitForURL(address);
+  await gone("after going back");
+  await page.reload();
+  await gone("after loading anew");
+}
+
+/** The secret that the open dialog shows. */
+async function shown(page, pattern) {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("shown only once").or(dialog.getByRole("alert")).first().waitFor();
+  const found = pattern.exec(await held(page));
+  assert.ok(found, "the secret is shown once");
+  return found[0];
+}
+
+test("an API key is shown once, and is nowhere afterwards", async () => {
+  const { page, close } = await here.enter("/settings/api-keys");
+  await page.getByRole("button", { name: "New key" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill("Accounting");
+  await dialog.getByRole("button", { name: "Make the key" }).click();
+  const secret = await shown(page, /csk_[A-Za-z0-9_]{20,}/);
+  await dialog.getByRole("button", { name: "I have kept it" }).click();
+  await dialog.waitFor({ state: "detached" });
+  assert.ok(!(await held(page)).includes(secret), "the dialog is closed");
+  await forgotten(page, secret, "the key");
+  await close();
+});
+
+test("nor is a webhook’s secret", async () => {
+  const { page, close } = await here.enter("/webhooks");
+  await page.getByRole("button", { name: "New webhook" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.locator("input[type=url]").fill("https://hooks.example/second");
+  await dialog.getByRole("button", { name: "Register" }).click();
+  const secret = await shown(page, /whsec_[A-Za-z0-9+/=]{20,}/);
+  await dialog.getByRole("button", { name: "I have kept it" }).click();
+  await page.waitForURL("**/webhooks/whk_*");
+  assert.ok(!(await held(page)).includes(secret), "the dialog is closed");
+  await forgotten(page, secret, "the secret");
+  await close();
+});

@@ -14,7 +14,7 @@ export const consolePages = ({ templates, documents, webhook }) => [
   { name: "document-sent", path: `/documents/${documents.half}`, arabic: true },
   { name: "document-draft", path: `/documents/${documents.draft}` },
   { name: "document-declined", path: `/documents/${documents.declined}` },
-  { name: "document-new", path: `/documents/new?template=${templates["mutual-nda"]}` },
+  { name: "document-new", path: `/documents/new?templateId=${templates["mutual-nda"]}` },
   { name: "bulk", path: "/bulk" },
   { name: "activity", path: "/activity" },
   { name: "webhooks", path: "/webhooks" },
@@ -27,7 +27,15 @@ export const consolePages = ({ templates, documents, webhook }) => [
     }),
   ),
   { name: "account", path: "/account" },
-  { name: "palette", path: "/", step: (page) => page.keyboard.press("Control+k") },
+  {
+    name: "palette",
+    path: "/",
+    step: async (page) => {
+      await page.keyboard.press("Control+k");
+      await page.getByRole("combobox").fill("new");
+      await page.getByRole("option").first().waitFor();
+    },
+  },
 ];
 
 /** The console's pages for whoever is not signed in. */

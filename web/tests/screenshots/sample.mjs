@@ -48,6 +48,7 @@ export async function furnish(service) {
   const hooks = await receiver();
   const made = { hooks, admin, templates: {}, documents: {} };
 
+  await admin("PATCH", "/account", { name: ASTRID.name, timeZone: "Europe/Stockholm" });
   await admin("PATCH", "/workspace", { colour: "#0f6b5c", mailSender: "Norrland Instruments" });
   for (const [id, labels] of Object.entries(TEMPLATES)) {
     const template = await admin("POST", `/template-examples/${id}`, {});
@@ -56,13 +57,7 @@ export async function furnish(service) {
   }
   await service.v2("PATCH", `/templates/${made.templates["consent-form"]}`, { isPubliclyFillable: true });
 
-  const events = [
-    "document.sent",
-    "document.opened",
-    "document.completed",
-    "recipient.submitted",
-    "recipient.declined",
-  ];
+  const events = ["document.opened", "recipient.submitted", "document.completed", "export.completed"];
   const url = `http://127.0.0.1:${hooks.address().port}/countersign`;
   const good = await service.v2("POST", "/webhooks", { url, events, description: "Order desk" });
   await service.v2("POST", "/webhooks", {
@@ -156,7 +151,8 @@ async function documents(service, made) {
 
 /** Invites somebody to sign a document; gives the link. */
 export async function invite(service, { templates }, language) {
-  const [template, role] = language === "ar" ? ["arabic-contract", "الطرف الأول"] : ["mutual-nda", "Second party"];
+  const [template, role] =
+    language === "ar" ? ["arabic-contract", "الطرف الأول"] : ["mutual-nda", "Second party"];
   const document = await service.v2("POST", "/documents", {
     templateId: templates[template],
     values: example(template).data,

@@ -10,9 +10,10 @@ import { consolePages, outsidePages, signingSteps } from "./pages.mjs";
 import { ADMINISTRATOR, furnish, invite } from "./sample.mjs";
 
 const FOLDER = fileURLToPath(new URL("../../../docs/screenshots/", import.meta.url));
-/** The longest picture, in pixels of the page: what is below shows nothing new. */
-const LONGEST = 1_800;
-const QUALITY = 0.86;
+/** How much of a page is shown, in windows: what is below shows nothing new. */
+const LONGEST = 1.6;
+const QUALITY = 0.82;
+const SIDES = [{}, { phone: true }, { dark: true }, { arabic: true }, { arabic: true, phone: true }];
 
 const wanted = process.argv.slice(2);
 const chosen = ({ name }) =>
@@ -45,7 +46,7 @@ try {
 async function view({ phone = false, dark = false, arabic = false, member = true }) {
   const visit = await here.open({
     viewport: phone ? PHONE : DESK,
-    deviceScaleFactor: phone ? 2 : 1,
+    deviceScaleFactor: phone ? 1.5 : 1,
     dark,
     locale: arabic ? "ar" : "en-GB",
     baseURL: service.base,
@@ -59,8 +60,6 @@ async function view({ phone = false, dark = false, arabic = false, member = true
     });
   return { ...visit, suffix: `${phone ? "phone" : "desk"}${dark ? "-dark" : ""}${arabic ? "-ar" : ""}` };
 }
-
-const SIDES = [{}, { phone: true }, { dark: true }, { arabic: true }, { arabic: true, phone: true }];
 
 async function inside() {
   const pages = consolePages(made).filter(chosen);
@@ -102,7 +101,8 @@ async function signing() {
     for (const { name, step } of signingSteps) {
       await step(page);
       await page.waitForLoadState("networkidle");
-      await picture(page, `${name}-${suffix}`);
+      // The bar at the end of the window and dialogs over it belong to the window, and not to the page.
+      await picture(page, `${name}-${suffix}`, { windows: 1 });
     }
     await page.goto(`${service.base}/f/${made.templates["consent-form"]}`);
     await page.locator("#name").waitFor();
@@ -120,19 +120,15 @@ async function signing() {
 }
 
 /** Takes the picture and stores it small: the browser itself knows how to write WebP. */
-async function picture(page, name) {
-  const { height } = page.viewportSize();
+async function picture(page, name, { windows = LONGEST } = {}) {
+  const { width, height } = page.viewportSize();
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  const most = Math.round(height * windows);
   const png = await page.screenshot({
     animations: "disabled",
     caret: "hide",
-    fullPage: whole > height,
-    clip: {
-      x: 0,
-      y: 0,
-      width: page.viewportSize().width,
-      height: Math.min(Math.max(whole, height), LONGEST),
-    },
+    fullPage: whole > height && windows > 1,
+    clip: { x: 0, y: 0, width, height: Math.min(Math.max(whole, height), most) },
   });
   const webp = await press.evaluate(
     async ({ png, quality }) => {
