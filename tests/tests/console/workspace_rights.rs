@@ -33,7 +33,7 @@ async fn demote(world: &World, workspace: &Workspace) {
     store::users::join(&mut write, workspace.id, other.user, Role::Administrator, world.clock.now());
     world.database().await.commit(write).await.unwrap();
     let call = app::Call::by_system(workspace.id);
-    app::workspaces::change_role(&workspace.node.app, &call, workspace.user, Role::Member).await.unwrap();
+    app::team::change_role(&workspace.node.app, &call, workspace.user, Role::Member).await.unwrap();
 }
 
 fn method(name: &str) -> Method {
