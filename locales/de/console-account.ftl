@@ -1,8 +1,192 @@
-# The account, and the screens before somebody is signed in.
+# Das Konto und die Seiten vor der Anmeldung.
+
+## Wörter, die mehrere Seiten brauchen
+
+account-email = E-Mail-Adresse
+account-password = Passwort
+account-new-password = Neues Passwort
+account-present-password = Bisheriges Passwort
+account-password-rule = Mindestens { $count } Zeichen. Einige Wörter hintereinander sind leicht zu merken und schwer zu erraten.
+account-password-short = Bitte mindestens { $count } Zeichen.
+account-password-wrong = Das ist nicht Ihr Passwort.
+account-password-show = Passwort zeigen oder verbergen
+account-name = Ihr Name
+account-language = Sprache
+account-time-zone = Zeitzone
+account-or = oder
+account-back-to-sign-in = Zurück zur Anmeldung
+
+## Anmelden
+
+account-sign-in-title = Anmelden
+account-sign-in = Anmelden
+account-sign-in-wrong = Adresse oder Passwort stimmt nicht.
+account-forgot = Passwort vergessen?
+account-with-passkey = Mit einem Passkey anmelden
+account-with-single = Mit { $name } anmelden
+account-single-failed = Die Anmeldung ist nicht gelungen
+account-passkey-wrong = Dieser Passkey ist hier nicht bekannt. Melden Sie sich mit Ihrem Passwort an.
+
+account-step-title = Noch ein Schritt
+account-step-digits = Öffnen Sie Ihre Authentifizierungs-App und geben Sie die sechs Ziffern ein, die sie für Countersign zeigt.
+account-step-recovery = Geben Sie einen der Wiederherstellungscodes ein, die Sie aufbewahrt haben. Jeder gilt einmal.
+account-digits = Sechs Ziffern
+account-recovery-code = Wiederherstellungscode
+account-code-wrong = Dieser Code stimmt nicht oder wurde schon benutzt.
+account-step-over = Das hat zu lange gedauert. Beginnen Sie noch einmal mit Ihrem Passwort.
+account-step-lost = Ich habe meine App nicht zur Hand
+account-step-use-digits = Die Ziffern meiner App verwenden
+account-step-again = Von vorn beginnen
+
+## Ein neues Passwort
+
+account-reset-title = Passwort zurücksetzen
+account-reset-what = Nennen Sie uns Ihre Adresse. Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort wählen können.
+account-reset-send = Link senden
+account-reset-sent = Sehen Sie in Ihr Postfach
+account-reset-sent-what = Wenn { $email } hier ein Konto hat, ist ein Link unterwegs. Er gilt eine Stunde.
+account-reset-choose = Neues Passwort wählen
+account-reset-for = Für das Konto von { $email }. Sie werden überall abgemeldet.
+account-reset-set = Passwort festlegen
+account-reset-over = Dieser Link wurde schon benutzt oder ist abgelaufen.
+account-reset-again = Neuen Link anfordern
+account-reset-done = Ihr Passwort ist geändert
+account-reset-done-what = Sie können sich jetzt damit anmelden.
+
+## Einem Arbeitsbereich beitreten
+
+account-join-title = Einem Arbeitsbereich beitreten
+account-join-to = { $workspace } beitreten
+account-join-what = Sie sind zu { $workspace } eingeladen.
+account-join-by = { $name } lädt Sie zu { $workspace } ein.
+account-join-member = Sie können dort mit Vorlagen und Dokumenten arbeiten.
+account-join-administrator = Sie werden dort Administrator und dürfen alles ändern.
+account-join-over = Diese Einladung wurde schon benutzt, zurückgezogen oder ist abgelaufen. Bitten Sie die Person, die Sie eingeladen hat, um eine neue.
+account-join-sign-in = Sie haben bereits ein Konto. Melden Sie sich als { $email } an, um beizutreten.
+account-join-other = Die Einladung gilt für { $email }, Sie sind aber als { $other } angemeldet.
+account-join-change = Als jemand anderes anmelden
+account-join = Beitreten
+account-join-new = Konto anlegen und beitreten
+account-join-address = An diese Adresse ging die Einladung.
+
+## Der erste Start
+
+account-set-up-title = Countersign einrichten
+account-set-up-what = Eine Minute, dann können Sie Ihr erstes Dokument senden.
+account-set-up = Einrichten
+account-set-up-is = Countersign ist bereits eingerichtet. Melden Sie sich an.
+account-set-up-link = Um Countersign einzurichten, öffnen Sie den Link, den der Dienst beim Start ausgegeben hat. Er sieht so aus:
+account-set-up-link-again = Der Link gilt einmal und sieben Tage lang. Starten Sie den Dienst neu, um einen neuen zu erhalten.
+account-set-up-language = Für Sie und für alles, was Ihr Arbeitsbereich versendet.
+account-set-up-done = Fertig
+account-set-up-done-what = Ihr Arbeitsbereich ist bereit, und Sie sind sein Administrator.
+account-set-up-go = Zum Arbeitsbereich
+account-workspace = Name Ihres Arbeitsbereichs
+account-workspace-what = Meist Ihre Firma oder Ihr Team. Empfänger sehen ihn in E-Mails.
+account-first-key = Ihr erster API-Schlüssel
+account-first-key-what = Für Programme, die Countersign nutzen. Brauchen Sie ihn jetzt nicht, können Sie jederzeit in den Einstellungen einen anlegen.
+
+## Ihr Konto
 
 account-title = Ihr Konto
-account-sign-in-title = Anmelden
-account-set-up-title = Countersign einrichten
-account-reset-title = Passwort zurücksetzen
-account-join-title = Einem Arbeitsbereich beitreten
-account-empty = Hier ist noch nichts
+account-what = Wer Sie sind und wie Sie sich anmelden.
+account-profile = Profil
+account-profile-what = Ihr Name steht in den Einladungen, die Sie versenden.
+account-email-fixed = Mit dieser Adresse melden Sie sich an.
+account-language-workspace = Wie der Arbeitsbereich
+account-time-zone-workspace = Wie der Arbeitsbereich ({ $zone })
+account-password-what = Wenn Sie es ändern, werden Sie überall sonst abgemeldet.
+account-password-change = Passwort ändern
+account-password-choose = Passwort wählen
+account-password-changed = Ihr Passwort ist geändert. Sie sind überall sonst abgemeldet.
+account-proof = Geben Sie Ihr Passwort ein, damit wir sicher sind, dass Sie es sind.
+
+account-two-step = Anmeldung in zwei Schritten
+account-two-step-what = Zum Passwort geben Sie sechs Ziffern aus einer App auf Ihrem Telefon ein. Wer Ihr Passwort erfährt, kann sich trotzdem nicht anmelden.
+account-two-step-short = Zwei Schritte
+account-two-step-on = Einschalten
+account-two-step-off = Ausschalten
+account-two-step-off-what = Danach genügt Ihr Passwort allein. Ihre Wiederherstellungscodes gelten nicht mehr.
+account-two-step-is-off = Die Anmeldung in zwei Schritten ist aus.
+account-on = Ein
+account-off = Aus
+account-app-title = App verbinden
+account-app-scan = Scannen Sie dies mit einer Authentifizierungs-App, zum Beispiel der in Ihrem Passwortmanager.
+account-app-picture = QR-Code für Ihre Authentifizierungs-App. Dasselbe steht darunter als Text.
+account-app-type = Oder geben Sie dies in der App ein
+account-app-digits = Die App zeigt sechs Ziffern. Geben Sie sie hier ein, um abzuschließen.
+account-digits-wrong = Diese Ziffern stimmen nicht. Prüfen Sie die Uhr Ihres Telefons und versuchen Sie die nächsten.
+account-codes = Wiederherstellungscodes
+account-codes-what = Wenn Sie Ihr Telefon verlieren, lässt Sie jeder dieser Codes einmal hinein. Bewahren Sie sie sicher auf, nicht auf dem Telefon.
+account-codes-download = Herunterladen
+account-codes-kept = Ich habe sie aufbewahrt
+account-codes-new = Neue Wiederherstellungscodes
+account-codes-new-what = Die Codes, die Sie jetzt haben, gelten dann nicht mehr.
+account-codes-left = { $count ->
+    [0] Sie haben keine Wiederherstellungscodes mehr. Erzeugen Sie neue.
+    [one] Ein Wiederherstellungscode ist übrig. Erzeugen Sie neue.
+   *[other] { $count } Wiederherstellungscodes sind übrig.
+}
+
+account-passkey = Passkey
+account-passkeys = Passkeys
+account-passkeys-what = Melden Sie sich mit Fingerabdruck, Gesicht oder Geräte-PIN an statt mit einem Passwort.
+account-passkeys-none = Sie haben noch keine Passkeys.
+account-passkeys-unknown = Dieser Browser kann keine Passkeys anlegen, oder die Seite ist nicht über https geöffnet.
+account-passkey-add = Passkey hinzufügen
+account-passkey-added = Der Passkey ist hinzugefügt.
+account-passkey-name = Name
+account-passkey-name-what = Damit Sie ihn wiedererkennen, zum Beispiel „Laptop im Büro“.
+account-passkey-rename = Umbenennen
+account-passkey-remove = Entfernen
+account-passkey-remove-what = Mit „{ $name }“ können Sie sich dann nicht mehr anmelden. Entfernen Sie ihn auch von Ihrem Gerät.
+account-passkey-removed = Der Passkey ist entfernt.
+account-last-used = Zuletzt benutzt
+account-added = Hinzugefügt
+
+account-sessions = Wo Sie angemeldet sind
+account-sessions-what = Wenn Sie etwas davon nicht kennen, melden Sie es ab und ändern Sie Ihr Passwort.
+account-session-this = Dieser Browser
+account-session-unknown = Unbekanntes Gerät
+account-session-end = Abmelden
+account-session-end-of = Abmelden: { $device }
+account-session-ended = Dort abgemeldet.
+account-sessions-end-all = Überall sonst abmelden
+account-sessions-end-all-what = Alle Browser außer diesem müssen sich neu anmelden.
+account-sessions-ended = Überall sonst abgemeldet.
+
+## Das Team
+
+account-team = Team
+account-team-what = Alle, die in { $workspace } arbeiten können.
+account-members = Mitglieder
+account-member = Mitglied
+account-member-what = Arbeitet mit Vorlagen und Dokumenten.
+account-administrator = Administrator
+account-administrator-what = Ändert auch Team, Einstellungen, API-Schlüssel und Webhooks.
+account-role = Rolle
+account-role-of = Rolle von { $name }
+account-role-changed = Die Rolle von { $name } ist geändert.
+account-you = Sie
+account-joined = Beigetreten
+account-remove = Entfernen
+account-remove-of = { $name } entfernen
+account-remove-what = { $name } wird sofort abgemeldet und kann diesen Arbeitsbereich nicht mehr öffnen. Von dieser Person angelegte API-Schlüssel gelten nicht mehr. Ihre Dokumente bleiben.
+account-removed = { $name } ist entfernt.
+account-invite = Jemanden einladen
+account-invite-what = Die Person erhält eine E-Mail mit einem Link, der sieben Tage gilt.
+account-invite-language = Sprache der E-Mail
+account-invite-send = Einladung senden
+account-invite-known = Diese Adresse ist schon im Arbeitsbereich oder eingeladen.
+account-invited = Die Einladung an { $email } ist unterwegs.
+account-invitations = Einladungen
+account-invitations-what = Diese Personen sind noch nicht beigetreten.
+account-expired = Abgelaufen
+account-link-ends = Der Link gilt bis
+account-link-ended = Der Link galt bis
+account-resend = Erneut senden
+account-resend-of = Einladung an { $email } erneut senden
+account-withdraw = Zurückziehen
+account-withdraw-of = Einladung an { $email } zurückziehen
+account-withdraw-what = Der Link in der E-Mail an { $email } gilt dann nicht mehr.
+account-withdrawn = Die Einladung an { $email } ist zurückgezogen.

@@ -66,6 +66,12 @@ impl Person {
         self.cookies.lock().unwrap_or_else(PoisonError::into_inner).get(name).cloned()
     }
 
+    /// Where its pages come from.
+    #[must_use]
+    pub fn origin(&self) -> &str {
+        self.client.base_url()
+    }
+
     /// GET.
     pub async fn get(&self, path: &str) -> Answer {
         self.send(self.request(Method::GET, path)).await

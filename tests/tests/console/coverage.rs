@@ -58,22 +58,27 @@ pub enum Names {
     Invitation,
     /// A session of whoever asks.
     Session,
+    /// A passkey of whoever asks.
+    Passkey,
     /// An example that comes with the program.
     Example,
 }
 
 use Names::{
-    ApiKey, Bulk, Delivery, Document, Example, Export, File, Invitation, Mail, Nothing, Session, Template, User,
-    Webhook,
+    ApiKey, Bulk, Delivery, Document, Example, Export, File, Invitation, Mail, Nothing, Passkey, Session,
+    Template, User, Webhook,
 };
 use Who::{Administrator, Anybody, Member};
 
 /// What proves that it is still the same person.
 const PROOF: &str = r#"{"password":"correct horse battery"}"#;
 
-/// Operations that let everybody in and then find that something is missing which no table can hold: digits of this minute.
-/// `two_step.rs` shows them at work.
-const LACKING: [(&str, u16); 3] = [
+/// Operations that let everybody in and then find that something is missing which no table can hold: digits of this minute, a passkey.
+/// `two_step.rs` and `passkeys.rs` show them at work.
+const LACKING: [(&str, u16); 6] = [
+    ("POST /account/passkeys", 410),
+    ("PATCH /account/passkeys/{id}", 404),
+    ("DELETE /account/passkeys/{id}", 404),
     ("POST /account/totp/confirm", 403),
     ("POST /account/totp/disable", 409),
     ("POST /account/recovery-codes", 409),
@@ -98,6 +103,23 @@ const TABLE: &[(&str, Who, Names, &str)] = &[
     ("POST /invitations/look", Anybody, Nothing, r#"{"token":"guessed"}"#),
     ("POST /invitations/accept", Anybody, Nothing, r#"{"token":"guessed","password":"very long"}"#),
     ("PUT /session/workspace", Member, Names::Workspace, r#"{"workspaceId":"{id}"}"#),
+    ("POST /session/passkey/challenge", Anybody, Nothing, ""),
+    (
+        "POST /session/passkey",
+        Anybody,
+        Nothing,
+        r#"{"id":"eA","clientDataJson":"e30","authenticatorData":"eA","signature":"eA"}"#,
+    ),
+    ("POST /account/passkeys/challenge", Member, Nothing, PROOF),
+    ("GET /account/passkeys", Member, Nothing, ""),
+    (
+        "POST /account/passkeys",
+        Member,
+        Nothing,
+        r#"{"name":"Mine","clientDataJson":"e30","attestationObject":"eA"}"#,
+    ),
+    ("PATCH /account/passkeys/{id}", Member, Passkey, r#"{"name":"Mine"}"#),
+    ("DELETE /account/passkeys/{id}", Member, Passkey, ""),
     ("GET /sessions", Member, Nothing, ""),
     ("DELETE /sessions", Member, Nothing, ""),
     ("DELETE /sessions/{id}", Member, Session, ""),
@@ -305,6 +327,9 @@ on_both_databases! {
         for row in rows().iter().filter(|row| row.who != Anybody) {
             let name = row.operation.name();
             let send = |id: String| person.send(row.operation.request(&person, &id, row.body));
+            if LACKING.iter().any(|(lacking, _)| *lacking == name) {
+                continue;
+            }
             if matches!(row.names, Nothing | Example) {
                 theirs.must_not_be_in(&send(theirs.id(row.names)).await, &name);
                 continue;

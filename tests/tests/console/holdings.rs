@@ -116,6 +116,7 @@ impl Holdings {
             Names::Workspace => self.workspace.clone(),
             Names::User => self.user.clone(),
             Names::Invitation => self.invitation.clone(),
+            Names::Passkey => Self::never(names),
             Names::Session => self.session.clone(),
             Names::Example => "mutual-nda".to_owned(),
         }
@@ -148,6 +149,7 @@ impl Holdings {
             Names::Workspace => "wsp",
             Names::User => "usr",
             Names::Invitation => "inv",
+            Names::Passkey => "psk",
             Names::Session => "ses",
         };
         format!("{prefix}_{TAIL}")

@@ -10,6 +10,7 @@ mod holdings;
 mod home;
 mod openapi;
 mod operations;
+mod passkeys;
 mod password_reset;
 mod set_up;
 mod sign_in;

@@ -23,6 +23,7 @@ on_both_databases! {
         assert!(mails[0].mail.subject.contains("invité"), "in the language that was chosen: {}", mails[0].mail.subject);
 
         let ben = Person::new(world.client());
+        world.clock.advance_millis(1);
         let looked = ben.post("/invitations/look", json!({ "token": token })).await.ok();
         let shown = json!({
             "workspace": "Acme", "email": BEN, "role": "member", "invitedBy": "Ana Lindqvist", "language": "fr",

@@ -31,7 +31,7 @@ fn digits(world: &World, secret: &str) -> String {
 }
 
 /// Turns the second step on and gives the secret and the recovery codes.
-async fn turned_on(world: &World, person: &Person) -> (String, Vec<String>) {
+pub async fn turned_on(world: &World, person: &Person) -> (String, Vec<String>) {
     let begun = person.post("/account/totp", json!({ "password": PASSWORD })).await.created();
     let secret = text(&begun["secret"]).to_owned();
     let done = person.post("/account/totp/confirm", json!({ "code": digits(world, &secret) })).await.ok();

@@ -3,6 +3,7 @@
 pub(crate) mod codes;
 mod links;
 mod operator;
+pub mod passkeys;
 mod password;
 mod profile;
 mod proof;

@@ -1,15 +1,25 @@
-import { UserRound } from "lucide-react";
-import { EmptyState } from "../frame/EmptyState";
+import { Stack } from "@mantine/core";
 import { PageHead } from "../frame/PageHead";
 import { useT } from "../text/words";
+import { Passkeys } from "./Passkeys";
+import { Password } from "./Password";
+import { Profile } from "./Profile";
+import { Sessions } from "./Sessions";
+import { TwoStep } from "./TwoStep";
 
-/** To be built. */
+/** One's own account: who one is, and how one signs in. */
 export function Account() {
   const t = useT();
   return (
     <>
-      <PageHead title={t("account-title")} />
-      <EmptyState icon={UserRound} title={t("account-empty")} />
+      <PageHead title={t("account-title")} description={t("account-what")} />
+      <Stack gap="lg" maw="46rem">
+        <Profile />
+        <Password />
+        <TwoStep />
+        <Passkeys />
+        <Sessions />
+      </Stack>
     </>
   );
 }

@@ -1,6 +1,8 @@
 // The routes of the account, and the screens before somebody is signed in.
 
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { queryClient } from "../api/queries";
+import { type Session, sessionQuery } from "../api/session";
 import { area } from "../frame/area";
 import { inside, outside } from "../frame/layout";
 import { wayBack } from "../frame/wayBack";
@@ -12,6 +14,12 @@ export const routes = [
     loader: area("account"),
     component: lazyRouteComponent(() => import("./Account"), "Account"),
   }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: "/settings/team",
+    loader: area("account"),
+    component: lazyRouteComponent(() => import("./Team"), "Team"),
+  }),
 ] as const;
 
 /** The screens before somebody is signed in. */
@@ -19,8 +27,15 @@ export const outsideRoutes = [
   createRoute({
     getParentRoute: () => outside,
     path: "/signin",
-    validateSearch: ({ next }: { next?: unknown }): { next?: string } =>
-      next ? { next: wayBack(next) } : {},
+    validateSearch: ({ next, problem }: Record<string, unknown>): { next?: string; problem?: string } => ({
+      ...(next ? { next: wayBack(next) } : {}),
+      ...(typeof problem === "string" ? { problem } : {}),
+    }),
+    beforeLoad: ({ search }) => {
+      const session = queryClient.getQueryData<Session>(sessionQuery.queryKey);
+      if (session?.needsSetUp) throw redirect({ href: "/setup" });
+      if (session?.user) throw redirect({ href: search.next ?? "/" });
+    },
     loader: area("account"),
     component: lazyRouteComponent(() => import("./SignIn"), "SignIn"),
   }),

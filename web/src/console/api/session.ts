@@ -12,6 +12,8 @@ export interface User {
   name: string | null;
   language: string | null;
   timeZone: string | null;
+  hasPassword: boolean;
+  secondFactor: { totp: boolean; passkeys: number; recoveryCodes: number };
 }
 
 export interface Workspace {

@@ -1,5 +1,6 @@
 //! One's own account: profile, password, second step.
 
+pub(super) mod passkeys;
 pub(super) mod password;
 pub(super) mod recovery_codes;
 pub(super) mod totp_begin;

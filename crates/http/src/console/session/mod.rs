@@ -2,6 +2,8 @@
 
 pub(super) mod create;
 pub(super) mod delete;
+pub(super) mod passkey;
+pub(super) mod passkey_challenge;
 pub(super) mod second_step;
 pub(super) mod show;
 pub(super) mod workspace;
