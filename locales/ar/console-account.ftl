@@ -25,6 +25,11 @@ account-forgot = هل نسيت كلمة المرور؟
 account-with-passkey = الدخول بمفتاح مرور
 account-with-single = الدخول عبر { $name }
 account-single-failed = تعذر تسجيل دخولك
+account-problem-late = استغرق ذلك وقتًا طويلًا أو بدأ في متصفح آخر. حاول مرة أخرى.
+account-problem-cancelled = توقف تسجيل الدخول هناك. حاول مرة أخرى أو استخدم كلمة المرور.
+account-problem-email = لم يُؤكَّد عنوانك هناك، فلا يمكننا التأكد من أنه لك.
+account-problem-member = عنوانك ليس في أي مساحة عمل هنا. اطلب من أحد المسؤولين دعوتك.
+account-problem-failed = لم تُجب الخدمة الأخرى كما ينبغي. حاول مرة أخرى أو استخدم كلمة المرور.
 account-passkey-wrong = مفتاح المرور هذا غير معروف هنا. سجّل الدخول بكلمة المرور.
 
 account-step-title = خطوة أخرى

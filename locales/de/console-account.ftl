@@ -25,6 +25,11 @@ account-forgot = Passwort vergessen?
 account-with-passkey = Mit einem Passkey anmelden
 account-with-single = Mit { $name } anmelden
 account-single-failed = Die Anmeldung ist nicht gelungen
+account-problem-late = Das hat zu lange gedauert oder wurde in einem anderen Browser begonnen. Versuchen Sie es noch einmal.
+account-problem-cancelled = Die Anmeldung wurde dort abgebrochen. Versuchen Sie es noch einmal oder nehmen Sie Ihr Passwort.
+account-problem-email = Ihre Adresse wurde dort nicht bestätigt, daher können wir nicht sicher sein, dass sie Ihnen gehört.
+account-problem-member = Ihre Adresse gehört hier zu keinem Arbeitsbereich. Bitten Sie einen Administrator um eine Einladung.
+account-problem-failed = Der andere Dienst hat nicht geantwortet, wie er sollte. Versuchen Sie es noch einmal oder nehmen Sie Ihr Passwort.
 account-passkey-wrong = Dieser Passkey ist hier nicht bekannt. Melden Sie sich mit Ihrem Passwort an.
 
 account-step-title = Noch ein Schritt

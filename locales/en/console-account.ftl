@@ -25,6 +25,11 @@ account-forgot = Forgotten your password?
 account-with-passkey = Sign in with a passkey
 account-with-single = Sign in with { $name }
 account-single-failed = You could not be signed in
+account-problem-late = This took too long, or was begun in another browser. Try again.
+account-problem-cancelled = Signing in was stopped there. Try again, or use your password.
+account-problem-email = Your address has not been confirmed there, so we cannot be sure that it is yours.
+account-problem-member = Your address is not in any workspace here. Ask an administrator to invite you.
+account-problem-failed = The other service did not answer as it should. Try again, or use your password.
 account-passkey-wrong = This passkey is not known here. Sign in with your password.
 
 account-step-title = One more step

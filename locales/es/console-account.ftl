@@ -25,6 +25,11 @@ account-forgot = ¿Ha olvidado su contraseña?
 account-with-passkey = Entrar con una llave de acceso
 account-with-single = Entrar con { $name }
 account-single-failed = No se pudo iniciar la sesión
+account-problem-late = Ha tardado demasiado o se empezó en otro navegador. Inténtelo de nuevo.
+account-problem-cancelled = El inicio de sesión se interrumpió allí. Inténtelo de nuevo o use su contraseña.
+account-problem-email = Su dirección no está confirmada allí, así que no podemos saber si es suya.
+account-problem-member = Su dirección no está en ningún espacio de trabajo de aquí. Pida una invitación a un administrador.
+account-problem-failed = El otro servicio no respondió como debía. Inténtelo de nuevo o use su contraseña.
 account-passkey-wrong = Esta llave de acceso no se conoce aquí. Entre con su contraseña.
 
 account-step-title = Un paso más

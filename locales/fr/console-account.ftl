@@ -25,6 +25,11 @@ account-forgot = Mot de passe oublié ?
 account-with-passkey = Se connecter avec une clé d’accès
 account-with-single = Se connecter avec { $name }
 account-single-failed = La connexion a échoué
+account-problem-late = Cela a pris trop de temps, ou a été commencé dans un autre navigateur. Réessayez.
+account-problem-cancelled = La connexion y a été interrompue. Réessayez, ou utilisez votre mot de passe.
+account-problem-email = Votre adresse n’y a pas été confirmée, nous ne pouvons donc pas être sûrs qu’elle est à vous.
+account-problem-member = Votre adresse ne fait partie d’aucun espace de travail ici. Demandez une invitation à un administrateur.
+account-problem-failed = L’autre service n’a pas répondu comme il devait. Réessayez, ou utilisez votre mot de passe.
 account-passkey-wrong = Cette clé d’accès n’est pas connue ici. Connectez-vous avec votre mot de passe.
 
 account-step-title = Encore une étape

@@ -140,7 +140,8 @@ function NewAccount({ secret, invitation: { email } }: Props) {
   const { form, onSubmit, busy, failure } = useFields({
     initial: { name: "", password: "" },
     validate: {
-      password: (value) => (value.length < SHORTEST ? t("account-password-short", { count: SHORTEST }) : null),
+      password: (value) =>
+        value.length < SHORTEST ? t("account-password-short", { count: SHORTEST }) : null,
     },
     submit: async (values) => {
       const body = { token: secret, language, timeZone: browserZone(), ...values };

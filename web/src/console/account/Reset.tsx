@@ -81,7 +81,8 @@ function Choose({ secret, again }: { secret: string; again: () => void }) {
   const { form, onSubmit, busy, failure } = useFields({
     initial: { password: "" },
     validate: {
-      password: (value) => (value.length < SHORTEST ? t("account-password-short", { count: SHORTEST }) : null),
+      password: (value) =>
+        value.length < SHORTEST ? t("account-password-short", { count: SHORTEST }) : null,
     },
     submit: async ({ password }) => {
       await api.POST("/password-reset/confirm", { body: { token: secret, password } });

@@ -70,7 +70,8 @@ function Form({ done }: { done: (made: Made) => void }) {
   const { form, onSubmit, busy, failure } = useFields({
     initial: { workspace: "", name: "", email: "", password: "", timeZone: browserZone() },
     validate: {
-      password: (value) => (value.length < SHORTEST ? t("account-password-short", { count: SHORTEST }) : null),
+      password: (value) =>
+        value.length < SHORTEST ? t("account-password-short", { count: SHORTEST }) : null,
     },
     submit: async (values) => {
       done(await dataOf(api.POST("/set-up", { body: { ...values, language } })));
@@ -123,7 +124,11 @@ function Done({ made: { apiKey, signedIn } }: { made: Made }) {
     <>
       <PageHead title={t("account-set-up-done")} description={t("account-set-up-done-what")} />
       <Stack gap="lg">
-        <SecretOnce label={t("account-first-key")} secret={apiKey} description={t("account-first-key-what")} />
+        <SecretOnce
+          label={t("account-first-key")}
+          secret={apiKey}
+          description={t("account-first-key-what")}
+        />
         <Button onClick={() => arrived(null, signedIn ? "/" : "/signin")}>{t("account-set-up-go")}</Button>
       </Stack>
     </>

@@ -1,6 +1,6 @@
-import { Button, Divider, Stack, TextInput } from "@mantine/core";
+import { Alert, Button, Divider, Stack, TextInput } from "@mantine/core";
 import { getRouteApi } from "@tanstack/react-router";
-import { KeyRound, LogIn } from "lucide-react";
+import { KeyRound, LogIn, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { api, dataOf } from "../api/client";
 import { type Session, useSession } from "../api/session";
@@ -24,18 +24,20 @@ export function SignIn() {
   const [ways, setWays] = useState<string[] | null>(null);
   const done = (session: Session) => arrived(session, next);
   if (ways) return <SecondStep ways={ways} done={done} again={() => setWays(null)} />;
-  return <FirstStep done={done} asked={setWays} problem={problem} />;
+  return <FirstStep done={done} asked={setWays} next={next} problem={problem} />;
 }
 
 interface Props {
   done: (session: Session) => Promise<void>;
   /** A second step is asked for, by one of these means. */
   asked: (ways: string[]) => void;
-  /** Why another house did not sign somebody in. */
+  /** Where they want to go. */
+  next?: string;
+  /** Why another house did not sign them in. */
   problem?: string;
 }
 
-function FirstStep({ done, asked, problem }: Props) {
+function FirstStep({ done, asked, next = "/", problem }: Props) {
   const t = useT();
   const singleSignOn = useSession()?.singleSignOn;
   const passkey = usePasskeySignIn(done);
@@ -53,7 +55,16 @@ function FirstStep({ done, asked, problem }: Props) {
       <PageHead title={t("account-sign-in-title")} />
       <form onSubmit={onSubmit}>
         <Stack gap="md">
-          {problem && <FailureNotice failure={new Error(problem)} title={t("account-single-failed")} />}
+          {problem && (
+            <Alert
+              role="alert"
+              color="red"
+              icon={<TriangleAlert aria-hidden />}
+              title={t("account-single-failed")}
+            >
+              {t(`account-problem-${problem}`)}
+            </Alert>
+          )}
           <TextInput
             label={t("account-email")}
             type="email"
@@ -69,7 +80,11 @@ function FirstStep({ done, asked, problem }: Props) {
             {...form.getInputProps("password")}
           />
           <FailureNotice failure={failure ?? passkey.failure} />
-          <Button type="submit" loading={busy} leftSection={<LogIn aria-hidden size={18} className="flips" />}>
+          <Button
+            type="submit"
+            loading={busy}
+            leftSection={<LogIn aria-hidden size={18} className="flips" />}
+          >
             {t("account-sign-in")}
           </Button>
           <TextLink to="/reset" size="sm" ta="center">
@@ -87,7 +102,7 @@ function FirstStep({ done, asked, problem }: Props) {
             </Button>
           )}
           {singleSignOn && (
-            <Button variant="default" component="a" href="/signin/oidc">
+            <Button variant="default" component="a" href={`/signin/oidc?next=${encodeURIComponent(next)}`}>
               {t("account-with-single", { name: singleSignOn.name })}
             </Button>
           )}

@@ -7,6 +7,9 @@ import { area } from "../frame/area";
 import { inside, outside } from "../frame/layout";
 import { wayBack } from "../frame/wayBack";
 
+/** Why the house that signs people in beside us did not; the service names one in the address. */
+const PROBLEMS = ["late", "cancelled", "email", "member", "failed"];
+
 export const routes = [
   createRoute({
     getParentRoute: () => inside,
@@ -29,7 +32,7 @@ export const outsideRoutes = [
     path: "/signin",
     validateSearch: ({ next, problem }: Record<string, unknown>): { next?: string; problem?: string } => ({
       ...(next ? { next: wayBack(next) } : {}),
-      ...(typeof problem === "string" ? { problem } : {}),
+      ...(PROBLEMS.includes(String(problem)) ? { problem: String(problem) } : {}),
     }),
     beforeLoad: ({ search }) => {
       const session = queryClient.getQueryData<Session>(sessionQuery.queryKey);

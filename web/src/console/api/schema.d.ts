@@ -21,6 +21,59 @@ export interface paths {
         patch: operations["updateAccount"];
         trace?: never;
     };
+    "/account/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List one's passkeys */
+        get: operations["listPasskeys"];
+        put?: never;
+        /** Add a passkey */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/passkeys/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin adding a passkey */
+        post: operations["beginPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a passkey */
+        delete: operations["removePasskey"];
+        options?: never;
+        head?: never;
+        /** Rename a passkey */
+        patch: operations["renamePasskey"];
+        trace?: never;
+    };
     "/account/password": {
         parameters: {
             query?: never;
@@ -1047,6 +1100,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/session/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in with a passkey */
+        post: operations["signInWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/passkey/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin signing in with a passkey
+         * @description In place of a password, or as the second step after it.
+         */
+        post: operations["beginPasskeySignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/session/second-step": {
         parameters: {
             query?: never;
@@ -1740,6 +1830,15 @@ export interface components {
             metadata: Record<string, never>;
             /** @description The template concerned. */
             templateId?: string | null;
+        };
+        /** @description A kind of key that is taken. */
+        Algorithm: {
+            /**
+             * Format: int64
+             * @example -7
+             */
+            alg: number;
+            type: string;
         };
         /** @description An API key, without its secret. */
         ApiKey: {
@@ -2704,6 +2803,59 @@ export interface components {
             };
         };
         /** @description The envelope of every successful answer. */
+        Data_Passkey: {
+            /** @description A passkey. */
+            data: {
+                /** Format: date-time */
+                createdAt: string;
+                /** @example psk_01jcmwk1x3f2q8z5v7t9r4n6ab */
+                id: string;
+                /** Format: date-time */
+                lastUsedAt?: string | null;
+                /**
+                 * @description What its owner calls it.
+                 * @example Work laptop
+                 */
+                name: string;
+            };
+        };
+        /** @description The envelope of every successful answer. */
+        Data_PasskeyCreation: {
+            /** @description What the browser is asked to have made; bytes are in base64url. The names are those of WebAuthn. */
+            data: {
+                attestation: string;
+                authenticatorSelection: components["schemas"]["Selection"];
+                challenge: string;
+                /** @description The ones that this person has already. */
+                excludeCredentials: components["schemas"]["PasskeyName"][];
+                pubKeyCredParams: components["schemas"]["Algorithm"][];
+                rp: components["schemas"]["Party"];
+                /**
+                 * Format: int64
+                 * @description In milliseconds.
+                 */
+                timeout: number;
+                user: components["schemas"]["PasskeyUser"];
+            };
+        };
+        /** @description The envelope of every successful answer. */
+        Data_PasskeyRequest: {
+            /** @description What the browser is asked to have signed; bytes are in base64url. The names are those of WebAuthn. */
+            data: {
+                /** @description The passkeys that will do; empty where any will. */
+                allowCredentials: components["schemas"]["PasskeyName"][];
+                challenge: string;
+                /** @example sign.example.com */
+                rpId: string;
+                /**
+                 * Format: int64
+                 * @description In milliseconds.
+                 */
+                timeout: number;
+                userVerification: string;
+            };
+        };
+        /** @description The envelope of every successful answer. */
         Data_Preview: {
             /** @description The pages of a preview. */
             data: {
@@ -3206,6 +3358,22 @@ export interface components {
                  */
                 status: string;
                 subject: string;
+            }[];
+        };
+        /** @description The envelope of every successful answer. */
+        Data_Vec_Passkey: {
+            data: {
+                /** Format: date-time */
+                createdAt: string;
+                /** @example psk_01jcmwk1x3f2q8z5v7t9r4n6ab */
+                id: string;
+                /** Format: date-time */
+                lastUsedAt?: string | null;
+                /**
+                 * @description What its owner calls it.
+                 * @example Work laptop
+                 */
+                name: string;
             }[];
         };
         /** @description The envelope of every successful answer. */
@@ -4254,6 +4422,96 @@ export interface components {
              */
             width: number;
         };
+        /** @description The service as authenticators know it. */
+        Party: {
+            /** @example sign.example.com */
+            id: string;
+            name: string;
+        };
+        /** @description A passkey. */
+        Passkey: {
+            /** Format: date-time */
+            createdAt: string;
+            /** @example psk_01jcmwk1x3f2q8z5v7t9r4n6ab */
+            id: string;
+            /** Format: date-time */
+            lastUsedAt?: string | null;
+            /**
+             * @description What its owner calls it.
+             * @example Work laptop
+             */
+            name: string;
+        };
+        /** @description What the browser is asked to have made; bytes are in base64url. The names are those of WebAuthn. */
+        PasskeyCreation: {
+            attestation: string;
+            authenticatorSelection: components["schemas"]["Selection"];
+            challenge: string;
+            /** @description The ones that this person has already. */
+            excludeCredentials: components["schemas"]["PasskeyName"][];
+            pubKeyCredParams: components["schemas"]["Algorithm"][];
+            rp: components["schemas"]["Party"];
+            /**
+             * Format: int64
+             * @description In milliseconds.
+             */
+            timeout: number;
+            user: components["schemas"]["PasskeyUser"];
+        };
+        /** @description A passkey that was made; bytes are in base64url. */
+        PasskeyMade: {
+            /** @description What the authenticator says. */
+            attestationObject: string;
+            /** @description What the browser says. */
+            clientDataJson: string;
+            /**
+             * @description What its owner calls it.
+             * @example Work laptop
+             */
+            name: string;
+        };
+        /** @description A passkey as browsers name it. */
+        PasskeyName: {
+            /** @description In base64url. */
+            id: string;
+            /** @description Always `public-key`. */
+            type: string;
+        };
+        /** @description What the browser is asked to have signed; bytes are in base64url. The names are those of WebAuthn. */
+        PasskeyRequest: {
+            /** @description The passkeys that will do; empty where any will. */
+            allowCredentials: components["schemas"]["PasskeyName"][];
+            challenge: string;
+            /** @example sign.example.com */
+            rpId: string;
+            /**
+             * Format: int64
+             * @description In milliseconds.
+             */
+            timeout: number;
+            userVerification: string;
+        };
+        /** @description What a passkey signed; all of it is in base64url. */
+        PasskeySignature: {
+            /** @description What the authenticator says. */
+            authenticatorData: string;
+            /** @description What the browser says. */
+            clientDataJson: string;
+            /** @description What the authenticator calls the passkey. */
+            id: string;
+            /** @description The signature over both. */
+            signature: string;
+            /** @description Who it is, as the authenticator remembers. */
+            userHandle?: string | null;
+        };
+        /** @description Who the passkey is for. */
+        PasskeyUser: {
+            /** @example Ana Lindqvist */
+            displayName: string;
+            id: string;
+            /** @example ana@example.com */
+            name: string;
+        };
         /**
          * Format: binary
          * @description The bytes of a PDF, as the documentation describes them.
@@ -4418,6 +4676,11 @@ export interface components {
             enabled: boolean;
             /** Format: date-time */
             nextReminderAt?: string | null;
+        };
+        /** @description What the passkey is called from now on. */
+        RenamePasskey: {
+            /** @example Work laptop */
+            name: string;
         };
         /** @description Whose password the link changes. */
         ResetFor: {
@@ -4606,6 +4869,12 @@ export interface components {
              * @example 7h2k9-w3m5q
              */
             recoveryCode?: string | null;
+        };
+        /** @description What the authenticator has to do. */
+        Selection: {
+            requireResidentKey: boolean;
+            residentKey: string;
+            userVerification: string;
         };
         /**
          * @description Whom to invite.
@@ -5420,6 +5689,286 @@ export interface operations {
             };
             /** @description Missing, invalid or revoked key */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The passkeys, oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Vec_Passkey"];
+                };
+            };
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyMade"];
+            };
+        };
+        responses: {
+            /** @description Added */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Passkey"];
+                };
+            };
+            /** @description The input is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description It is not what was asked for */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description It is known already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description It took too long */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    beginPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProofBody"];
+            };
+        };
+        responses: {
+            /** @description What the browser is asked to have made */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_PasskeyCreation"];
+                };
+            };
+            /** @description Password or code is not right */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There are too many already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many tries */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The passkey's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Done"];
+                };
+            };
+            /** @description No such passkey of one's own */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The passkey's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenamePasskey"];
+            };
+        };
+        responses: {
+            /** @description Renamed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Done"];
+                };
+            };
+            /** @description The input is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such passkey of one's own */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9077,6 +9626,77 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Data_Done"];
+                };
+            };
+        };
+    };
+    signInWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeySignature"];
+            };
+        };
+        responses: {
+            /** @description Signed in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Session"];
+                };
+            };
+            /** @description The passkey is not known, or the signature does not hold */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description It took too long */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many tries */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    beginPasskeySignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the browser is asked to have signed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_PasskeyRequest"];
                 };
             };
         };

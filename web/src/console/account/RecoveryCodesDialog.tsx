@@ -1,0 +1,47 @@
+import { Alert, Button, Group, List, Modal, SimpleGrid, Stack } from "@mantine/core";
+import { Download, KeyRound } from "lucide-react";
+import { CopyButton } from "../frame/Copy";
+import { useT } from "../text/words";
+
+/** The codes for the day the authenticator app is lost, shown once. */
+export function RecoveryCodesDialog({ codes, close }: { codes: string[]; close: () => void }) {
+  const t = useT();
+  const whole = codes.join("\n");
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={t("account-codes")}
+      closeButtonProps={{ "aria-label": t("frame-close") }}
+      closeOnClickOutside={false}
+    >
+      <Stack gap="md">
+        <Alert color="yellow" icon={<KeyRound aria-hidden />} title={t("frame-secret-once")}>
+          {t("account-codes-what")}
+        </Alert>
+        <List listStyleType="none" dir="ltr" ff="monospace" aria-label={t("account-codes")}>
+          <SimpleGrid cols={2} spacing={6}>
+            {codes.map((code) => (
+              <List.Item key={code}>{code}</List.Item>
+            ))}
+          </SimpleGrid>
+        </List>
+        <Group justify="space-between" gap="sm">
+          <Group gap="sm">
+            <CopyButton value={whole} what={t("account-codes")} />
+            <Button
+              variant="default"
+              component="a"
+              href={`data:text/plain,${encodeURIComponent(`${whole}\n`)}`}
+              download="countersign-recovery-codes.txt"
+              leftSection={<Download aria-hidden size={16} />}
+            >
+              {t("account-codes-download")}
+            </Button>
+          </Group>
+          <Button onClick={close}>{t("account-codes-kept")}</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
