@@ -1,16 +1,16 @@
-# الويب هوك.
+# خطافات الويب.
 
-webhooks-title = الويب هوك
-webhooks-webhook-detail-title = ويب هوك
-webhooks-about = يُخبر الويب هوك أحد برامجكم فور حدوث شيء لمستند، فلا يحتاج أحد إلى السؤال.
-webhooks-empty = لا ويب هوك بعد
+webhooks-title = خطافات الويب
+webhooks-webhook-detail-title = خطاف ويب
+webhooks-about = يُخبر خطاف الويب أحد برامجكم فور حدوث شيء لمستند، فلا يحتاج أحد إلى السؤال.
+webhooks-empty = لا خطافات ويب بعد
 webhooks-empty-next = سجّلوا عنوان برنامجكم وسيُخبَر عندما يوقّع أحد أو يكتمل مستند.
-webhooks-no-plan = خطّتكم لا تشمل الويب هوك
+webhooks-no-plan = خطّتكم لا تشمل خطافات الويب
 webhooks-no-plan-next = اسألوا من يدير هذه الخدمة.
-webhooks-new = ويب هوك جديد
+webhooks-new = خطاف ويب جديد
 webhooks-register = تسجيل
-webhooks-edit = تعديل الويب هوك
-webhooks-made = سُجّل الويب هوك
+webhooks-edit = تعديل خطاف الويب
+webhooks-made = سُجّل خطاف الويب
 webhooks-address = العنوان
 webhooks-address-help = حيث يستمع برنامجكم. يجب أن يبدأ بـ https://.
 webhooks-address-missing = اكتبوا عنوان برنامجكم.
@@ -54,16 +54,16 @@ webhooks-failing-since = لا يصل شيء منذ
 webhooks-never = لم يحدث قط
 webhooks-disabled-gone = أُوقف: قال المستقبِل إن العنوان لم يعد موجودًا
 webhooks-disabled-failing = أُوقف: لم يصل شيء مدة خمسة أيام
-webhooks-disabled-switchedOff = هذا الويب هوك متوقف
+webhooks-disabled-switchedOff = خطاف الويب هذا متوقف
 webhooks-disabled-what = لا يُخبَر بشيء. ما يفوته يبقى مذكورًا أدناه ويمكن تسليمه من جديد. متوقف منذ
 
 ## ما يمكن فعله
 
 webhooks-test = إرسال اختبار
 webhooks-enable = تشغيل
-webhooks-enabled = الويب هوك يعمل
+webhooks-enabled = خطاف الويب يعمل
 webhooks-switch-off = إيقاف
-webhooks-switched-off = أُوقف الويب هوك
+webhooks-switched-off = أُوقف خطاف الويب
 webhooks-rotate = استبدال السر
 webhooks-rotate-do = إنشاء سر جديد
 webhooks-rotated = السر الجديد
@@ -71,9 +71,9 @@ webhooks-rotate-what = تحصلون على سر جديد. تُوقَّع كل ر
 webhooks-overlap = عدد الساعات التي يبقى فيها القديم صالحًا
 webhooks-overlap-help = من 0 إلى 168. اختاروا 0 إن كان غيركم يعرف السر القديم.
 webhooks-delete = حذف
-webhooks-delete-sure = حذف هذا الويب هوك؟
+webhooks-delete-sure = حذف خطاف الويب هذا؟
 webhooks-delete-what = لن يُخبَر { $url } بشيء بعد الآن، وتُحذف قائمة تسليماته أيضًا. لا يمكن التراجع عن ذلك.
-webhooks-deleted = حُذف الويب هوك
+webhooks-deleted = حُذف خطاف الويب
 
 ## التسليمات
 
@@ -92,7 +92,7 @@ webhooks-payload-id = الرسالة
 webhooks-answer = الرد
 webhooks-attempts = المحاولات
 webhooks-attempts-none = لم يُحاوَل بعد.
-webhooks-attempts-skipped = لم يُرسل لأن الويب هوك كان متوقفًا.
+webhooks-attempts-skipped = لم يُرسل لأن خطاف الويب كان متوقفًا.
 webhooks-attempt-answered = ردّ بـ { $status }
 webhooks-attempt-silent = لا رد
 webhooks-attempt-took = { $milliseconds } م.ث

@@ -7,6 +7,7 @@ on_both_databases! {
     async fn a_secret_is_shown_once_and_opens_the_workspace(world: World) {
         let acme = world.workspace("Acme").await;
         let browser = acme.administrator().await;
+        world.clock.advance_millis(1);
         let made = browser.post("/api-keys", json!({ "name": " Accounting " })).await.created();
         assert_eq!((made["name"].as_str(), made["createdBy"]["email"].as_str()), (Some("Accounting"), Some(acme.email.as_str())));
         let secret = made["secret"].as_str().unwrap();

@@ -27,6 +27,7 @@ on_both_databases! {
         assert_eq!(shown.bytes, png());
         assert_eq!(browser.get("/workspace").await.ok()["logo"]["mediaType"], "image/png");
         other.administrator().await.get(PATH).await.error(404, "NOT_FOUND");
+        world.clock.advance_millis(1);
         let _ = browser.delete(PATH).await.ok();
         browser.get(PATH).await.error(404, "NOT_FOUND");
         let rows = acme.get("/activity?events=workspace.updated").await.ok();

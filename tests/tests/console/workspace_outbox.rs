@@ -29,7 +29,7 @@ on_both_databases! {
         let mail = browser.get(&path).await.ok();
         let link = link_in(&kept, "/s/");
         assert!(mail["content"]["text"].as_str().unwrap().contains(&link), "{mail}");
-        assert_eq!(mail["content"]["replyTo"], Value::Null, "sent by a key’s creator: {mail}");
+        assert_eq!(mail["content"]["replyTo"], json!(acme.email), "{mail}");
     }
 
     async fn the_mail_in_a_frame_can_do_nothing(world: World) {

@@ -20,8 +20,8 @@ const OPERATIONS: [(&str, &str); 15] = [
     ("GET", "/usage"),
     ("GET", "/sealing"),
     ("GET", "/outbox"),
-    ("GET", "/outbox/mail_01jcmwk1x3f2q8z5v7t9r4n6ab"),
-    ("GET", "/outbox/mail_01jcmwk1x3f2q8z5v7t9r4n6ab/html"),
+    ("GET", "/outbox/eml_01jcmwk1x3f2q8z5v7t9r4n6ab"),
+    ("GET", "/outbox/eml_01jcmwk1x3f2q8z5v7t9r4n6ab/html"),
     ("POST", "/audit/verification"),
     ("GET", "/webhooks-health"),
 ];

@@ -144,7 +144,11 @@ export const theme = createTheme({
     Radio: { defaultProps: { iconColor: "var(--on-filled)" } },
     // A placeholder with the focus would be a child that a menu must not have.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-    Badge: { defaultProps: { variant: "light", radius: "sm", tt: "none", fw: 600 } },
+    // A badge shows all of its words, in the narrow columns of tables too.
+    Badge: {
+      defaultProps: { variant: "light", radius: "sm", tt: "none", fw: 600 },
+      styles: { root: { minWidth: "max-content" } },
+    },
     Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: true } } },
     Table: { defaultProps: { verticalSpacing: "sm", horizontalSpacing: "md" } },
   },

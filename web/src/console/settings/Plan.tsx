@@ -1,4 +1,4 @@
-import { Card, Group, Progress, SegmentedControl, Stack, Text, Title } from "@mantine/core";
+import { Card, Chip, Group, Progress, SegmentedControl, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Loaded } from "../frame/Loaded";
@@ -89,14 +89,15 @@ function Days({ usage }: { usage: Usage }) {
       </Group>
       {view === "chart" ? (
         <>
-          <SegmentedControl
-            mb="md"
-            size="xs"
-            aria-label={t("settings-plan-what")}
-            value={measure}
-            onChange={(value) => setMeasure(value as Measure)}
-            data={MEASURES.map((value) => ({ value, label: t(`settings-plan-${value}`) }))}
-          />
+          <Chip.Group value={measure} onChange={(value) => setMeasure(value as Measure)}>
+            <Group gap="xs" mb="md" role="radiogroup" aria-label={t("settings-plan-what")}>
+              {MEASURES.map((value) => (
+                <Chip key={value} value={value} size="sm" variant="light">
+                  {t(`settings-plan-${value}`)}
+                </Chip>
+              ))}
+            </Group>
+          </Chip.Group>
           <UsageChart days={usage.days} measure={measure} />
         </>
       ) : (

@@ -19,6 +19,11 @@ export function Retention() {
   );
 }
 
+/** Returns the days that were chosen; null where documents are kept. */
+function chosen(keep: string, days: number | string): number | null {
+  return keep === "forever" ? null : Number(days);
+}
+
 function Choice({ settings }: { settings: WorkspaceSettings }) {
   const t = useT();
   const before = settings.retentionDays ?? null;
@@ -28,25 +33,32 @@ function Choice({ settings }: { settings: WorkspaceSettings }) {
       retentionDays: (before ?? 365) as number | string,
     },
     submit: async ({ keep, retentionDays }) => {
-      const days = keep === "forever" ? null : Number(retentionDays);
-      // Whatever shortens the time may delete something at once.
-      if (days !== null && (before === null || days < before)) {
-        const sure = await confirm({
-          title: t("settings-retention-sure", { days }),
-          body: t("settings-retention-sure-what", { days }),
-          action: t("settings-retention-sure-action"),
-          danger: true,
-        });
-        if (!sure) return;
-      }
-      await changeWorkspace({ retentionDays: days });
+      await changeWorkspace({ retentionDays: chosen(keep, retentionDays) });
       toast.done(t("frame-saved"));
     },
   });
   const { keep } = form.values;
+  /** Whatever shortens the time may delete something at once. */
+  const save = async () => {
+    const days = chosen(keep, form.values.retentionDays);
+    const shorter = days !== null && (before === null || days < before);
+    const question = {
+      title: t("settings-retention-sure", { days: days ?? 0 }),
+      body: t("settings-retention-sure-what"),
+      action: t("settings-retention-sure-action"),
+      danger: true,
+    };
+    if (!shorter || (await confirm(question))) onSubmit();
+  };
   return (
     <Card>
-      <form onSubmit={onSubmit} noValidate>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
         <Stack gap="lg">
           <Radio.Group label={t("settings-retention-question")} {...form.getInputProps("keep")}>
             <Stack gap="sm" mt="sm">

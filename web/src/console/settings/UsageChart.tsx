@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { useState } from "react";
-import { useMoments } from "../text/moments";
+import { regional, useMoments } from "../text/moments";
 import { useLanguage } from "../text/words";
 import type { Usage } from "./queries";
 import styles from "./UsageChart.module.css";
@@ -94,6 +94,10 @@ export function UsageChart({ days, measure }: Props) {
 /** Writes a day of the chart, which is one of UTC whatever the reader's time zone is. */
 export function useDay(): (date: string) => string {
   const { language } = useLanguage();
-  const format = new Intl.DateTimeFormat(language, { day: "numeric", month: "short", timeZone: "UTC" });
+  const format = new Intl.DateTimeFormat(regional(language), {
+    day: "numeric",
+    month: "short",
+    timeZone: "UTC",
+  });
   return (date) => (date ? format.format(new Date(`${date}T00:00:00Z`)) : "");
 }

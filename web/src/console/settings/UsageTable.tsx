@@ -15,7 +15,13 @@ export function UsageTable({ days, measures }: Props) {
   const { number } = useMoments();
   const day = useDay();
   return (
-    <Box mah="24rem" style={{ overflow: "auto" }} tabIndex={0} role="region" aria-labelledby="days">
+    <Box
+      mah="24rem"
+      style={{ overflow: "auto" }}
+      tabIndex={0}
+      role="region"
+      aria-label={`${t("settings-plan-days")}: ${t("settings-plan-table")}`}
+    >
       <Table stickyHeader>
         <Table.Caption>
           <VisuallyHidden>{t("settings-plan-days")}</VisuallyHidden>

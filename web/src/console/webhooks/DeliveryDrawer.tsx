@@ -114,7 +114,7 @@ function Content({ delivery, active, onClose }: Props & { delivery: Delivery }) 
 function AttemptItem({ attempt }: { attempt: Attempt }) {
   const t = useT();
   const { number } = useMoments();
-  const arrived = attempt.error === null || attempt.error === undefined;
+  const arrived = attempt.status !== null && attempt.status !== undefined && attempt.status < 300;
   return (
     <Timeline.Item
       color={arrived ? "green" : "red"}

@@ -25,6 +25,7 @@ export const webhookQuery = (id: string) =>
   queryOptions({
     queryKey: ["webhooks", id],
     queryFn: ({ signal }) => dataOf(api.GET("/webhooks/{id}", { params: { path: { id } }, signal })),
+    refetchInterval: 15_000,
   });
 
 /** How the newest webhooks fare, by their ids. */

@@ -16,7 +16,7 @@ use utoipa::ToSchema;
 #[serde(rename_all = "camelCase")]
 #[schema(as = Mail)]
 pub(crate) struct MailItem<'a> {
-    #[schema(value_type = String, example = "mail_01jcmwk1x3f2q8z5v7t9r4n6ab")]
+    #[schema(value_type = String, example = "eml_01jcmwk1x3f2q8z5v7t9r4n6ab")]
     id: MailId,
     /// What it is about, such as `invitation` or `reminder`.
     #[schema(example = "invitation")]
