@@ -125,6 +125,8 @@ test("keys move, resize, select, duplicate, delete, undo and redo", async () => 
   await field.focus();
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => document.activeElement.matches("[data-first]"));
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => document.activeElement.matches("[data-field=text1]"));
   await settled(page);
   assert.equal((await stored(id)).fields.length, 1);
   await close();
@@ -181,7 +183,7 @@ test("roles are named, ordered and coloured, and fields follow them", async () =
     ],
   );
   assert.ok(fields.some(({ role }) => role === "Vendor") && !fields.some(({ role }) => role === "Supplier"));
-  await inspect(page, "place-roles", { full: false });
+  await inspect(page, "place-roles", { sides: ["light", "arabic"], full: false });
   await close();
 });
 

@@ -125,6 +125,7 @@ test("searches, labels, filters, duplicates and deletes", async () => {
   await labels.fill("Hotel");
   await labels.press("Enter");
   await page.getByRole("checkbox", { name: "Hotel" }).waitFor({ state: "attached" });
+  await inspect(page, "templates-labels", { sides: ["light"] });
   await page.keyboard.press("Escape");
   await search.fill("zebra");
   await page.getByText("No template fits").waitFor();

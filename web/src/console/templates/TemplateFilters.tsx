@@ -54,6 +54,7 @@ export function TemplateFilters({ chosen, labels, onChange }: Props) {
             <Chip
               key={label}
               size="sm"
+              variant="outline"
               checked={chosen.label === label}
               onChange={(on) => onChange({ ...chosen, label: on ? label : undefined })}
             >

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Text } from "@mantine/core";
+import { Badge, Box, Button, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { Globe, LayoutTemplate, Plus, SearchX } from "lucide-react";
@@ -43,9 +43,14 @@ export function TemplateList() {
       key: "name",
       label: t("templates-name"),
       cell: (template) => (
-        <TextLink to="/templates/$templateId" params={{ templateId: template.id }} fw={600}>
-          <bdi>{template.name}</bdi>
-        </TextLink>
+        <Group justify="space-between" align="flex-start" wrap="nowrap">
+          <TextLink to="/templates/$templateId" params={{ templateId: template.id }} fw={600}>
+            <bdi>{template.name}</bdi>
+          </TextLink>
+          <Box hiddenFrom="sm">
+            <TemplateMenu template={template} />
+          </Box>
+        </Group>
       ),
     },
     {
@@ -89,6 +94,7 @@ export function TemplateList() {
       label: t("frame-actions"),
       narrow: true,
       quiet: true,
+      phone: "hidden",
       align: "end",
       cell: (template) => <TemplateMenu template={template} />,
     },

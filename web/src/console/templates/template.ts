@@ -40,6 +40,8 @@ export const templateQuery = (id: string) =>
   queryOptions({
     queryKey: ["templates", id],
     queryFn: ({ signal }) => askData<TemplateDetail>(`/templates/${id}`, { signal }),
+    // The editor saves by ways of its own.
+    staleTime: 0,
   });
 
 /** Its pages as pictures, with values made up. `changed` tells one state of the template from the next. */
@@ -130,9 +132,12 @@ export async function listTemplates(
   return { rows, next: rows.length < among.length ? next : null };
 }
 
-/** Forgets lists and reads them anew where they are shown. */
+/** Reads anew whatever lists templates: the list itself, those to choose from, the first steps at home. */
 function listsChanged(): void {
-  void queryClient.invalidateQueries({ queryKey: ["templates", "list"] });
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [area, part] }) =>
+      area === "home" || (area === "templates" && ["list", "choice", "choices"].includes(String(part))),
+  });
 }
 
 /** Keeps what the service answered about a template. */
@@ -155,7 +160,8 @@ export async function createFromExample(example: string, name?: string): Promise
 /** Changes a template. A changed body makes a version. */
 export async function changeTemplate(id: string, change: Change): Promise<TemplateDetail> {
   const template = known(await askData(`/templates/${id}`, { method: "PATCH", json: change }));
-  void queryClient.invalidateQueries({ queryKey: ["templates", id, "versions"] });
+  for (const part of ["versions", "preview"])
+    void queryClient.invalidateQueries({ queryKey: ["templates", id, part] });
   return template;
 }
 

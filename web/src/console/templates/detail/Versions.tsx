@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { api, pageOf } from "../../api/client";
-import { usePages } from "../../api/queries";
+import { queryClient, usePages } from "../../api/queries";
 import { FailureNotice } from "../../frame/FailureNotice";
 import { CardSkeleton } from "../../frame/Skeletons";
 import { toast } from "../../frame/toast";
@@ -21,10 +21,18 @@ import { PagePictures } from "./PagePictures";
 export function Versions({ template }: { template: TemplateDetail }) {
   const t = useT();
   const [looking, setLooking] = useState<Version | null>(null);
-  const pages = usePages<Version>(["templates", template.id, "versions", "list"], (cursor, signal) =>
+  // Whatever saved another state, it is among them.
+  const { id, updatedAt } = template;
+  const seen = useRef(updatedAt);
+  useEffect(() => {
+    if (seen.current !== updatedAt)
+      void queryClient.invalidateQueries({ queryKey: ["templates", id, "versions", "list"] });
+    seen.current = updatedAt;
+  }, [id, updatedAt]);
+  const pages = usePages<Version>(["templates", id, "versions", "list"], (cursor, signal) =>
     pageOf(
       api.GET("/templates/{id}/versions", {
-        params: { path: { id: template.id }, query: { cursor, limit: 10 } },
+        params: { path: { id }, query: { cursor, limit: 10 } },
         signal,
       }),
     ),

@@ -81,20 +81,30 @@ export function FieldRules({ field, set, wrong }: Props) {
   );
 }
 
+function linesOf(text: string): string[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
 /** What can be chosen, a line each. Lines that stay keep the value that programs know them by. */
 export function FieldOptions({ field, set, wrong }: Props) {
   const t = useT();
   const before = field.options ?? [];
-  const [typed, setTyped] = useState(() => before.map(optionLabel).join("\n"));
+  const now = before.map(optionLabel).join("\n");
+  const [typed, setTyped] = useState(now);
   if (!hasOptions(field.type)) return null;
   const take = (text: string) => {
     setTyped(text);
-    const lines = text.split("\n").map((line) => line.trim());
-    const options = lines.filter(Boolean).map((line): Option => {
-      return before.find((option) => optionLabel(option) === line) ?? line;
+    set({
+      options: linesOf(text).map((line): Option => {
+        return before.find((option) => optionLabel(option) === line) ?? line;
+      }),
     });
-    set({ options });
   };
+  // Blank lines are kept while somebody types; what came by another way, such as undo, is shown as it is.
+  const shown = linesOf(typed).join("\n") === now ? typed : now;
   return (
     <Textarea
       size="xs"
@@ -103,7 +113,7 @@ export function FieldOptions({ field, set, wrong }: Props) {
       autosize
       minRows={3}
       maxRows={10}
-      value={typed}
+      value={shown}
       error={wrong("options")}
       onChange={(event) => take(event.currentTarget.value)}
     />

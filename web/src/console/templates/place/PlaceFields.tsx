@@ -29,7 +29,7 @@ type Template = Parameters<typeof Workbench>[0]["template"];
 
 function WithPages({ file, template }: { file: string; template: Template }) {
   const pictures = usePictures(file);
-  if (pictures.error)
+  if (pictures.error && pictures.pages.length === 0)
     return (
       <Box p="lg">
         <FailureNotice failure={pictures.error} retry={pictures.retry} />

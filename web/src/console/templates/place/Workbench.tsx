@@ -1,37 +1,28 @@
-import { Button, Drawer, Tabs, Text, Title, VisuallyHidden } from "@mantine/core";
+import { Tabs, Text, Title, VisuallyHidden } from "@mantine/core";
 import { useElementSize, useMediaQuery } from "@mantine/hooks";
-import { useBlocker } from "@tanstack/react-router";
-import { CirclePlus, SlidersHorizontal, Users } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { askData } from "../../api/client";
-import { confirm } from "../../frame/confirm";
 import { ButtonLink, TextLink } from "../../frame/links";
 import { useShortcuts } from "../../frame/shortcuts";
 import { useT } from "../../text/words";
-import { type FieldType, readForm } from "../form";
-import { changeTemplate, type TemplateDetail } from "../template";
+import type { FieldType } from "../form";
+import type { TemplateDetail } from "../template";
 import { FieldPanel } from "./FieldPanel";
 import { Palette } from "./Palette";
 import styles from "./Place.module.css";
+import { type FootSheet, PlaceFoot } from "./PlaceFoot";
 import { AlignMenu, RoleSelect, Steps, Zoom } from "./PlaceTools";
-import { type Plan, placedFields, type Spot } from "./plan";
-import { type Problem, problemsOf } from "./problems";
+import { placedFields, type Spot } from "./plan";
+import type { Problem } from "./problems";
 import { RolesPanel } from "./RolesPanel";
 import { SaveNote, SaveTrouble } from "./SaveNote";
 import { Sheet } from "./Sheet";
-import { Conflict, useAutosave } from "./useAutosave";
 import { useBench } from "./useBench";
 import type { Picture } from "./usePictures";
+import { planOf, usePlanSaving } from "./usePlanSaving";
 import { sheetAt, usePointer } from "./usePointer";
 
 /** Pages are no wider than this where there is more room, in pixels. */
 const WIDEST = 860;
-
-function planOf({ formSchema, symbolTable }: Pick<TemplateDetail, "formSchema" | "symbolTable">): Plan {
-  return { ...readForm(formSchema), variables: symbolTable ?? {} };
-}
-
-const written = (plan: Plan) => JSON.stringify([plan.roles, plan.fields, plan.variables]);
 
 interface Props {
   template: TemplateDetail;
@@ -45,7 +36,7 @@ export function Workbench({ template, pages, onSeen }: Props) {
   const [initial] = useState(() => planOf(template));
   const scroller = useRef<HTMLElement>(null);
   const small = useMediaQuery("(max-width: 61.99em)", undefined, { getInitialValueInEffect: false });
-  const [sheet, setSheet] = useState<"add" | "field" | "roles" | null>(null);
+  const [sheet, setSheet] = useState<FootSheet | null>(null);
   const [tab, setTab] = useState<string | null>("field");
   const [zoom, setZoom] = useState(1);
   const { ref: room, width: wide } = useElementSize();
@@ -62,41 +53,11 @@ export function Workbench({ template, pages, onSeen }: Props) {
   const bench = useBench({ initial, pages, taken, sight });
   const pointer = usePointer(bench, scroller);
 
-  // What the service was last known to have, to notice when somebody else saved something meanwhile.
-  const theirs = useRef(written(initial));
-  const save = async (plan: Plan, over: boolean) => {
-    if (!over) {
-      const now = await askData<TemplateDetail>(`/templates/${template.id}`);
-      if (written(planOf(now)) !== theirs.current) throw new Conflict();
-    }
-    const formSchema = { ...(template.formSchema as object), roles: plan.roles, fields: plan.fields };
-    await changeTemplate(template.id, { formSchema, symbolTable: plan.variables });
-    theirs.current = written(plan);
-  };
-  const saving = useAutosave({ now: bench.plan, initial, save });
-  const { state } = saving;
-  const problems = useMemo(
-    () => (state.is === "refused" ? problemsOf(state.failure.details, state.sent) : []),
-    [state],
-  );
+  const { state, problems, flush, takeTheirs } = usePlanSaving(template, initial, bench);
   const wrong = useMemo(
     () => new Set(problems.flatMap(({ fieldId }) => (fieldId === undefined ? [] : [fieldId]))),
     [problems],
   );
-
-  useBlocker({
-    shouldBlockFn: async () => {
-      await saving.flush();
-      if (saving.isClean()) return false;
-      return !(await confirm({
-        title: t("templates-leave"),
-        body: t("templates-leave-what"),
-        action: t("templates-leave-action"),
-        danger: true,
-      }));
-    },
-    enableBeforeUnload: () => !saving.isClean(),
-  });
 
   const everything = () => bench.select(placedFields(bench.plan).map(({ id }) => id));
   const area = "templates" as const;
@@ -106,7 +67,7 @@ export function Workbench({ template, pages, onSeen }: Props) {
     { keys: "mod+y", label: "templates-redo", area, run: bench.redo },
     { keys: "mod+d", label: "templates-duplicate", area, run: bench.duplicate },
     { keys: "mod+a", label: "templates-choose-all", area, run: everything },
-    { keys: "mod+s", label: "templates-save-now", area, run: () => void saving.flush() },
+    { keys: "mod+s", label: "templates-save-now", area, run: () => void flush() },
   ]);
 
   const toPanel = () => {
@@ -114,6 +75,12 @@ export function Workbench({ template, pages, onSeen }: Props) {
     if (small) setSheet("field");
     // The panel is drawn first.
     requestAnimationFrame(() => document.querySelector<HTMLElement>("[data-first]")?.focus());
+  };
+  /** Escape leads back to the field on its page. */
+  const back = (event: React.KeyboardEvent) => {
+    const [id] = bench.selected;
+    if (event.key !== "Escape" || event.defaultPrevented || id === undefined) return;
+    document.querySelector<HTMLElement>(`[data-field="${CSS.escape(id)}"]`)?.focus();
   };
   const go = (problem: Problem) => {
     if (problem.fieldId !== undefined) {
@@ -132,13 +99,6 @@ export function Workbench({ template, pages, onSeen }: Props) {
     setTab("field");
     setSheet(null);
   };
-  const takeTheirs = async () => {
-    const now = planOf(await askData<TemplateDetail>(`/templates/${template.id}`));
-    theirs.current = written(now);
-    saving.reset(now);
-    bench.replace(now);
-  };
-
   useEffect(() => {
     document.title = `${template.name} · Countersign`;
   }, [template.name]);
@@ -156,7 +116,7 @@ export function Workbench({ template, pages, onSeen }: Props) {
             <bdi>{template.name}</bdi>
           </Title>
         </div>
-        <SaveNote state={state} onRetry={() => void saving.flush()} />
+        <SaveNote state={state} onRetry={() => void flush()} />
         <RoleSelect bench={bench} />
         <Steps bench={bench} />
         {!small && <AlignMenu bench={bench} />}
@@ -174,7 +134,7 @@ export function Workbench({ template, pages, onSeen }: Props) {
         }}
         onGo={go}
         onTheirs={takeTheirs}
-        onMine={() => void saving.flush(true)}
+        onMine={() => void flush(true)}
       />
       <div className={styles.columns}>
         {!small && (
@@ -213,7 +173,7 @@ export function Workbench({ template, pages, onSeen }: Props) {
           ))}
         </section>
         {!small && (
-          <aside className={styles.panel} aria-label={t("templates-place-panel")}>
+          <aside className={styles.panel} aria-label={t("templates-place-panel")} onKeyDown={back}>
             <Tabs value={tab} onChange={setTab}>
               <Tabs.List grow mb="md">
                 <Tabs.Tab value="field">{t("templates-tab-field")}</Tabs.Tab>
@@ -226,59 +186,19 @@ export function Workbench({ template, pages, onSeen }: Props) {
         )}
       </div>
       {small && (
-        <>
-          <div className={styles.foot} role="toolbar" aria-label={t("templates-place-panel")}>
-            <Button
-              size="sm"
-              variant="light"
-              leftSection={<CirclePlus aria-hidden size={18} />}
-              onClick={() => setSheet("add")}
-            >
-              {t("templates-field-add")}
-            </Button>
-            <Button
-              size="sm"
-              variant="default"
-              disabled={bench.selected.length === 0}
-              leftSection={<SlidersHorizontal aria-hidden size={18} />}
-              onClick={() => setSheet("field")}
-            >
-              {t("templates-tab-field")}
-            </Button>
-            <Button
-              size="sm"
-              variant="default"
-              leftSection={<Users aria-hidden size={18} />}
-              onClick={() => setSheet("roles")}
-            >
-              {t("templates-tab-roles")}
-            </Button>
-          </div>
-          <Drawer
-            opened={sheet !== null}
-            onClose={() => setSheet(null)}
-            position="bottom"
-            size="70%"
-            radius="lg"
-            title={
-              sheet === "add"
-                ? t("templates-field-add")
-                : sheet === "roles"
-                  ? t("templates-tab-roles")
-                  : t("templates-tab-field")
-            }
-            closeButtonProps={{ "aria-label": t("frame-close") }}
-          >
-            {sheet === "add" && <Palette scroller={scroller} onAdd={add} />}
-            {sheet === "field" && (
-              <>
-                {fieldPanel}
-                {bench.selected.length > 1 && <AlignMenu bench={bench} />}
-              </>
-            )}
-            {sheet === "roles" && rolesPanel}
-          </Drawer>
-        </>
+        <PlaceFoot
+          sheet={sheet}
+          onSheet={setSheet}
+          chosen={bench.selected.length > 0}
+          add={<Palette scroller={scroller} onAdd={add} />}
+          field={
+            <>
+              {fieldPanel}
+              {bench.selected.length > 1 && <AlignMenu bench={bench} />}
+            </>
+          }
+          roles={rolesPanel}
+        />
       )}
       <VisuallyHidden role="status" aria-live="polite" data-said="">
         {bench.said}
