@@ -1,354 +1,374 @@
-# The template editor.
+# محرّر القوالب.
 
 ## Around the text
 
-editor-back = Back to the template
-editor-text = Text of the template
-editor-name-of-template = Name of the template
-editor-panels = Panels
-editor-toolbar = Format the text
-editor-done = Done
-editor-add = Add
-editor-saved = Saved
-editor-saving = Saving…
-editor-unsaved = Not saved yet
-editor-save-failed = Not saved
+editor-back = العودة إلى القالب
+editor-text = نص القالب
+editor-name-of-template = اسم القالب
+editor-panels = اللوحات
+editor-toolbar = تنسيق النص
+editor-done = تم
+editor-add = إضافة
+editor-saved = محفوظ
+editor-saving = جارٍ الحفظ…
+editor-unsaved = لم يُحفظ بعد
+editor-save-failed = لم يُحفظ
 editor-problems = { $count ->
-    [one] One thing to mend
-   *[other] { $count } things to mend
+    [zero] لا شيء للتصحيح
+    [one] موضع واحد للتصحيح
+    [two] موضعان للتصحيح
+    [few] { $count } مواضع للتصحيح
+   *[other] { $count } موضعًا للتصحيح
 }
-editor-problems-what = Your changes are saved as soon as these are mended. Choose one to go to its place.
-editor-leave = Leave without saving?
-editor-leave-what = Your last changes could not be saved. They are lost if you leave now.
-editor-leave-action = Leave without saving
-editor-tab-preview = Preview
-editor-tab-variables = Variables
-editor-tab-computed = Calculations
-editor-tab-fields = People and fields
-editor-tab-page = Page
-editor-tab-history = History
+editor-problems-what = تُحفظ تغييراتك حالما تُصحَّح هذه المواضع. اختر أحدها للانتقال إليه.
+editor-leave = المغادرة من دون حفظ؟
+editor-leave-what = تعذّر حفظ تغييراتك الأخيرة، وستضيع إن غادرت الآن.
+editor-leave-action = المغادرة من دون حفظ
+editor-kept = هنا تغييرات لم تُحفظ قط
+editor-kept-what = أُجريت في هذا المتصفح في { $when }.
+editor-kept-take = متابعة العمل عليها
+editor-kept-drop = تجاهلها
+editor-elsewhere = غيّر شخص آخر هذا القالب
+editor-elsewhere-what = ما تحفظه من الآن فصاعدًا يحل محل تغييراته، وتبقى تغييراته في السجل.
+editor-elsewhere-load = تحميل نسخته
+editor-tab-preview = معاينة
+editor-tab-variables = المتغيرات
+editor-tab-computed = الحسابات
+editor-tab-fields = الأشخاص والحقول
+editor-tab-page = الصفحة
+editor-tab-history = السجل
 
 ## The toolbar
 
-editor-undo = Undo
-editor-redo = Redo
-editor-insert = Insert
-editor-style = Kind of paragraph
-editor-paragraph = Text
-editor-heading = Heading { $level }
-editor-heading-numbered = Number this heading
-editor-bold = Bold
-editor-italic = Italic
-editor-underline = Underline
-editor-strike = Strike through
-editor-looks = More looks
-editor-code = Fixed width
-editor-subscript = Subscript
-editor-superscript = Superscript
-editor-highlight = Highlight
-editor-highlight-with = Highlight with { $colour }
-editor-color = Colour of the letters
-editor-color-with = Letters in { $colour }
-editor-colour-none = No colour
-editor-size = Size in points
-editor-size-points = { $size } points
-editor-size-usual = Usual size
-editor-clear-looks = Clear all looks
-editor-link = Link
-editor-link-address = Where the link leads
-editor-link-help = A web address, a mail address or a telephone number
-editor-link-wrong = This must be an address that starts with https://, http://, mailto: or tel:
-editor-link-put = Set link
-editor-link-remove = Remove link
-editor-bullets = Bulleted list
-editor-numbers = Numbered list
-editor-list-style = Kind of numbers
-editor-list-restart = Start at 1
-editor-quote = Quote
-editor-align = Alignment
-editor-align-start = At the start
-editor-align-center = Centred
-editor-align-end = At the end
-editor-align-justify = At both edges
-editor-edit-nearest = Edit the chip, condition or repeat at the cursor
+editor-undo = تراجع
+editor-redo = إعادة
+editor-insert = إدراج
+editor-style = نوع الفقرة
+editor-paragraph = نص
+editor-heading = عنوان { $level }
+editor-heading-numbered = ترقيم هذا العنوان
+editor-bold = عريض
+editor-italic = مائل
+editor-underline = تحته خط
+editor-strike = يتوسطه خط
+editor-looks = تنسيقات أخرى
+editor-code = عرض ثابت
+editor-subscript = منخفض
+editor-superscript = مرتفع
+editor-highlight = تمييز
+editor-highlight-with = تمييز باللون { $colour }
+editor-color = لون الحروف
+editor-color-with = حروف باللون { $colour }
+editor-colour-none = بلا لون
+editor-size = الحجم بالنقاط
+editor-size-points = { $size } نقطة
+editor-size-usual = الحجم المعتاد
+editor-clear-looks = إزالة كل التنسيق
+editor-link = رابط
+editor-link-address = إلى أين يؤدي الرابط
+editor-link-help = عنوان ويب أو بريد إلكتروني أو رقم هاتف
+editor-link-wrong = يجب أن يبدأ العنوان بـ https:// أو http:// أو mailto: أو tel:
+editor-link-put = وضع الرابط
+editor-link-remove = إزالة الرابط
+editor-bullets = قائمة نقطية
+editor-numbers = قائمة مرقّمة
+editor-list-style = نوع الأرقام
+editor-list-restart = البدء من 1
+editor-quote = اقتباس
+editor-align = المحاذاة
+editor-align-start = عند البداية
+editor-align-center = في الوسط
+editor-align-end = عند النهاية
+editor-align-justify = عند الحافتين
+editor-edit-nearest = تحرير القيمة أو الشرط أو التكرار عند المؤشر
 
 ## Insertions
 
-editor-group-values = Values
-editor-group-fields = To be filled in
-editor-group-logic = Conditions and repeats
-editor-group-text = Text
-editor-group-page = On the page
-editor-group-new = New
-editor-insert-here = Insert at the cursor
-editor-insert-new-variable = New variable
-editor-insert-variable-named = New variable “{ $name }”
-editor-insert-new-field = new field
-editor-insert-condition = Condition
-editor-insert-condition-note = shown only if …
-editor-insert-repeat = Repeat
-editor-insert-repeat-note = once for each item of a list
-editor-table = Table
-editor-image = Picture
-editor-columns = Columns
-editor-rule = Line across
-editor-page-break = Page break
+editor-group-values = القيم
+editor-group-fields = للتعبئة
+editor-group-logic = الشروط والتكرار
+editor-group-text = النص
+editor-group-page = على الصفحة
+editor-group-new = جديد
+editor-insert-here = إدراج عند المؤشر
+editor-insert-new-variable = متغير جديد
+editor-insert-variable-named = متغير جديد «{ $name }»
+editor-insert-new-field = حقل جديد
+editor-insert-condition = شرط
+editor-insert-condition-note = يظهر فقط إذا…
+editor-insert-repeat = تكرار
+editor-insert-repeat-note = مرة لكل عنصر في قائمة
+editor-table = جدول
+editor-image = صورة
+editor-columns = أعمدة
+editor-rule = خط أفقي
+editor-page-break = فاصل صفحات
 
 ## Tables
 
-editor-table-row-above = Row above
-editor-table-row-below = Row below
-editor-table-row-remove = Remove row
-editor-table-column-before = Column before
-editor-table-column-after = Column after
-editor-table-column-remove = Remove column
-editor-table-column-widths = Widths of the columns
-editor-table-column = Column { $number }
-editor-table-widths-help = The numbers are in proportion to each other: a column with 2 is twice as wide as one with 1.
-editor-table-merge = Join the chosen cells
-editor-table-split = Split the cell
-editor-table-head-row = Heading row on or off
-editor-table-head-cell = Heading cell on or off
-editor-table-repeat = Repeat these rows for each item of a list
-editor-table-condition = Show these rows only if …
-editor-table-remove = Remove table
+editor-table-row-above = صف أعلى
+editor-table-row-below = صف أسفل
+editor-table-row-remove = إزالة الصف
+editor-table-column-before = عمود قبل
+editor-table-column-after = عمود بعد
+editor-table-column-remove = إزالة العمود
+editor-table-column-widths = عروض الأعمدة
+editor-table-column = العمود { $number }
+editor-table-widths-help = الأعداد متناسبة فيما بينها: عمود قيمته 2 ضعف عرض عمود قيمته 1.
+editor-table-merge = دمج الخلايا المختارة
+editor-table-split = تقسيم الخلية
+editor-table-head-row = صف العناوين: تشغيل أو إيقاف
+editor-table-head-cell = خلية العنوان: تشغيل أو إيقاف
+editor-table-repeat = تكرار هذه الصفوف لكل عنصر في قائمة
+editor-table-condition = إظهار هذه الصفوف فقط إذا…
+editor-table-remove = إزالة الجدول
 
 ## Chips, conditions, repeats, pictures
 
-editor-chip-variable = Variable
-editor-chip-computed = Calculation
-editor-chip-field = Field
-editor-logic-if = Only if
-editor-logic-each = For each { $name } of
-editor-logic-edit = Edit
-editor-logic-unwrap = Remove, keep the content
-editor-logic-remove = Remove with the content
-editor-inspect-variable = Value in the text
-editor-inspect-field = Field in the text
-editor-inspect-image = Picture
-editor-inspect-logic = Condition or repeat
-editor-inspect-around = Condition or repeat
-editor-place-value = What is printed here
-editor-place-field = What is filled in here
-editor-edit-value = Edit it
-editor-edit-field = Edit the field
-editor-remove-here = Remove here
-editor-condition-when = Shown only if
-editor-condition-when-help = An expression that is true or false, such as rent > 1000 or isSet(company).
-editor-repeat-over = Repeated for each item of
-editor-repeat-over-help = A list among your variables or calculations.
-editor-repeat-as = An item is called
-editor-repeat-as-help = By this name its values are printed inside; { $name } is its place in the list.
-editor-image-alt = What the picture shows
-editor-image-alt-help = For people who can’t see it. Leave it empty if the picture is mere ornament.
-editor-image-width = Width: { $percent } %
-editor-image-replace = Replace
-editor-image-failed = The picture could not be uploaded
+editor-chip-variable = متغير
+editor-chip-computed = حساب
+editor-chip-field = حقل
+editor-logic-if = فقط إذا
+editor-logic-each = لكل { $name } من
+editor-logic-edit = تحرير
+editor-logic-unwrap = إزالة مع إبقاء المحتوى
+editor-logic-remove = إزالة مع المحتوى
+editor-inspect-variable = قيمة في النص
+editor-inspect-field = حقل في النص
+editor-inspect-image = صورة
+editor-inspect-logic = شرط أو تكرار
+editor-inspect-around = شرط أو تكرار
+editor-place-value = ما يُطبع هنا
+editor-place-field = ما يُعبّأ هنا
+editor-edit-value = تحرير
+editor-edit-field = تحرير الحقل
+editor-remove-here = إزالة من هنا
+editor-condition-when = يظهر فقط إذا
+editor-condition-when-help = تعبير صحيح أو خاطئ، مثل rent > 1000 أو isSet(company).
+editor-repeat-over = يتكرر لكل عنصر من
+editor-repeat-over-help = قائمة من متغيراتك أو حساباتك.
+editor-repeat-as = اسم العنصر
+editor-repeat-as-help = بهذا الاسم تُطبع قيمه في الداخل، و{ $name } هو موضعه في القائمة.
+editor-image-alt = ما تُظهره الصورة
+editor-image-alt-help = لمن لا يستطيع رؤيتها. اتركه فارغًا إن كانت الصورة للزينة فقط.
+editor-image-width = العرض: { $percent } %
+editor-image-replace = استبدال
+editor-image-failed = تعذّر رفع الصورة
 
 ## Expressions
 
-editor-expression = Expression
-editor-expression-help = Type the first letters of a name or function, or press Ctrl and the space bar.
-editor-completions = Names and functions that fit
+editor-expression = التعبير
+editor-expression-help = اكتب الحروف الأولى من اسم أو دالة، أو اضغط Ctrl ومفتاح المسافة.
+editor-completions = أسماء ودوال مناسبة
 editor-completions-count = { $count ->
-    [one] One suggestion
-   *[other] { $count } suggestions
+    [zero] لا اقتراحات
+    [one] اقتراح واحد
+    [two] اقتراحان
+    [few] { $count } اقتراحات
+   *[other] { $count } اقتراحًا
 }
-editor-result = With the sample values:
-editor-result-none = nothing yet, since a value is missing
-editor-result-held = The value is shown once the other problems are mended.
-editor-result-wrong = Not right
-editor-result-wrong-at = Line { $line }, column { $column }
+editor-result = بالقيم التجريبية:
+editor-result-none = لا شيء بعد، لأن قيمة ما ناقصة
+editor-result-held = تظهر القيمة بعد تصحيح الأخطاء الأخرى.
+editor-result-wrong = غير صحيح
+editor-result-wrong-at = السطر { $line }، العمود { $column }
 
 ## Variables and calculations
 
-editor-variables-what = What changes from document to document.
-editor-variables-none = No variables yet
-editor-variables-none-help = A name, a date, an amount: whatever is filled in anew for each document. Type / in the text to make one where it belongs.
-editor-variable-new-name = New value
-editor-variable-remove = Remove { $name }?
+editor-variables-what = ما يتغير من مستند إلى آخر.
+editor-variables-none = لا متغيرات بعد
+editor-variables-none-help = اسم أو تاريخ أو مبلغ: كل ما يُملأ من جديد في كل مستند. اكتب / في النص لإنشاء متغير في موضعه.
+editor-variable-new-name = قيمة جديدة
+editor-variable-remove = إزالة { $name }؟
 editor-variable-remove-used = { $count ->
-    [one] It is used in one place, which has to be changed afterwards.
-   *[other] It is used in { $count } places, which have to be changed afterwards.
+    [zero] غير مستخدم في أي موضع.
+    [one] مستخدم في موضع واحد يجب تغييره بعد ذلك.
+    [two] مستخدم في موضعين يجب تغييرهما بعد ذلك.
+    [few] مستخدم في { $count } مواضع يجب تغييرها بعد ذلك.
+   *[other] مستخدم في { $count } موضعًا يجب تغييرها بعد ذلك.
 }
-editor-computed-what = Values that are worked out from others.
-editor-computed-none = No calculations yet
-editor-computed-none-help = A total, a date of expiry, a sentence that depends on a choice.
+editor-computed-what = قيم تُحسب من غيرها.
+editor-computed-none = لا حسابات بعد
+editor-computed-none-help = مجموع، أو تاريخ انتهاء، أو جملة تتوقف على اختيار.
 editor-computed-new-name = result
-editor-name = Name
-editor-name-help = As it is written in expressions. Renaming it changes all places that use it.
-editor-name-wrong = Letters, digits and underscores only, and a letter first
-editor-name-taken = Something else has this name
-editor-name-empty = A name is needed
-editor-label = Label
-editor-label-help = What people read; the name if left empty.
-editor-description = Explanation
-editor-description-help = A sentence for whoever fills it in.
-editor-required-variable = Has to be given
-editor-default = Value if none is given
-editor-default-remove = Remove the value that is used if none is given
-editor-type = Kind
-editor-type-any = Whatever comes out
-editor-type-text = Text
-editor-type-number = Number
-editor-type-money = Amount of money
-editor-type-date = Date
-editor-type-datetime = Date and time
-editor-type-boolean = Yes or no
-editor-type-email = Email address
-editor-type-choice = Choice
-editor-type-list = List
-editor-type-image = Picture
-editor-true = Yes
-editor-false = No
-editor-currency = Currency
-editor-currency-help = Three letters, such as EUR
-editor-format = Printed as
-editor-format-usual = As usual
-editor-format-percent = Per cent
-editor-format-words = In words
-editor-format-symbol = With the sign of the currency
-editor-format-code = With the letters of the currency
-editor-format-amount = The number alone
-editor-format-short = Short
-editor-format-medium = Medium
-editor-format-long = Long
-editor-format-full = With the day of the week
+editor-name = الاسم
+editor-name-help = كما يُكتب في التعابير. تغييره يغيّر كل المواضع التي تستخدمه.
+editor-name-wrong = حروف لاتينية وأرقام وشرطات سفلية فقط، والبداية بحرف
+editor-name-taken = هذا الاسم مستخدم لشيء آخر
+editor-name-empty = يلزم اسم
+editor-label = التسمية
+editor-label-help = ما يقرؤه الناس، وإلا فالاسم.
+editor-description = الشرح
+editor-description-help = جملة لمن يُدخل القيمة.
+editor-required-variable = يجب إدخاله
+editor-default = القيمة إن لم تُعطَ قيمة
+editor-default-remove = إزالة القيمة المستخدمة عند عدم إعطاء قيمة
+editor-type = النوع
+editor-type-any = حسب الناتج
+editor-type-text = نص
+editor-type-number = عدد
+editor-type-money = مبلغ مالي
+editor-type-date = تاريخ
+editor-type-datetime = تاريخ ووقت
+editor-type-boolean = نعم أو لا
+editor-type-email = بريد إلكتروني
+editor-type-choice = اختيار
+editor-type-list = قائمة
+editor-type-image = صورة
+editor-true = نعم
+editor-false = لا
+editor-currency = العملة
+editor-currency-help = ثلاثة حروف، مثل EUR
+editor-format = يُطبع على شكل
+editor-format-usual = كالمعتاد
+editor-format-percent = نسبة مئوية
+editor-format-words = بالكلمات
+editor-format-symbol = مع رمز العملة
+editor-format-code = مع حروف العملة
+editor-format-amount = العدد وحده
+editor-format-short = قصير
+editor-format-medium = متوسط
+editor-format-long = طويل
+editor-format-full = مع يوم الأسبوع
 editor-format-iso = 2026-11-14
-editor-format-upper = IN CAPITALS
-editor-format-lower = in small letters
-editor-format-yesno = Yes or no
-editor-format-check = A box with a cross
-editor-options = To choose from
-editor-option-value = Choice { $number }
-editor-option-label = What people read for choice { $number }
-editor-option-remove = Remove choice { $number }
-editor-option-add = Add a choice
-editor-option-first = First choice
-editor-option-new = Choice { $number }
-editor-columns-of-list = Each entry of the list holds
-editor-column-add = Add a value
+editor-format-upper = حروف كبيرة
+editor-format-lower = حروف صغيرة
+editor-format-yesno = نعم أو لا
+editor-format-check = مربع بداخله علامة
+editor-options = الخيارات
+editor-option-value = الخيار { $number }
+editor-option-label = ما يقرؤه الناس للخيار { $number }
+editor-option-remove = إزالة الخيار { $number }
+editor-option-add = إضافة خيار
+editor-option-first = الخيار الأول
+editor-option-new = الخيار { $number }
+editor-columns-of-list = يحوي كل عنصر في القائمة
+editor-column-add = إضافة قيمة
 editor-column-name = value
-editor-move-up = Move up
-editor-move-up-of = Move up: { $of }
-editor-move-down = Move down
-editor-move-down-of = Move down: { $of }
-editor-remove = Remove
-editor-remove-of = Remove: { $of }
+editor-move-up = نقل إلى أعلى
+editor-move-up-of = نقل إلى أعلى: { $of }
+editor-move-down = نقل إلى أسفل
+editor-move-down-of = نقل إلى أسفل: { $of }
+editor-remove = إزالة
+editor-remove-of = إزالة: { $of }
 
 ## People and fields
 
-editor-roles = Who takes part
-editor-roles-none = Add the people who sign, approve or get a copy, such as tenant and landlord.
-editor-role-add = Add a person
-editor-role-first = Signer
-editor-role-next = Second signer
-editor-role-name = Part { $number }
-editor-role-kind = Does what
-editor-role-kind-signer = Fills in and signs
-editor-role-kind-approver = Approves
-editor-role-kind-viewer = Gets a copy
-editor-role-order = Turn
-editor-role-order-help = Those with a lower turn go first; equal turns act at the same time.
-editor-role-remove = Remove { $name }?
+editor-roles = من يشارك
+editor-roles-none = أضف من يوقّع أو يوافق أو يتسلم نسخة، مثل المستأجر والمؤجر.
+editor-role-add = إضافة شخص
+editor-role-first = الموقّع
+editor-role-next = الموقّع الثاني
+editor-role-name = الدور { $number }
+editor-role-kind = ماذا يفعل
+editor-role-kind-signer = يعبّئ ويوقّع
+editor-role-kind-approver = يوافق
+editor-role-kind-viewer = يتسلم نسخة
+editor-role-order = الترتيب
+editor-role-order-help = الأعداد الأصغر أولًا، والأعداد المتساوية في الوقت نفسه.
+editor-role-remove = إزالة { $name }؟
 editor-role-remove-used = { $count ->
-    [one] One field belongs to this person and will belong to nobody.
-   *[other] { $count } fields belong to this person and will belong to nobody.
+    [zero] لا حقول لهذا الشخص.
+    [one] لهذا الشخص حقل واحد سيبقى بلا صاحب.
+    [two] لهذا الشخص حقلان سيبقيان بلا صاحب.
+    [few] لهذا الشخص { $count } حقول ستبقى بلا صاحب.
+   *[other] لهذا الشخص { $count } حقلًا ستبقى بلا صاحب.
 }
-editor-fields = Fields
-editor-fields-none = A field is something that a person fills in or signs. Add one here, or type / in the text where it belongs.
-editor-field-remove = Remove the field { $name }?
-editor-field-remove-what = It is taken out of the text too.
-editor-field-role = Filled in by
-editor-field-nobody = Nobody yet
-editor-field-help = Help
-editor-field-help-help = A sentence that helps to answer.
-editor-field-required = Has to be filled in
-editor-field-readonly = Only shows its value
-editor-field-variable = Linked to the variable
-editor-field-variable-help = The field shows its value and changes it.
-editor-field-visible = Shown only if
-editor-field-visible-help = An expression. Leave it empty to show the field always.
-editor-field-signature = Signature
-editor-field-initials = Initials
-editor-field-fullName = Full name
-editor-field-signedDate = Date of signing
-editor-field-text = Line of text
-editor-field-multiline = Several lines of text
-editor-field-number = Number
-editor-field-money = Amount of money
-editor-field-date = Date
-editor-field-email = Email address
-editor-field-phone = Telephone number
-editor-field-checkbox = Tick box
-editor-field-radio = One of several, all in sight
-editor-field-select = One of several, from a list
-editor-field-multiselect = Some of several
-editor-field-file = Attached file
-editor-field-image = Picture
-editor-validation-min = At least
-editor-validation-max = At most
-editor-validation-min-date = Not before
-editor-validation-max-date = Not after
-editor-validation-minlength = Fewest characters
-editor-validation-maxlength = Most characters
-editor-validation-pattern = Pattern
-editor-validation-pattern-help = A regular expression that the whole answer has to match.
-editor-validation-message = What people read if it does not fit
-editor-validation-message-help = Leave it empty for the usual words.
+editor-fields = الحقول
+editor-fields-none = الحقل شيء يعبّئه شخص أو يوقّعه. أضف حقلًا هنا، أو اكتب / في النص في موضعه.
+editor-field-remove = إزالة الحقل { $name }؟
+editor-field-remove-what = يُزال من النص أيضًا.
+editor-field-role = يعبّئه
+editor-field-nobody = لا أحد بعد
+editor-field-help = المساعدة
+editor-field-help-help = جملة تساعد على الإجابة.
+editor-field-required = يجب تعبئته
+editor-field-readonly = يعرض قيمته فقط
+editor-field-variable = مرتبط بالمتغير
+editor-field-variable-help = يعرض الحقل قيمته ويغيّرها.
+editor-field-visible = يظهر فقط إذا
+editor-field-visible-help = تعبير. اتركه فارغًا ليظهر الحقل دائمًا.
+editor-field-signature = توقيع
+editor-field-initials = الأحرف الأولى
+editor-field-fullName = الاسم الكامل
+editor-field-signedDate = تاريخ التوقيع
+editor-field-text = سطر نص
+editor-field-multiline = عدة أسطر من النص
+editor-field-number = عدد
+editor-field-money = مبلغ مالي
+editor-field-date = تاريخ
+editor-field-email = بريد إلكتروني
+editor-field-phone = رقم هاتف
+editor-field-checkbox = مربع اختيار
+editor-field-radio = واحد من عدة، كلها ظاهرة
+editor-field-select = واحد من عدة، من قائمة
+editor-field-multiselect = بعض من عدة
+editor-field-file = ملف مرفق
+editor-field-image = صورة
+editor-validation-min = على الأقل
+editor-validation-max = على الأكثر
+editor-validation-min-date = ليس قبل
+editor-validation-max-date = ليس بعد
+editor-validation-minlength = أقل عدد حروف
+editor-validation-maxlength = أكثر عدد حروف
+editor-validation-pattern = النمط
+editor-validation-pattern-help = تعبير نمطي يجب أن تطابقه الإجابة كلها.
+editor-validation-message = ما يقرؤه الناس إن لم تناسب الإجابة
+editor-validation-message-help = اتركه فارغًا للكلمات المعتادة.
 
 ## The page
 
-editor-page-size = Paper
-editor-page-size-a4 = A4 (210 × 297 mm)
-editor-page-size-letter = Letter (8½ × 11 in)
-editor-page-size-legal = Legal (8½ × 14 in)
-editor-orientation = Direction of the paper
-editor-orientation-portrait = Upright
-editor-orientation-landscape = On its side
-editor-margins = Margins
-editor-margin-top = Top
-editor-margin-bottom = Bottom
-editor-margin-left = Left
-editor-margin-right = Right
-editor-header = At the top of every page
-editor-footer = At the bottom of every page
-editor-line-value = Insert a value
-editor-line-number = Insert a page number
-editor-page-number = Number of the page
-editor-page-count = How many pages there are
-editor-language = Language of the document
-editor-language-help = How dates and numbers are written, and which way the page runs: en, de-AT, ar.
-editor-font = Font
-editor-font-usual = As usual
-editor-font-serif = With serifs
-editor-font-sans = Without serifs
-editor-font-mono = Fixed width
+editor-page-size = الورق
+editor-page-size-a4 = A4 ‏(210 × 297 مم)
+editor-page-size-letter = Letter ‏(8½ × 11 بوصة)
+editor-page-size-legal = Legal ‏(8½ × 14 بوصة)
+editor-orientation = اتجاه الورق
+editor-orientation-portrait = طولي
+editor-orientation-landscape = عرضي
+editor-margins = الهوامش
+editor-margin-top = أعلى
+editor-margin-bottom = أسفل
+editor-margin-left = يسار
+editor-margin-right = يمين
+editor-header = أعلى كل صفحة
+editor-footer = أسفل كل صفحة
+editor-line-value = إدراج قيمة
+editor-line-number = إدراج رقم الصفحة
+editor-page-number = رقم الصفحة
+editor-page-count = عدد الصفحات
+editor-language = لغة المستند
+editor-language-help = كيف تُكتب التواريخ والأعداد وفي أي اتجاه تسير الصفحة: en أو de-AT أو ar.
+editor-font = الخط
+editor-font-usual = كالمعتاد
+editor-font-serif = بزوائد
+editor-font-sans = بلا زوائد
+editor-font-mono = عرض ثابت
 
 ## Preview
 
-editor-preview-page = Page { $page } of { $count }
-editor-preview-blanks = Leave blanks
-editor-preview-held = This is how the template last looked without mistakes. It changes once they are mended.
-editor-preview-warnings = Look at this
-editor-preview-earlier = Earlier pages
-editor-preview-later = Later pages
-editor-sample = Sample values
-editor-sample-what = What you leave empty is made up.
-editor-sample-none = There are no variables yet.
-editor-sample-clear = Clear all
-editor-sample-wrong = A sample value does not fit:
-editor-sample-list = As JSON: [{"{"}"name": "Desk"{"}"}]
-editor-sample-list-wrong = This is not JSON yet.
+editor-preview-page = الصفحة { $page } من { $count }
+editor-preview-blanks = ترك فراغات
+editor-preview-held = هكذا بدا القالب آخر مرة بلا أخطاء. تتغير المعاينة بعد تصحيحها.
+editor-preview-warnings = انتبه إلى هذا
+editor-preview-earlier = الصفحات السابقة
+editor-preview-later = الصفحات التالية
+editor-sample = قيم تجريبية
+editor-sample-what = ما تتركه فارغًا يُختلق.
+editor-sample-none = لا متغيرات بعد.
+editor-sample-clear = مسح الكل
+editor-sample-wrong = قيمة تجريبية غير مناسبة:
+editor-sample-row-add = إضافة عنصر
+editor-sample-row-remove = إزالة العنصر { $number }
+editor-sample-cell = { $name }، العنصر { $number }
 
 ## History
 
-editor-history-what = Every saved change is kept. Look at an earlier version and restore it if you like.
-editor-history-all = Show every save
-editor-version = Version { $number }
-editor-version-now = as it is now
-editor-version-look = Look
-editor-version-look-at = Look at version { $number }
-editor-restore = Restore this version
-editor-restore-what = The template becomes what it was then. What it is now stays in the history.
-editor-restored = The version was restored.
+editor-history-what = يُحتفظ بكل تغيير محفوظ. اطّلع على نسخة سابقة واستعدها إن شئت.
+editor-history-all = إظهار كل عمليات الحفظ
+editor-version = النسخة { $number }
+editor-version-now = كما هي الآن
+editor-version-look = اطّلاع
+editor-version-look-at = الاطلاع على النسخة { $number }
+editor-restore = استعادة هذه النسخة
+editor-restore-what = يعود القالب إلى ما كان عليه حينها، ويبقى ما هو عليه الآن في السجل.
+editor-restored = استُعيدت النسخة.

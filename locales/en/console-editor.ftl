@@ -21,6 +21,13 @@ editor-problems-what = Your changes are saved as soon as these are mended. Choos
 editor-leave = Leave without saving?
 editor-leave-what = Your last changes could not be saved. They are lost if you leave now.
 editor-leave-action = Leave without saving
+editor-kept = There are changes here that were never saved
+editor-kept-what = They were made in this browser on { $when }.
+editor-kept-take = Go on with them
+editor-kept-drop = Discard them
+editor-elsewhere = Somebody else has changed this template
+editor-elsewhere-what = What you save from now on takes the place of their changes. Theirs stay in the history.
+editor-elsewhere-load = Load their version
 editor-tab-preview = Preview
 editor-tab-variables = Variables
 editor-tab-computed = Calculations
@@ -338,8 +345,9 @@ editor-sample-what = What you leave empty is made up.
 editor-sample-none = There are no variables yet.
 editor-sample-clear = Clear all
 editor-sample-wrong = A sample value does not fit:
-editor-sample-list = As JSON: [{"{"}"name": "Desk"{"}"}]
-editor-sample-list-wrong = This is not JSON yet.
+editor-sample-row-add = Add an entry
+editor-sample-row-remove = Remove entry { $number }
+editor-sample-cell = { $name }, entry { $number }
 
 ## History
 

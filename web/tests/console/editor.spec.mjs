@@ -101,7 +101,6 @@ test("writes a template from nothing, and shows the same after a reload", async 
 
   // A condition, and a field.
   await page.keyboard.press("Control+End");
-  await page.keyboard.press("ArrowDown");
   await page.keyboard.type("It is dear. ");
   await slash(page, "cond", "Condition");
   const condition = page.getByRole("dialog", { name: "Condition or repeat" });
@@ -225,6 +224,56 @@ test("keeps what can't be sent, says so, and sends it later", async () => {
   await close();
 });
 
+test("changes nothing but what was changed, and goes by keys alone", async () => {
+  const template = example("lease");
+  const { page, close, id } = await edit(template);
+  await text(page).focus();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("The end.");
+  await page.keyboard.press("Control+b");
+  await page.keyboard.type(" /page br");
+  await page.getByRole("option", { name: "Page break", selected: true }).waitFor();
+  await page.keyboard.press("Enter");
+  await saved(page);
+  const { content } = await kept(id, "the end", (one) => JSON.stringify(one.content).includes("The end."));
+  const before = template.content.content;
+  const plain = (nodes) => JSON.parse(JSON.stringify(nodes));
+  assert.deepEqual(plain(content.content.slice(0, before.length)), plain(before));
+  assert.deepEqual(plain(content.attrs), template.content.attrs);
+  assert.deepEqual(
+    content.content.slice(before.length).map((node) => node.type),
+    ["paragraph", "pageBreak", "paragraph"],
+  );
+
+  // The nearest condition is opened from the text, and closed again, by keys.
+  await page.locator(".logic p").first().click();
+  await page.keyboard.press("Control+Shift+E");
+  const dialog = page.getByRole("dialog", { name: "Condition or repeat" });
+  await dialog.waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement?.tagName), "TEXTAREA");
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await page.waitForFunction(() => document.activeElement?.id === "editor-text");
+  await close();
+});
+
+test("finds what was never saved when one comes back", async () => {
+  const { page, close, id } = await edit({ name: "Forgotten" });
+  await page.route("**/api/console/drafts/check", (route) => route.abort());
+  await text(page).click();
+  await page.keyboard.type("Never sent");
+  await page.getByRole("button", { name: "Not saved" }).waitFor();
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.unroute("**/api/console/drafts/check");
+  await page.reload();
+  await page.getByRole("button", { name: "Go on with them" }).click();
+  await text(page).getByText("Never sent").waitFor();
+  await saved(page);
+  await kept(id, "what was never sent", (one) => JSON.stringify(one.content).includes("Never sent"));
+  await close();
+});
+
 test("looks well on a desk, in the dark, in Arabic and on a phone", async () => {
   const { page, close } = await edit(example("invoice"));
   await page.getByRole("img", { name: "Page 1 of 1" }).waitFor();
@@ -240,7 +289,7 @@ test("looks well on a desk, in the dark, in Arabic and on a phone", async () => 
   ]) {
     await tab(page, name);
     if (shot === "variables") await page.getByRole("button", { name: "Lines List" }).click();
-    await inspect(page, `editor-${shot}`, { sides: ["light", "dark"] });
+    await inspect(page, `editor-${shot}`, { sides: shot === "variables" ? ["dark"] : ["light"] });
   }
   await page.setViewportSize({ width: 1920, height: 1080 });
   await settled(page);

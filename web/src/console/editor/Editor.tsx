@@ -19,6 +19,8 @@ function isPdf({ content }: Template): boolean {
 export function Editor() {
   const { templateId } = useParams({ strict: false }) as { templateId: string };
   const [round, setRound] = useState(0);
+  // Changes that were never saved, taken up on top of what the service has.
+  const [kept, setKept] = useState<Partial<Template> | null>(null);
   const query = useQuery({
     queryKey: ["editor", templateId, "template", round],
     queryFn: ({ signal }) => askData<Template>(`/templates/${templateId}`, { signal }),
@@ -45,6 +47,14 @@ export function Editor() {
       </Box>
     );
   return (
-    <Workbench key={`${templateId} ${round}`} template={query.data} onRestored={() => setRound(round + 1)} />
+    <Workbench
+      key={`${templateId} ${round}`}
+      template={kept ? { ...query.data, ...kept } : query.data}
+      restored={kept !== null}
+      onRestored={(parts) => {
+        setKept(parts ?? null);
+        setRound(round + 1);
+      }}
+    />
   );
 }

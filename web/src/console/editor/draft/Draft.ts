@@ -39,7 +39,9 @@ export class Draft {
   #listeners = new Set<() => void>();
   #revision = 0;
 
-  constructor(template: Template) {
+  /** `unsaved` says that the template holds what the service does not have yet. */
+  constructor(template: Template, unsaved = false) {
+    if (unsaved) this.#counts = { name: 1, content: 1, symbolTable: 1, expressionTable: 1, formSchema: 1 };
     this.id = template.id;
     this.name = template.name;
     this.#given = template.content;

@@ -1,9 +1,11 @@
 // Keeps a draft: checks it after each change, saves what holds together, tries again what failed, and says how it stands.
 
 import { useSyncExternalStore } from "react";
-import { ask, askData } from "../../api/client";
+import { askData } from "../../api/client";
 import { asFailure, type Detail, type Failure } from "../../api/failure";
+import { keepBackup } from "./backup";
 import type { Counts, Draft } from "./Draft";
+import type { Template } from "./parts";
 
 export type Standing =
   | { is: "saved" | "unsaved" | "saving" }
@@ -29,8 +31,12 @@ export class Keeper {
   #listeners = new Set<() => void>();
   #revision = 0;
 
-  constructor(draft: Draft) {
+  /** When the service says that the template was last changed, as far as this page knows. */
+  savedAt: string;
+
+  constructor(draft: Draft, savedAt: string) {
     this.#draft = draft;
+    this.savedAt = savedAt;
     this.#seen = draft.counts;
   }
 
@@ -45,6 +51,10 @@ export class Keeper {
 
   /** Watches the draft until the returned function is called. */
   watch(): () => void {
+    if (this.dirty) {
+      this.#stand({ is: "unsaved" });
+      this.#later(PAUSE);
+    }
     const stop = this.#draft.subscribe(() => {
       if (this.#draft.counts === this.#seen) return;
       this.#seen = this.#draft.counts;
@@ -63,6 +73,11 @@ export class Keeper {
     return this.#draft.unsaved.length > 0;
   }
 
+  /** Whether it is asking the service just now. */
+  get busy(): boolean {
+    return this.#running !== null;
+  }
+
   /** Saves at once; gives whether nothing is left to be saved. */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer);
@@ -73,6 +88,7 @@ export class Keeper {
 
   #stand(standing: Standing): void {
     this.standing = standing;
+    keepBackup(this.#draft);
     this.#announce();
   }
 
@@ -106,7 +122,8 @@ export class Keeper {
       this.problems = problems;
       if (problems.length > 0) return this.#stand({ is: "held" });
       const changes = Object.fromEntries(unsaved.map((part) => [part, body[part]]));
-      await ask(`/templates/${draft.id}`, { method: "PATCH", json: changes });
+      const template = await askData<Template>(`/templates/${draft.id}`, { method: "PATCH", json: changes });
+      this.savedAt = template.updatedAt;
       this.#failures = 0;
       draft.wasSaved(counts);
       if (this.dirty) {

@@ -6,11 +6,13 @@ import { ArrowLeft, Eye, Keyboard, PanelRight } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { direction } from "../../../text/languages";
 import type { Detail } from "../../api/failure";
+import { queryClient } from "../../api/queries";
 import { arrive } from "../../frame/arrival";
 import { confirm } from "../../frame/confirm";
 import { ButtonLink } from "../../frame/links";
 import { showShortcuts } from "../../frame/overlays";
 import { useLanguage, t as words } from "../../text/words";
+import { dropBackup, foundBackup } from "../draft/backup";
 import { Draft } from "../draft/Draft";
 import { Keeper } from "../draft/Keeper";
 import type { Template } from "../draft/parts";
@@ -26,6 +28,7 @@ import { Toolbar } from "../toolbar/Toolbar";
 import { opened } from "../tree/open";
 import { DeskProvider, type Shared, TABS, type Wanted } from "./desk";
 import { goTo } from "./go";
+import { Notices } from "./Notices";
 import { SaveState } from "./SaveState";
 import { SidePanel } from "./SidePanel";
 import { useSample } from "./sample";
@@ -34,15 +37,18 @@ import styles from "./Workbench.module.css";
 
 interface Props {
   template: Template;
-  /** Reads the template anew. */
-  onRestored: () => void;
+  /** Whether it holds changes that were never saved and are taken up now. */
+  restored: boolean;
+  /** Reads the template anew; with changes on top of it where some were kept. */
+  onRestored: (parts?: Partial<Template>) => void;
 }
 
 /** The screen on which a template is written. */
-export function Workbench({ template, onRestored }: Props) {
+export function Workbench({ template, restored, onRestored }: Props) {
   const { t, language } = useLanguage();
-  const [draft] = useState(() => new Draft(template));
-  const [keeper] = useState(() => new Keeper(draft));
+  const [draft] = useState(() => new Draft(template, restored));
+  const [keeper] = useState(() => new Keeper(draft, template.updatedAt));
+  const [backup, setBackup] = useState(() => (restored ? null : foundBackup(template.id)));
   const [inspected, inspect] = useState<Inspected | null>(null);
   const [wanted, setWanted] = useState<Wanted>({ tab: "preview" });
   const [sheet, setSheet] = useState(false);
@@ -88,6 +94,16 @@ export function Workbench({ template, onRestored }: Props) {
   });
 
   useEffect(() => keeper.watch(), [keeper]);
+  // Lists and other pages of this template look again once it was changed.
+  useEffect(
+    () =>
+      keeper.subscribe(() => {
+        if (keeper.standing.is !== "saved") return;
+        void queryClient.invalidateQueries({ queryKey: ["templates"] });
+        void queryClient.invalidateQueries({ queryKey: ["editor", draft.id, "versions"] });
+      }),
+    [keeper, draft],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language is what this waits for
   useEffect(() => draft.announce(), [language, draft]);
   useEffect(() => {
@@ -128,7 +144,9 @@ export function Workbench({ template, onRestored }: Props) {
   const shared: Shared = { draft, keeper, editor, sample, setSample, inspect, show };
   const go = (problem: Detail) => goTo(problem.field, shared, title.current);
   const tabs = wide ? TABS.filter((tab) => tab !== "preview") : TABS;
-  const panel = <SidePanel tabs={tabs} wanted={wanted} setWanted={setWanted} onRestored={onRestored} />;
+  const panel = (
+    <SidePanel tabs={tabs} wanted={wanted} setWanted={setWanted} onRestored={() => onRestored()} />
+  );
   return (
     <DeskProvider value={shared}>
       <div className={styles.bench}>
@@ -160,6 +178,15 @@ export function Workbench({ template, onRestored }: Props) {
         <div className={styles.tools}>
           <Toolbar means={means} />
         </div>
+        <Notices
+          backup={backup}
+          onTake={() => backup && onRestored(backup.parts)}
+          onDrop={() => {
+            dropBackup(draft.id);
+            setBackup(null);
+          }}
+          onReload={() => onRestored()}
+        />
         <div className={styles.columns}>
           <div className={styles.desk}>
             <div

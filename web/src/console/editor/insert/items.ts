@@ -70,6 +70,26 @@ export function insertField(editor: Editor, id: string): void {
   editor.chain().focus().insertContent({ type: "field", attrs: { id } }).run();
 }
 
+/** Puts a table where the cursor is; where nothing follows it, a line to go on writing in. */
+function insertTable(editor: Editor): void {
+  editor
+    .chain()
+    .focus()
+    .insertTable({ rows: 2, cols: 3, withHeaderRow: true })
+    .command(({ tr }) => {
+      const { $from } = tr.selection;
+      for (let depth = $from.depth; depth > 0; depth -= 1) {
+        if ($from.node(depth).type.name !== "table") continue;
+        const end = $from.after(depth);
+        const paragraph = editor.schema.nodes.paragraph?.create();
+        if (paragraph && tr.doc.resolve(end).nodeAfter === null) tr.insert(end, paragraph);
+        break;
+      }
+      return true;
+    })
+    .run();
+}
+
 /** Returns what can be inserted and fits the words; all of it where there are none. */
 export function insertions(means: Means, words: string): Insertion[] {
   const wanted = words.trim().toLowerCase();
@@ -203,7 +223,7 @@ function page({ editor, t, pickPicture }: Means): Insertion[] {
       group: "page",
       label: t("editor-table"),
       icon: Table,
-      run: () => editor.chain().focus().insertTable({ rows: 2, cols: 3, withHeaderRow: true }).run(),
+      run: () => insertTable(editor),
     },
     { id: "image", group: "page", label: t("editor-image"), icon: Image, run: pickPicture },
     {

@@ -17,6 +17,9 @@ export interface Ear {
   onKey: (event: KeyboardEvent) => boolean;
 }
 
+/** Whoever writes on after a slash means no command. */
+const LONGEST = 40;
+
 export const slashKey = new PluginKey("slash");
 export { exitSuggestion };
 
@@ -37,9 +40,13 @@ export const Slash = Extension.create<{ ear: Ear | null }>({
         editor: this.editor,
         pluginKey: slashKey,
         char: "/",
-        allowSpaces: false,
+        // Names of new variables have blanks in them.
+        allowSpaces: true,
         items: () => [],
-        allow: ({ state }) => !state.selection.$from.parent.type.spec.code,
+        allow: ({ state, range }) => {
+          const words = state.doc.textBetween(range.from, range.to);
+          return !/^\/\s/.test(words) && words.length <= LONGEST;
+        },
         render: () => ({
           onStart: tell,
           onUpdate: tell,

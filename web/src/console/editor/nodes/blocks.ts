@@ -1,6 +1,7 @@
 // Blocks: what the service knows beyond the starter kit, and the attributes that all of them have.
 
 import { Extension, mergeAttributes, Node } from "@tiptap/core";
+import { t } from "../../text/words";
 import type { Around } from "../tree/shape";
 
 const ALIGNABLE = ["paragraph", "heading", "tableHeader", "tableCell", "image", "imageBlock"];
@@ -129,7 +130,15 @@ export const PageBreak = Node.create({
   name: "pageBreak",
   group: "block",
   parseHTML: () => [{ tag: "div[data-page-break]" }],
-  renderHTML: ({ HTMLAttributes }) => ["div", mergeAttributes(HTMLAttributes, { "data-page-break": "" })],
+  renderHTML: ({ HTMLAttributes }) => [
+    "div",
+    mergeAttributes(HTMLAttributes, {
+      "data-page-break": "",
+      "data-label": t("editor-page-break"),
+      role: "separator",
+      "aria-label": t("editor-page-break"),
+    }),
+  ],
   addCommands() {
     return {
       insertPageBreak:

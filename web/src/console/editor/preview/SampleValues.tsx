@@ -1,5 +1,5 @@
-import { Button, Group, JsonInput, Select, Stack, Text, TextInput } from "@mantine/core";
-import { useState } from "react";
+import { ActionIcon, Button, Group, Input, Select, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
+import { Plus, X } from "lucide-react";
 import { useT } from "../../text/words";
 import type { Variable } from "../draft/parts";
 import { useDesk } from "../frame/desk";
@@ -78,7 +78,8 @@ function SampleInput({ label, variable, value, onChange }: Props) {
         onChange={(next) => onChange(next ?? undefined)}
       />
     );
-  if (type === "list") return <ListInput label={label} value={value} onChange={onChange} />;
+  if (type === "list")
+    return <ListInput label={label} variable={variable} value={value} onChange={onChange} />;
   return (
     <TextInput
       size="xs"
@@ -91,30 +92,54 @@ function SampleInput({ label, variable, value, onChange }: Props) {
   );
 }
 
-/** A list is written as JSON; what is no JSON yet is not sent. */
-function ListInput({ label, value, onChange }: Omit<Props, "variable">) {
+type Entry = Record<string, unknown>;
+
+/** A list: a row of small inputs for each entry. Lists in lists are left to be made up. */
+function ListInput({ label, variable, value, onChange }: Props) {
   const t = useT();
-  const [typed, setTyped] = useState(value === undefined ? "" : JSON.stringify(value, null, 1));
+  const columns = Object.entries(variable.columns ?? {}).filter(([, one]) => one.type !== "list");
+  const rows = Array.isArray(value) ? (value as Entry[]) : [];
+  const set = (place: number, name: string, words: string) => {
+    const { [name]: _, ...rest } = rows[place] ?? {};
+    onChange(rows.with(place, words === "" ? rest : { ...rest, [name]: words }));
+  };
   return (
-    <JsonInput
-      size="xs"
-      label={label}
-      description={t("editor-sample-list")}
-      validationError={t("editor-sample-list-wrong")}
-      autosize
-      minRows={2}
-      maxRows={8}
-      dir="ltr"
-      value={typed}
-      onChange={(next) => {
-        setTyped(next);
-        try {
-          const read = next.trim() === "" ? undefined : JSON.parse(next);
-          if (read === undefined || Array.isArray(read)) onChange(read);
-        } catch {
-          // Still being written.
-        }
-      }}
-    />
+    <Input.Wrapper size="xs" label={label} labelElement="div">
+      <Stack gap={6} mt={4}>
+        {rows.map((row, place) => (
+          <Group key={place} gap={6} wrap="nowrap" align="flex-start">
+            <SimpleGrid cols={2} spacing={6} verticalSpacing={6} flex={1}>
+              {columns.map(([name, column]) => (
+                <TextInput
+                  key={name}
+                  size="xs"
+                  type={column.type === "date" ? "date" : "text"}
+                  placeholder={column.label ?? name}
+                  aria-label={t("editor-sample-cell", { name: column.label ?? name, number: place + 1 })}
+                  value={String(row[name] ?? "")}
+                  onChange={(event) => set(place, name, event.currentTarget.value)}
+                />
+              ))}
+            </SimpleGrid>
+            <ActionIcon
+              size="md"
+              aria-label={t("editor-sample-row-remove", { number: place + 1 })}
+              onClick={() => onChange(rows.length > 1 ? rows.toSpliced(place, 1) : undefined)}
+            >
+              <X aria-hidden size={16} />
+            </ActionIcon>
+          </Group>
+        ))}
+        <Button
+          size="xs"
+          variant="subtle"
+          justify="flex-start"
+          leftSection={<Plus aria-hidden size={14} />}
+          onClick={() => onChange([...rows, {}])}
+        >
+          {t("editor-sample-row-add")}
+        </Button>
+      </Stack>
+    </Input.Wrapper>
   );
 }

@@ -3,12 +3,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { getSchema } from "@tiptap/core";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { bodyKit, lineKit } from "../nodes/kit";
 import { closed, closedLine, type Places } from "./close";
 import { opened, openedLine } from "./open";
 import { placed } from "./place";
 import type { TreeNode } from "./shape";
+
+// Words need a page to stand on.
+vi.mock("../../text/words", () => ({ t: (id: string) => id }));
 
 const examples = join(import.meta.dirname, "../../../../../examples");
 const schema = getSchema(bodyKit(null));
