@@ -38,7 +38,7 @@ test("sends a document for each row of a table, after rows were corrected or lef
   const { page, close } = await here.enter("/bulk");
   await page.getByRole("button", { name: /^Offer of a place/ }).click();
   await part(page, "1. Your table").waitFor();
-  await inspect(page, "bulk-file", { sides: ["light", "phone"] });
+  await inspect(page, "bulk-file", { sides: ["phone"] });
 
   await choose(page, {
     name: "book.xlsx",
@@ -89,13 +89,13 @@ test("sends a document for each row of a table, after rows were corrected or lef
   // What only the service knows stands beside its row, and nothing was made.
   await rows.getByText("E-Mail: must be an email address", { exact: false }).waitFor();
   assert.deepEqual(await service.v2("GET", "/documents"), []);
-  await inspect(page, "bulk-refused", { sides: ["light", "phone"] });
+  await inspect(page, "bulk-refused", { sides: ["phone"] });
 
   await button.click();
   await sure.getByRole("button", { name: "Yes, all 2" }).click();
   await page.getByRole("heading", { name: "Finished" }).waitFor();
   await page.getByText("2 of 2 documents made").first().waitFor();
-  await inspect(page, "bulk-done");
+  await inspect(page, "bulk-done", { sides: ["light"] });
   await service.mail("ana@example.com", "invitation");
   const documents = await service.v2("GET", "/documents");
   const values = await Promise.all(
@@ -148,7 +148,7 @@ test("shows how far an order is, and gives back the rows that failed", async () 
     errors: [{ row: 1, message: "the template holds too much" }],
   };
   await page.getByText("One document could not be made").waitFor();
-  await inspect(page, "bulk-failed", { sides: ["light", "phone"] });
+  await inspect(page, "bulk-failed", { sides: ["light"] });
   const [saved] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Download these rows as CSV" }).click(),

@@ -1,11 +1,8 @@
-// Documents: the list, a new one, sending, signing, and what can be done with one.
+// Documents: the list, and a new one.
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { PHONE } from "../browser.mjs";
 import { example, letter } from "../service/templates.mjs";
-import { arrive, consent, fillAll, finish, review } from "../walk.mjs";
 import { inspect } from "./look.mjs";
 import { go, world } from "./world.mjs";
 
@@ -21,22 +18,11 @@ async function act(page, name) {
   await page.getByRole("menuitem", { name, exact: true }).click();
 }
 
-/** Signs by a link, in a browser of their own. */
-async function sign(link) {
-  const { page, close } = await here.open({ viewport: PHONE });
-  await arrive(page, link);
-  await review(page);
-  await consent(page);
-  await fillAll(page, {}, { drawn: false });
-  await finish(page);
-  await close();
-}
-
 test("leads on where there are no documents, and finds them by filters in the address", async () => {
   const { service } = here;
   const { page, close } = await here.enter("/documents");
   await page.getByRole("heading", { name: "No documents yet" }).waitFor();
-  await inspect(page, "documents-none");
+  await inspect(page, "documents-none", { sides: ["light", "phone"] });
 
   const { template, data } = example("lease");
   const sent = await service.send(letter("Visit to the workshop"), [GUEST], { name: "Visit of Daniel" });
@@ -58,7 +44,7 @@ test("leads on where there are no documents, and finds them by filters in the ad
   await page.getByRole("link", { name: "Visit of Daniel" }).waitFor();
   await page.getByRole("combobox", { name: "Status" }).selectOption("Draft");
   await page.getByRole("heading", { name: "Nothing found" }).waitFor();
-  await inspect(page, "documents-none-found", { sides: ["light", "phone"] });
+  await inspect(page, "documents-none-found", { sides: ["light"] });
   await page.getByRole("button", { name: "Clear all filters" }).click();
   await page.getByRole("link", { name: "Lease of Harbour Row 8" }).waitFor();
   await page.getByRole("combobox", { name: "Template" }).selectOption("Residential lease");
@@ -104,7 +90,7 @@ test("makes a document from a template, with values by their types and its pages
   // The service's word, beside the input.
   await page.getByText("must be an email address").waitFor();
   assert.equal(await page.evaluate(() => document.activeElement?.dataset.path), "values.tenantEmail");
-  await inspect(page, "documents-new-wrong", { sides: ["light", "phone"] });
+  await inspect(page, "documents-new-wrong", { sides: ["light"] });
   await field("Email of the tenant").fill("daniel@moreau.example");
   await page.getByRole("button", { name: "Save as draft" }).click();
   await page.getByRole("heading", { level: 1, name: "Lease of Mill Lane 3" }).waitFor();
@@ -116,198 +102,14 @@ test("makes a document from a template, with values by their types and its pages
   );
   assert.deepEqual(responseData.inventory, [{ item: "Lamp", number: "1", state: null }]);
   await region(page, "What was filled in").getByText("1,250.50 EUR").waitFor();
-  await inspect(page, "documents-draft");
+  await inspect(page, "documents-draft", { sides: ["light"] });
 
   // What is known can be changed.
   await act(page, "Change values");
   await dialogOf(page).getByRole("textbox", { name: "Rooms" }).fill("4");
-  await inspect(page, "documents-values", { sides: ["light", "phone"] });
+  await inspect(page, "documents-values", { sides: ["phone"] });
   await dialogOf(page).getByRole("button", { name: "Save" }).click();
   await dialogOf(page).waitFor({ state: "detached" });
   assert.equal((await service.document(id)).responseData.rooms, "4");
-  await close();
-});
-
-test("goes from a draft to the sealed PDF, all of it seen live", async () => {
-  const { service } = here;
-  const made = await service.v1("POST", "/templates", example("lease").template);
-  const document = await service.v2("POST", "/documents", {
-    templateId: made.id,
-    name: "Lease of Riverside 22, Flat 4",
-    values: example("lease").data,
-  });
-  const { page, close } = await here.enter(`/documents/${document.id}`);
-  await page.getByRole("button", { name: "Send", exact: true }).click();
-  const dialog = dialogOf(page);
-  const person = (role) => dialog.getByRole("group", { name: role, exact: true });
-  const email = (role) => person(role).getByRole("textbox", { name: "Email address" });
-  await dialog.getByRole("button", { name: "Send", exact: true }).click();
-  await dialog.getByText("Please enter the address of at least one person.").waitFor();
-  await email("Tenant").fill("daniel@moreau");
-  await email("Landlord").fill("not an address");
-  await dialog.getByText("Nobody is invited as").waitFor({ state: "detached" });
-  await email("Landlord").fill("");
-  await dialog.getByText("Nobody is invited as Landlord", { exact: false }).waitFor();
-  await email("Landlord").fill("not an address");
-  await dialog.getByRole("button", { name: "Send to 2 people" }).click();
-  await person("Landlord").getByText("must be an email address", { exact: false }).waitFor();
-
-  await email("Tenant").fill("daniel@moreau.example");
-  await person("Tenant").getByRole("textbox", { name: "Name" }).fill("Daniel Moreau");
-  await email("Landlord").fill("elin@sandberg.example");
-  await person("Tenant").getByRole("button", { name: "Language, order, access code" }).click();
-  await person("Tenant").getByRole("combobox", { name: "Language" }).selectOption("Deutsch");
-  await dialog.getByRole("textbox", { name: "Message" }).fill("Please sign by Friday.");
-  await dialog.getByRole("button", { name: "Preview of the mail" }).click();
-  const mail = dialog.getByRole("region", { name: "Preview of the mail" });
-  await mail.getByText("bittet um Ihre Unterschrift", { exact: false }).waitFor();
-  await mail.getByText("Please sign by Friday.", { exact: false }).waitFor();
-  await inspect(page, "documents-send");
-  await dialog.getByRole("button", { name: "Send to 2 people" }).click();
-  await dialog.waitFor({ state: "detached" });
-  await page.getByText("0 of 2 done").waitFor();
-
-  const timeline = region(page, "What happened");
-  await timeline.getByText("daniel@moreau.example was invited").waitFor();
-  const invitation = await service.mail("daniel@moreau.example", "invitation", document.id);
-  assert.match(invitation.text, /Please sign by Friday\./);
-  await sign(service.linkIn(invitation));
-  // Nobody touches this page: it hears of it by itself.
-  await timeline.getByText("daniel@moreau.example is done").waitFor();
-  await page.getByText("1 of 2 done").waitFor();
-  await timeline.getByText("elin@sandberg.example was invited").waitFor();
-  await inspect(page, "documents-out");
-  await sign(service.linkIn(await service.mail("elin@sandberg.example", "yourTurn", document.id)));
-  await region(page, "Sealed").waitFor({ timeout: 60_000 });
-  await timeline.getByText("The PDF was sealed").waitFor();
-  await page.getByRole("banner").or(page.locator("header")).getByText("Completed").first().waitFor();
-  const { seal } = await service.v2("GET", `/documents/${document.id}`);
-  assert.equal(seal, undefined);
-  await timeline
-    .getByRole("button", { name: /^Details/ })
-    .first()
-    .click();
-  await timeline
-    .getByText(/Link \d+ of the audit chain/)
-    .first()
-    .waitFor();
-  await inspect(page, "documents-completed");
-
-  const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Download PDF" }).click(),
-  ]);
-  assert.equal(file.suggestedFilename(), "Lease of Riverside 22, Flat 4.pdf");
-  assert.match((await readFile(await file.path())).subarray(0, 5).toString(), /%PDF-/);
-  for (const [name, ending, start] of [
-    ["Everything as a ZIP", ".zip", "PK"],
-    ["Audit trail as PDF", "audit trail.pdf", "%PDF"],
-  ]) {
-    const [one] = await Promise.all([page.waitForEvent("download"), act(page, name)]);
-    assert.ok(one.suggestedFilename().endsWith(ending));
-    assert.ok((await readFile(await one.path())).toString("latin1").startsWith(start));
-  }
-  await close();
-});
-
-test("corrects, reminds, gives time, hands out links, withdraws and deletes", async () => {
-  const { service } = here;
-  const id = await service.send(letter("Visit"), [GUEST], { name: "Visit of Daniel Moreau" });
-  const first = service.linkIn(await service.mail(GUEST.email, "invitation", id));
-  const { page, close } = await here.enter(`/documents/${id}`);
-  const dialog = dialogOf(page);
-  const done = async (words) => {
-    await page.getByText(words).first().waitFor();
-    await dialog.waitFor({ state: "detached" });
-  };
-
-  await page.getByRole("button", { name: "Remind now" }).click();
-  await done("One reminder is on its way");
-
-  await act(page, "Automatic reminders");
-  await dialog.getByRole("switch", { name: "Send reminders" }).check();
-  await dialog.getByRole("combobox", { name: "How often" }).selectOption("Every 7 days");
-  await dialog.getByRole("button", { name: "Save" }).click();
-  await done("Reminders are sent from now on");
-  await page.getByText("Every 7 days").waitFor();
-
-  await act(page, "Change the last day");
-  await dialog.getByLabel("Last day to sign").fill("2020-01-01");
-  await dialog.getByRole("button", { name: "Save" }).click();
-  await dialog.getByText("This day is over.", { exact: false }).waitFor();
-  await inspect(page, "documents-expiry", { sides: ["light", "phone"] });
-  await dialog.getByRole("button", { name: "In 14 days" }).click();
-  await dialog.getByRole("button", { name: "Save" }).click();
-  await done("The last day is changed");
-  assert.ok((await service.document(id)).expiresAt);
-
-  await page.getByRole("button", { name: "Actions for Daniel Moreau" }).click();
-  await page.getByRole("menuitem", { name: "Correct address or name" }).click();
-  await dialog.getByRole("textbox", { name: "Email address" }).fill("nobody");
-  await dialog.getByRole("button", { name: "Correct", exact: true }).click();
-  await dialog.getByText("must be an email address", { exact: false }).waitFor();
-  await dialog.getByRole("textbox", { name: "Email address" }).fill("d.moreau@example.com");
-  await dialog.getByRole("button", { name: "Correct", exact: true }).click();
-  await done("It is corrected");
-  await service.mail("d.moreau@example.com", "invitation", id);
-
-  await page.getByRole("button", { name: "Actions for Daniel Moreau" }).click();
-  await page.getByRole("menuitem", { name: "Make a signing link" }).click();
-  await dialog.getByRole("button", { name: "Make the link" }).click();
-  const link = await dialog.getByRole("textbox", { name: "Guest · Daniel Moreau" }).inputValue();
-  assert.ok(link.startsWith(`${service.base}/s/`) && link !== first);
-  await inspect(page, "documents-link", { sides: ["light", "phone"] });
-  await dialog.getByRole("button", { name: "Close" }).last().click();
-  await dialog.waitFor({ state: "detached" });
-
-  await act(page, "Rename");
-  await dialog.getByRole("textbox", { name: "Name of the document" }).fill("Visit in spring");
-  await dialog.getByRole("button", { name: "Save" }).click();
-  await page.getByRole("heading", { level: 1, name: "Visit in spring" }).waitFor();
-
-  await act(page, "Withdraw");
-  await dialog.getByRole("textbox", { name: "Reason" }).fill("We meet next year.");
-  await inspect(page, "documents-void", { sides: ["light", "phone"] });
-  await dialog.getByRole("button", { name: "Withdraw the document" }).click();
-  await page.getByRole("alert").getByText("We meet next year.").waitFor();
-  await inspect(page, "documents-withdrawn", { sides: ["light", "dark"] });
-
-  await act(page, "Delete");
-  const sure = page.getByRole("dialog", { name: "Delete this document?" });
-  await sure.getByRole("button", { name: "Cancel" }).click();
-  await sure.waitFor({ state: "detached" });
-  await act(page, "Delete");
-  await sure.getByRole("button", { name: "Delete for good" }).click();
-  await page.getByRole("heading", { level: 1, name: "Documents" }).waitFor();
-  await page.getByText("The document is deleted").waitFor();
-  assert.equal(await page.getByRole("link", { name: "Visit in spring" }).count(), 0);
-  await close();
-});
-
-test("hands out links where no mail is wanted", async () => {
-  const { service } = here;
-  const made = await service.v1("POST", "/templates", letter("Visit by link"));
-  const { id } = await service.v2("POST", "/documents", { templateId: made.id, name: "Visit by link" });
-  const { page, close } = await here.enter(`/documents/${id}?send=true`);
-  const dialog = dialogOf(page);
-  await dialog.getByRole("textbox", { name: "Email address" }).fill(GUEST.email);
-  await dialog.getByRole("radio", { name: "I hand out the links myself" }).check();
-  await dialog.getByRole("button", { name: "Send to one person" }).click();
-  await dialog.getByRole("button", { name: "Make the link" }).click();
-  const link = await dialog.getByRole("textbox", { name: `Guest · ${GUEST.email}` }).inputValue();
-  assert.ok(link.startsWith(`${service.base}/s/`));
-  assert.ok(!(await service.mails()).some((mail) => mail.documentId === id));
-  await close();
-});
-
-test("says what to do where there is no such document, and where an action is refused", async () => {
-  const { service } = here;
-  const { page, close } = await here.enter("/documents/doc_01jcmwk1x3f2q8z5v7t9r4n6ab");
-  await page.getByRole("alert").getByText("It may have been deleted", { exact: false }).waitFor();
-  await inspect(page, "documents-missing", { sides: ["light"] });
-  const id = await service.send(letter("Refused"), [GUEST], { name: "Refused", notify: false });
-  await go(page, `/documents/${id}`);
-  await page.getByRole("button", { name: "Remind now" }).click();
-  await page.getByText("Request id", { exact: false }).waitFor();
   await close();
 });

@@ -35,8 +35,8 @@ export function VoidDialog({ document, onClose }: { document: Detail; onClose: (
       <Textarea
         label={t("documents-void-reason")}
         description={t("documents-void-reason-what")}
-        autosize
-        minRows={3}
+        rows={4}
+        resize="vertical"
         maxLength={2_000}
         data-autofocus
         {...form.getInputProps("reason")}

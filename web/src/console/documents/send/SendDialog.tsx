@@ -152,9 +152,8 @@ function Sending({ document, roles, test, onClose, onSent }: Omit<Props, "opened
               description={t("documents-send-message-what", {
                 left: LONGEST_MESSAGE - [...message].length,
               })}
-              autosize
-              minRows={3}
-              maxRows={10}
+              rows={4}
+              resize="vertical"
               maxLength={LONGEST_MESSAGE}
               {...form.getInputProps("message")}
             />

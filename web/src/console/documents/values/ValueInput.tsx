@@ -1,4 +1,4 @@
-import { Checkbox, Group, NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { Checkbox, Group, NativeSelect, Textarea, type TextareaProps, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { ReactNode } from "react";
 import { useT } from "../../text/words";
@@ -68,8 +68,21 @@ export function ValueInput({ variable, form, path, note }: InputProps) {
     case "email":
       return <TextInput {...common} type="email" dir="ltr" {...form.getInputProps(path)} />;
     default:
-      return <Textarea {...common} autosize minRows={1} maxRows={10} {...form.getInputProps(path)} />;
+      return <Prose {...common} {...form.getInputProps(path)} />;
   }
+}
+
+/**
+ * A text that grows with its words. Mantine's own way measures them in a hidden element beside the page, which makes pages that run from
+ * right to left scroll sideways.
+ */
+function Prose(props: TextareaProps & { value?: string }) {
+  const lines = (props.value ?? "").split("\n").map((line) => Math.max(Math.ceil(line.length / 56), 1));
+  const rows = Math.min(
+    lines.reduce((sum, line) => sum + line, 0),
+    10,
+  );
+  return <Textarea rows={rows} resize="vertical" {...props} />;
 }
 
 function Amount({ variable, form, path, note }: InputProps) {
