@@ -5,6 +5,7 @@ mod account;
 mod coverage;
 mod documents;
 mod drafts;
+mod embedding;
 mod headers;
 mod holdings;
 mod home;

@@ -1,6 +1,7 @@
 // The console keeps to itself: it asks nobody but the service for anything, and its policy is never broken.
 
 import assert from "node:assert/strict";
+import { createHmac } from "node:crypto";
 import { test } from "node:test";
 import { letter } from "../service/templates.mjs";
 import { settled } from "./look.mjs";
@@ -154,5 +155,40 @@ test("nor is a webhook’s secret", async () => {
   await page.waitForURL("**/webhooks/whk_*");
   assert.ok(!(await held(page)).includes(secret), "the dialog is closed");
   await forgotten(page, secret, "the secret");
+  await close();
+});
+
+/** The six digits that an authenticator app shows now. */
+function digits(secret) {
+  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+  const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, "0")).join("");
+  const key = Buffer.from(bits.match(/.{8}/g).map((byte) => Number.parseInt(byte, 2)));
+  const step = Buffer.alloc(8);
+  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  const mark = createHmac("sha1", key).update(step).digest();
+  const place = mark.at(-1) & 15;
+  return String((mark.readUInt32BE(place) & 0x7fffffff) % 1_000_000).padStart(6, "0");
+}
+
+// Last, since whoever signs in afterwards has two steps to go.
+test("nor are the secret of the authenticator app and the recovery codes", async () => {
+  const { page, close } = await here.enter("/account");
+  await page.getByRole("button", { name: "Turn on" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.locator("input[type=password]").fill(here.service.password);
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await dialog.locator("img").waitFor();
+  const [secret] = /\b[A-Z2-7]{32}\b/.exec(await held(page));
+  await dialog.locator("input[inputmode=numeric]").fill(digits(secret));
+  await dialog.getByRole("button", { name: "Turn on" }).click();
+  await dialog.getByRole("listitem").first().waitFor();
+  const codes = await dialog.getByRole("listitem").allInnerTexts();
+  assert.equal(codes.length, 10);
+  assert.ok(!(await held(page)).includes(secret), "the app has it now");
+  await dialog.getByRole("button", { name: "I have kept them" }).click();
+  await dialog.waitFor({ state: "detached" });
+  assert.ok(!(await held(page)).includes(codes[0]), "the dialog is closed");
+  await forgotten(page, codes[0], "the first code");
+  assert.ok(!(await held(page)).includes(secret));
   await close();
 });

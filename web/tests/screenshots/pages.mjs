@@ -32,7 +32,7 @@ export const consolePages = ({ templates, documents, webhook }) => [
     path: "/",
     step: async (page) => {
       await page.keyboard.press("Control+k");
-      await page.getByRole("combobox").fill("new");
+      await page.getByRole("combobox").fill("go");
       await page.getByRole("option").first().waitFor();
     },
   },
