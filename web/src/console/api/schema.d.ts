@@ -3338,7 +3338,7 @@ export interface components {
                 documentId?: string | null;
                 /** @description Why it could not be delivered. */
                 error?: string | null;
-                /** @example mail_01jcmwk1x3f2q8z5v7t9r4n6ab */
+                /** @example eml_01jcmwk1x3f2q8z5v7t9r4n6ab */
                 id: string;
                 /**
                  * @description What it is about, such as `invitation` or `reminder`.
@@ -4277,7 +4277,7 @@ export interface components {
             documentId?: string | null;
             /** @description Why it could not be delivered. */
             error?: string | null;
-            /** @example mail_01jcmwk1x3f2q8z5v7t9r4n6ab */
+            /** @example eml_01jcmwk1x3f2q8z5v7t9r4n6ab */
             id: string;
             /**
              * @description What it is about, such as `invitation` or `reminder`.
