@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use app::accounts::Profile;
 use app::sealing::Sealer;
+use app::sign_on::{SignOn, SignOnSettings};
 use app::signing::SigningSettings;
 use app::webhooks::Hooks;
 use app::worker::{Settings as WorkerSettings, Workers};
@@ -37,6 +38,8 @@ pub struct WorldOptions {
     pub smtp_url: Option<String>,
     /// Whether webhooks may reach public addresses alone; else also receivers on this machine.
     pub public_hooks_only: bool,
+    /// The house that signs people in beside us.
+    pub sign_on: Option<SignOnSettings>,
     /// How long an attempt to deliver to a webhook may take.
     pub hook_deadline: Option<Duration>,
 }
@@ -159,6 +162,7 @@ async fn make_app(databases: &Databases, clock: &TestClock, options: &WorldOptio
             .as_deref()
             .map(|url| outbound::Mailer::new(url, "Countersign <no-reply@sign.example>").expect("a mail server")),
         hooks: hooks(options),
+        sign_on: options.sign_on.clone().map(|settings| SignOn::new(settings).expect("a house that signs in")),
     })
 }
 

@@ -18,6 +18,7 @@ use crate::jobs::{JobObserver, Runner};
 use crate::keyring::Keyring;
 use crate::metering::Meter;
 use crate::sealing::Sealer;
+use crate::sign_on::SignOn;
 use crate::signing::SigningSettings;
 use crate::templates::parsed::Parsed;
 use crate::timeline::Watchers;
@@ -49,6 +50,8 @@ pub struct Parts {
     pub mailer: Option<Mailer>,
     /// What delivers to webhooks.
     pub hooks: Hooks,
+    /// The house that signs people in beside us, where the operator named one.
+    pub sign_on: Option<SignOn>,
 }
 
 /// The application. Cheap to clone; all clones are one.
@@ -199,6 +202,12 @@ impl App {
     #[must_use]
     pub fn mailer(&self) -> Option<&Mailer> {
         self.0.parts.mailer.as_ref()
+    }
+
+    /// The house that signs people in beside us, where there is one.
+    #[must_use]
+    pub fn sign_on(&self) -> Option<&SignOn> {
+        self.0.parts.sign_on.as_ref()
     }
 
     pub(crate) fn hooks(&self) -> &Hooks {

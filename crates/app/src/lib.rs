@@ -38,6 +38,7 @@ pub mod respondents;
 mod retry;
 pub mod sealing;
 pub mod sessions;
+pub mod sign_on;
 pub mod signing;
 pub mod spreadsheet;
 pub mod team;

@@ -4,6 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use app::sealing::{KeySource, Sealer};
+use app::sign_on::{SignOn, SignOnSettings};
 use app::signing::SigningSettings;
 use app::webhooks::Hooks;
 use app::worker::Workers;
@@ -87,6 +88,7 @@ pub(crate) async fn app(settings: &Settings, missing: Missing) -> Result<App, Fa
         sealer: sealer(settings)?,
         mailer: mailer(settings)?,
         hooks: Hooks::new(Guard::new(settings.webhooks.allow_cidrs.clone()))?,
+        sign_on: sign_on(settings)?,
     }))
 }
 
@@ -126,6 +128,21 @@ pub(crate) fn sealer(settings: &Settings) -> Result<Sealer, Failure> {
 pub(crate) fn mailer(settings: &Settings) -> Result<Option<Mailer>, Failure> {
     let Some(url) = &settings.smtp.url else { return Ok(None) };
     Ok(Some(Mailer::new(url.expose(), &settings.smtp.from)?))
+}
+
+/// The house that signs people in beside us, where one is set.
+fn sign_on(settings: &Settings) -> Result<Option<SignOn>, Failure> {
+    let oidc = &settings.oidc;
+    match (&oidc.issuer, &oidc.client_id) {
+        (None, None) => Ok(None),
+        (Some(issuer), Some(client_id)) => Ok(Some(SignOn::new(SignOnSettings {
+            issuer: issuer.clone(),
+            client_id: client_id.clone(),
+            client_secret: oidc.client_secret.as_ref().map(|secret| secret.expose().to_owned()),
+            name: oidc.name.clone(),
+        })?)),
+        _ => Err("set COUNTERSIGN_OIDC_ISSUER and COUNTERSIGN_OIDC_CLIENT_ID together, or none of them".into()),
+    }
 }
 
 fn workers(settings: &Settings) -> Result<Workers, Failure> {

@@ -1,4 +1,5 @@
-//! Asking an authority that the operator has named: time stamps, and whether a certificate was revoked.
+//! Asking somebody whom the operator has named: authorities for time stamps and revoked certificates, and the house that
+//! signs people in.
 
 use std::time::Duration;
 
@@ -34,19 +35,41 @@ impl Asker {
             Some((kind, body)) => self.0.post(url).header("content-type", kind).body(body),
             None => self.0.get(url),
         };
-        let mut response = request.send().await.map_err(|error| told(&error))?;
-        if !response.status().is_success() {
-            return Err(format!("answered {}", response.status()));
-        }
-        let mut answer = Vec::new();
-        while let Some(chunk) = response.chunk().await.map_err(|error| told(&error))? {
-            if answer.len() + chunk.len() > LONGEST {
-                return Err(format!("answered more than {LONGEST} bytes"));
-            }
-            answer.extend_from_slice(&chunk);
-        }
-        Ok(answer)
+        answered(request).await
     }
+
+    /// Posts a form, with a name and a secret where the other side wants to know who asks.
+    ///
+    /// # Errors
+    /// Why there is no answer, as a fragment that follows the other side's name.
+    pub async fn post_form(
+        &self,
+        url: &str,
+        form: String,
+        basic: Option<(String, String)>,
+    ) -> Result<Vec<u8>, String> {
+        let request = self.0.post(url).header("content-type", "application/x-www-form-urlencoded").body(form);
+        answered(match basic {
+            Some((name, secret)) => request.basic_auth(name, Some(secret)),
+            None => request,
+        })
+        .await
+    }
+}
+
+async fn answered(request: reqwest::RequestBuilder) -> Result<Vec<u8>, String> {
+    let mut response = request.send().await.map_err(|error| told(&error))?;
+    if !response.status().is_success() {
+        return Err(format!("answered {}", response.status()));
+    }
+    let mut answer = Vec::new();
+    while let Some(chunk) = response.chunk().await.map_err(|error| told(&error))? {
+        if answer.len() + chunk.len() > LONGEST {
+            return Err(format!("answered more than {LONGEST} bytes"));
+        }
+        answer.extend_from_slice(&chunk);
+    }
+    Ok(answer)
 }
 
 fn told(error: &reqwest::Error) -> String {

@@ -84,9 +84,16 @@ pub fn join(write: &mut Write, workspace: WorkspaceId, user: UserId, role: Role,
 const NOT_THE_LAST: &str = "(role <> 'administrator' OR EXISTS (
     SELECT 1 FROM memberships o WHERE o.workspace_id = $1 AND o.user_id <> $2 AND o.role = 'administrator'))";
 
+/// Has changes of a workspace's people come one after the other: two administrators who make each other members at the same
+/// moment would each still see the other.
+fn one_by_one(write: &mut Write, workspace: WorkspaceId) {
+    write.any("UPDATE workspaces SET id = id WHERE id = $1", args![workspace]);
+}
+
 /// Changes what a user may do in a workspace. The write is lost under the label `membership` when it would be left
 /// without an administrator.
 pub fn change_role(write: &mut Write, workspace: WorkspaceId, user: UserId, role: Role) {
+    one_by_one(write, workspace);
     write.one(
         "membership",
         format!(
@@ -100,6 +107,7 @@ pub fn change_role(write: &mut Write, workspace: WorkspaceId, user: UserId, role
 /// Takes a user out of a workspace. The write is lost under the label `membership` when it would be left without an
 /// administrator.
 pub fn leave(write: &mut Write, workspace: WorkspaceId, user: UserId) {
+    one_by_one(write, workspace);
     write.one(
         "membership",
         format!("DELETE FROM memberships WHERE workspace_id = $1 AND user_id = $2 AND {NOT_THE_LAST}"),

@@ -18,6 +18,7 @@ mod sign_in;
 #[path = "../signing/support.rs"]
 #[allow(dead_code, reason = "these tests use a part of it")]
 mod signing;
+mod single_sign_on;
 mod support;
 mod team;
 mod templates;

@@ -225,8 +225,8 @@ on_both_databases! {
         let person = acme.administrator().await;
         let mut device = Device::new(&person, 1);
         add(&person, &device, "Laptop").await.created();
-        crate::two_step::turned_on(&world, &person).await;
         let ben = joined(&world, &acme, "ben@example.com", "member").await;
+        crate::two_step::turned_on(&world, &person).await;
         let mut bens = Device::new(&ben, 2);
         add(&ben, &bens, "Ben's").await.created();
 

@@ -87,6 +87,21 @@ declare! {
         consent_text: Option<String> = Absent("built in, in the language of who signs"), optional(text);
     }
 
+    /// Another house that signs people in (OpenID Connect). It signs in those who are members here already.
+    oidc: Oidc {
+        /// Its address, as it calls itself, such as `https://id.example.com`.
+        issuer: Option<String> = Absent("none"), optional(base_url);
+
+        /// What it calls this service. It sends people back to `/signin/oidc/return`.
+        client_id: Option<String> = Absent("none"), optional(text);
+
+        /// What proves to it that it is this service.
+        client_secret: Option<Secret> = Absent("none"), optional(secret);
+
+        /// What the button on the sign-in page says.
+        name: Option<String> = Absent("the issuer's host"), optional(text);
+    }
+
     /// What completed documents are sealed with.
     seal: Seal {
         /// File with the private key in PEM, with `seal.certificate` beside it.

@@ -14,6 +14,8 @@ pub(crate) enum Cookie {
     SetUp,
     /// Somebody between two steps: of signing in, or of adding a passkey.
     HalfSession,
+    /// Somebody on the way to the house that signs people in beside us, and back.
+    SignOn,
 }
 
 impl Cookie {
@@ -50,6 +52,8 @@ impl Cookie {
             Self::SetUp => "countersign-setup",
             Self::HalfSession if is_https(config) => "__Host-countersign-step",
             Self::HalfSession => "countersign-step",
+            Self::SignOn if is_https(config) => "__Host-countersign-sign-on",
+            Self::SignOn => "countersign-sign-on",
         }
     }
 }

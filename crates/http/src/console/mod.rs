@@ -21,6 +21,7 @@ mod session;
 mod sessions;
 mod set_up;
 mod shell;
+mod single_sign_on;
 mod team;
 mod templates;
 mod tries;
@@ -149,5 +150,7 @@ pub(crate) fn router(api: &Api) -> Router<Api> {
         .merge(v2::webhooks().behind(PREFIX, gate(Face::CONSOLE.webhooks())))
         .merge(uploads)
         .route("/setup/{token}", get(set_up::follow::follow))
+        .route("/signin/oidc", get(single_sign_on::leave))
+        .route("/signin/oidc/return", get(single_sign_on::come_back))
         .merge(shell::router())
 }

@@ -1,6 +1,5 @@
 import { Button, Stack, Text, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { api, dataOf } from "../api/client";
 import { queryClient } from "../api/queries";
 import { type Session, sessionQuery, signOut, useSession } from "../api/session";
@@ -11,7 +10,7 @@ import { CardSkeleton } from "../frame/Skeletons";
 import { useFields } from "../frame/useFields";
 import { useLanguage, useT } from "../text/words";
 import { arrived } from "./arrived";
-import { forgetSecret, takeSecret } from "./linkSecret";
+import { forgetSecret, useSecret } from "./linkSecret";
 import { NewPasswordInput, SHORTEST } from "./NewPasswordInput";
 import { browserZone } from "./TimeZoneSelect";
 
@@ -27,7 +26,7 @@ interface Invitation {
 /** Joining a workspace by the link of an invitation. */
 export function Join() {
   const t = useT();
-  const [secret] = useState(() => takeSecret("join"));
+  const [secret] = useSecret("join");
   const looked = useQuery({
     queryKey: ["account", "join", secret],
     queryFn: () => dataOf(api.POST("/invitations/look", { body: { token: secret ?? "" } })),

@@ -9,17 +9,13 @@ import { PageHead } from "../frame/PageHead";
 import { CardSkeleton } from "../frame/Skeletons";
 import { useFields } from "../frame/useFields";
 import { useT } from "../text/words";
-import { forgetSecret, takeSecret } from "./linkSecret";
+import { forgetSecret, useSecret } from "./linkSecret";
 import { NewPasswordInput, SHORTEST } from "./NewPasswordInput";
 
 /** A new password: asked for by address, chosen by the link in the letter. */
 export function Reset() {
-  const [secret, setSecret] = useState(() => takeSecret("reset"));
-  const again = () => {
-    forgetSecret("reset");
-    setSecret(null);
-  };
-  return secret ? <Choose secret={secret} again={again} /> : <AskForLetter />;
+  const [secret, forget] = useSecret("reset");
+  return secret ? <Choose key={secret} secret={secret} again={forget} /> : <AskForLetter />;
 }
 
 function AskForLetter() {

@@ -38,7 +38,7 @@ export function Sessions() {
       title={t("account-sessions")}
       description={t("account-sessions-what")}
       aside={
-        others.length > 1 && (
+        others.length > 0 && (
           <Button variant="default" onClick={endAll}>
             {t("account-sessions-end-all")}
           </Button>

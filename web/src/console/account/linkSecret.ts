@@ -1,8 +1,10 @@
 // The secret of a link stands behind the mark of its address, so that it reaches no server and no log. It is taken out of the address bar at
 // once and kept for the tab, so that loading the page again does no harm.
 
+import { useEffect, useState } from "react";
+
 /** Takes the secret out of the address, or gives the one that this tab holds for the page. */
-export function takeSecret(page: "reset" | "join"): string | null {
+function takeSecret(page: "reset" | "join"): string | null {
   const kept = `countersign-${page}`;
   const secret = location.hash.slice(1);
   if (secret) {
@@ -16,4 +18,19 @@ export function takeSecret(page: "reset" | "join"): string | null {
 /** Lets go of the secret, since it is used up or useless. */
 export function forgetSecret(page: "reset" | "join"): void {
   sessionStorage.removeItem(`countersign-${page}`);
+}
+
+/** Returns the secret of the page's link, also of one that is pasted while the page is open; and lets go of it. */
+export function useSecret(page: "reset" | "join"): [string | null, () => void] {
+  const [secret, setSecret] = useState(() => takeSecret(page));
+  useEffect(() => {
+    const take = () => location.hash && setSecret(takeSecret(page));
+    addEventListener("hashchange", take);
+    return () => removeEventListener("hashchange", take);
+  }, [page]);
+  const forget = () => {
+    forgetSecret(page);
+    setSecret(null);
+  };
+  return [secret, forget];
 }

@@ -114,7 +114,7 @@ pub(crate) struct Place {
 impl Session {
     /// What a browser is told about the session that it holds.
     pub async fn of(api: &Api, who: Option<SignedIn>) -> Result<Self, ApiError> {
-        let single_sign_on = None;
+        let single_sign_on = api.app.sign_on().map(|house| SingleSignOn { name: house.name() });
         let Some(who) = who else {
             let needs_set_up = app::workspaces::none_yet(&api.app).await?;
             return Ok(Self {
