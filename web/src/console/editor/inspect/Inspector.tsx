@@ -54,7 +54,7 @@ export function Inspector({ what }: Props) {
     <Popover
       opened
       onDismiss={() => inspect(null)}
-      onClose={close}
+      closeOnEscape={false}
       position="bottom-start"
       trapFocus
       withArrow
