@@ -75,10 +75,10 @@ export function DocumentDetail() {
       <div className={styles.sides}>
         <div className={styles.side}>
           <RespondentsCard document={document} particulars={more.data} onSend={onSend} />
+          <PagesCard document={document} />
           {more.isPending && <CardSkeleton />}
           {more.isError && <FailureNotice failure={more.error} retry={() => more.refetch()} />}
           {more.data && <AnswersCard document={document} particulars={more.data} />}
-          <PagesCard document={document} />
         </div>
         <div className={styles.side}>
           {document.completed && seal}

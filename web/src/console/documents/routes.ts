@@ -2,6 +2,7 @@
 
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { area } from "../frame/area";
+import "./commands";
 import { inside } from "../frame/layout";
 import { readFilters } from "./filters";
 

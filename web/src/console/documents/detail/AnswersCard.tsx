@@ -98,7 +98,7 @@ function Said({ shown, label }: { shown: Shown; label: string }) {
             <Table.Tr key={place}>
               {row.map((cell, column) => (
                 <Table.Td key={column}>
-                  <bdi>{cell}</bdi>
+                  <span dir="auto">{cell}</span>
                 </Table.Td>
               ))}
             </Table.Tr>

@@ -1,0 +1,21 @@
+// Commands of the palette that lead to documents, from every page.
+
+import { FilePlus2, Table2 } from "lucide-react";
+import { addCommands } from "../frame/commands";
+
+/** The router knows all routes, and routes know their commands: it is asked for when it is needed. */
+const go = (to: "/documents/new" | "/bulk") => async () => {
+  const { router } = await import("../router");
+  await router.navigate({ to });
+};
+
+addCommands([
+  {
+    id: "documents-new",
+    label: "documents-new",
+    area: "documents",
+    icon: FilePlus2,
+    run: go("/documents/new"),
+  },
+  { id: "documents-bulk", label: "documents-bulk", area: "documents", icon: Table2, run: go("/bulk") },
+]);
