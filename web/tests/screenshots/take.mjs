@@ -119,17 +119,20 @@ async function signing() {
   }
 }
 
-/** Takes the picture and stores it small: the browser itself knows how to write WebP. */
+/**
+ * Takes the picture and stores it small: the browser itself knows how to write WebP. The window grows with the page, so that
+ * what sticks to its end is at the end of the picture.
+ */
 async function picture(page, name, { windows = LONGEST } = {}) {
   const { width, height } = page.viewportSize();
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
-  const most = Math.round(height * windows);
-  const png = await page.screenshot({
-    animations: "disabled",
-    caret: "hide",
-    fullPage: whole > height && windows > 1,
-    clip: { x: 0, y: 0, width, height: Math.min(Math.max(whole, height), most) },
-  });
+  const tall = Math.min(whole, Math.round(height * windows));
+  if (tall > height) {
+    await page.setViewportSize({ width, height: tall });
+    await page.waitForLoadState("networkidle");
+  }
+  const png = await page.screenshot({ animations: "disabled", caret: "hide" });
+  await page.setViewportSize({ width, height });
   const webp = await press.evaluate(
     async ({ png, quality }) => {
       const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));

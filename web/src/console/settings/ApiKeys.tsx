@@ -1,5 +1,6 @@
 import {
   ActionIcon,
+  Anchor,
   Badge,
   Button,
   Card,
@@ -44,9 +45,9 @@ export function ApiKeys() {
         <Loaded query={query}>{(keys) => <Keys keys={keys} add={add} />}</Loaded>
         <Text size="sm" c="dimmed">
           {t("settings-api-keys-docs")}{" "}
-          <a href="/docs" target="_blank" rel="noreferrer">
+          <Anchor href="/docs" target="_blank" rel="noreferrer">
             {t("settings-api-keys-docs-link")}
-          </a>
+          </Anchor>
         </Text>
       </Stack>
       <NewApiKey opened={making} onClose={close} />
