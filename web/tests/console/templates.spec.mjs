@@ -114,12 +114,13 @@ test("takes a PDF with the form that it brought along", async () => {
 });
 
 test("searches, labels, filters, duplicates and deletes", async () => {
+  await made({ name: "Kitchen rules" });
   await made(letter("Letter to a guest"));
   const { page, close } = await here.enter("/templates");
   const search = page.getByRole("searchbox", { name: "Search templates by name" });
   await search.fill("letter gu");
   await page.waitForURL(/q=letter/);
-  await page.getByRole("link", { name: "Residential lease" }).waitFor({ state: "detached" });
+  await page.getByRole("link", { name: "Kitchen rules" }).waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Labels of Letter to a guest" }).click();
   const labels = page.getByRole("combobox", { name: "Labels" });
   await labels.fill("Hotel");
@@ -131,11 +132,12 @@ test("searches, labels, filters, duplicates and deletes", async () => {
   await page.getByText("No template fits").waitFor();
   await inspect(page, "templates-none-found", { sides: ["light", "phone"] });
   await page.getByRole("button", { name: "Show all" }).click();
-  await page.getByRole("link", { name: "Residential lease" }).waitFor();
+  await page.getByRole("link", { name: "Kitchen rules" }).waitFor();
   await inspect(page, "templates-list");
   await page.getByText("Hotel", { exact: true }).first().click();
   await page.waitForURL(/label=Hotel/);
-  await page.getByRole("link", { name: "Residential lease" }).waitFor({ state: "detached" });
+  await page.getByRole("link", { name: "Kitchen rules" }).waitFor({ state: "detached" });
+  await page.getByRole("link", { name: "Letter to a guest" }).waitFor();
   assert.equal(await page.getByRole("row").count(), 2);
 
   await page.getByRole("button", { name: "Actions for Letter to a guest" }).click();
