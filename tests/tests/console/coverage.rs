@@ -238,7 +238,7 @@ struct Row {
 fn rows() -> Vec<Row> {
     let row = |operation: Operation| {
         let (_, who, names, body) = TABLE.iter().find(|(name, ..)| *name == operation.name())?;
-        Some(Row { operation, who: *who, names: *names, body: *body })
+        Some(Row { operation, who: *who, names: *names, body })
     };
     let mut rows: Vec<_> = operations().into_iter().filter_map(row).collect();
     let last = |row: &Row| {

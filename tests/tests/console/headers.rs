@@ -40,7 +40,7 @@ impl Facts {
         let link = workspace.send(workspace.request_v2(Method::POST, &path)).await.ok();
         let signing_token = link["url"].as_str().unwrap().rsplit('/').next().unwrap().to_owned();
         let page = workspace.node.client.get("/verify").await.text();
-        let script = page.split('"').find(|text| text.starts_with("/assets/") && text.ends_with(".js"));
+        let script = page.split('"').find(|text| text.starts_with("/assets/") && text.contains(".js"));
         Self { signing_token, public_template, script: script.expect("the pages are built").to_owned() }
     }
 }

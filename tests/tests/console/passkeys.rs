@@ -187,9 +187,9 @@ on_both_databases! {
         device.flags = 0x01;
         add(&person, &device, "Not verified").await.error(403, "FORBIDDEN");
         device.flags = VERIFIED;
-        device.party = "evil.example".to_owned();
+        "evil.example".clone_into(&mut device.party);
         add(&person, &device, "Elsewhere").await.error(403, "FORBIDDEN");
-        device.party = "127.0.0.1".to_owned();
+        "127.0.0.1".clone_into(&mut device.party);
         let asked = person.post("/account/passkeys/challenge", json!({ "password": PASSWORD })).await.ok();
         let mut broken = device.made("Broken", &asked);
         broken["attestationObject"] = json!("oA");

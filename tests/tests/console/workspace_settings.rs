@@ -127,6 +127,6 @@ on_both_databases! {
         let body = json!({ "embeddingOrigins": ["https://acme.example"] });
         let _ = acme.administrator().await.patch("/workspace", body).await.ok();
         let origins = app::workspaces::embedding(app, acme.id).await.unwrap();
-        assert_eq!(origins.iter().map(|origin| origin.as_str()).collect::<Vec<_>>(), ["https://acme.example"]);
+        assert_eq!(origins.iter().map(model::embedding::Origin::as_str).collect::<Vec<_>>(), ["https://acme.example"]);
     }
 }

@@ -1,4 +1,4 @@
-//! Single sign-on (OpenID Connect): another house says who somebody is. It signs in those who are members here, and makes no
+//! Single sign-on (`OpenID` Connect): another house says who somebody is. It signs in those who are members here, and makes no
 //! accounts: who may come in is decided by invitations.
 //!
 //! The code flow with PKCE. What the browser holds meanwhile is a cookie that only this instance can read; nothing is stored.

@@ -87,7 +87,7 @@ declare! {
         consent_text: Option<String> = Absent("built in, in the language of who signs"), optional(text);
     }
 
-    /// Another house that signs people in (OpenID Connect). It signs in those who are members here already.
+    /// Another house that signs people in (`OpenID` Connect). It signs in those who are members here already.
     oidc: Oidc {
         /// Its address, as it calls itself, such as `https://id.example.com`.
         issuer: Option<String> = Absent("none"), optional(base_url);
