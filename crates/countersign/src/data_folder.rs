@@ -17,8 +17,7 @@ const LOCK: &str = "countersign.lock";
 /// Makes the folder where it is missing, for its owner's eyes only: what people signed lies in it.
 pub(crate) fn make(folder: &Path) -> Result<(), Failure> {
     let made = DirBuilder::new().recursive(true).mode(0o700).create(folder);
-    made
-        .map_err(|error| format!("the data folder {} can't be made: {error}", folder.display()).into())
+    made.map_err(|error| format!("the data folder {} can't be made: {error}", folder.display()).into())
 }
 
 /// Whether the folder has its secret key.

@@ -15,18 +15,19 @@ on_both_databases! {
             assert_eq!(settings[name], Value::Null, "{name}");
         }
         assert_eq!(settings["embeddingOrigins"], json!([]));
+        assert_eq!((&settings["language"], &settings["timeZone"]), (&json!("en"), &json!("UTC")));
     }
 
     async fn what_is_given_changes_and_the_rest_stays(world: World) {
         let (acme, other) = (world.workspace("Acme").await, world.workspace("Other").await);
         let browser = acme.administrator().await;
         let changed = browser.patch("/workspace", json!({
-            "name": " Acme Rentals ", "colour": "#FFD400", "mailSender": "Acme", "retentionDays": 30,
+            "name": " Acme Rentals ", "language": "de", "timeZone": "Europe/Berlin", "colour": "#FFD400", "mailSender": "Acme", "retentionDays": 30,
             "embeddingOrigins": ["https://www.Acme.example/", "https://www.acme.example", "http://localhost:3000"],
         })).await.ok();
         let now = browser.patch("/workspace", json!({ "colour": "#ffd401" })).await.ok();
         let expected = json!({
-            "name": "Acme Rentals", "colour": "#ffd401", "mailSender": "Acme", "retentionDays": 30,
+            "name": "Acme Rentals", "language": "de", "timeZone": "Europe/Berlin", "colour": "#ffd401", "mailSender": "Acme", "retentionDays": 30,
             "embeddingOrigins": ["https://www.acme.example", "http://localhost:3000"],
         });
         for (name, value) in expected.as_object().unwrap() {
@@ -34,7 +35,10 @@ on_both_databases! {
         }
         assert_eq!(changed["colour"], "#ffd400");
         assert_eq!(browser.get("/workspace").await.ok(), now);
-        assert_eq!(browser.get("/session").await.ok()["workspace"]["name"], "Acme Rentals");
+        let shown = browser.get("/session").await.ok()["workspace"].clone();
+        for name in ["name", "language", "timeZone", "colour"] {
+            assert_eq!(shown[name], expected[name], "{name}");
+        }
         let me = acme.send(acme.request_v2(reqwest::Method::GET, "/me")).await.ok();
         assert_eq!(me["workspace"]["name"], "Acme Rentals", "keys notice");
         assert_eq!(other.administrator().await.get("/workspace").await.ok()["name"], "Other");
@@ -67,6 +71,8 @@ on_both_databases! {
         let many: Vec<_> = (0..21).map(|number| format!("https://s{number}.example")).collect();
         for (body, field) in [
             (json!({ "name": "" }), "name"),
+            (json!({ "language": "tlh" }), "language"),
+            (json!({ "timeZone": "Mars/Olympus" }), "timeZone"),
             (json!({ "colour": "red" }), "colour"),
             (json!({ "colour": "#ffd400; } body { display: none" }), "colour"),
             (json!({ "mailSender": "a\nb" }), "mailSender"),
