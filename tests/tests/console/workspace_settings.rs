@@ -126,6 +126,19 @@ on_both_databases! {
         assert!(composed.html.contains("#ffd400") && !composed.html.contains("#2546c4"));
     }
 
+    async fn who_has_no_language_is_written_to_in_that_of_the_workspace(world: World) {
+        let acme = world.workspace("Acme").await;
+        let _ = acme.administrator().await.patch("/workspace", json!({ "language": "de" })).await.ok();
+        let document = note(&acme).await;
+        let people = json!([{ "email": "ana@example.com" }, { "email": "luc@example.com", "language": "fr" }]);
+        let _ = acme.post(&format!("/documents/{document}/send"), json!({ "recipients": people })).await.ok();
+        let mails = world.mails(acme.id).await;
+        let mut languages: Vec<_> =
+            mails.iter().map(|mail| mail.composed.as_ref().unwrap().language.as_str()).collect();
+        languages.sort_unstable();
+        assert_eq!(languages, ["de", "fr"]);
+    }
+
     async fn the_sites_that_may_embed_are_told_to_who_serves_the_pages(world: World) {
         let acme = world.workspace("Acme").await;
         let app = &world.node.app;
