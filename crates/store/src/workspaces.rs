@@ -78,9 +78,13 @@ pub fn update(write: &mut Write, workspace: &Workspace) {
     );
 }
 
-/// Gives a workspace another name.
-pub fn rename(write: &mut Write, id: WorkspaceId, name: &Name) {
-    write.one("workspace", "UPDATE workspaces SET name = $2 WHERE id = $1", args![id, name.as_str()]);
+/// Changes a workspace's name, language and time zone.
+pub fn describe(write: &mut Write, workspace: &Workspace) {
+    write.one(
+        "workspace",
+        "UPDATE workspaces SET name = $2, language = $3, time_zone = $4 WHERE id = $1",
+        args![workspace.id, workspace.name.as_str(), workspace.language.tag(), workspace.time_zone.as_str()],
+    );
 }
 
 /// The workspace of that id.

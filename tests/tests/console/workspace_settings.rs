@@ -15,18 +15,19 @@ on_both_databases! {
             assert_eq!(settings[name], Value::Null, "{name}");
         }
         assert_eq!(settings["embeddingOrigins"], json!([]));
+        assert_eq!((&settings["language"], &settings["timeZone"]), (&json!("en"), &json!("UTC")));
     }
 
     async fn what_is_given_changes_and_the_rest_stays(world: World) {
         let (acme, other) = (world.workspace("Acme").await, world.workspace("Other").await);
         let browser = acme.administrator().await;
         let changed = browser.patch("/workspace", json!({
-            "name": " Acme Rentals ", "colour": "#FFD400", "mailSender": "Acme", "retentionDays": 30,
+            "name": " Acme Rentals ", "language": "de", "timeZone": "Europe/Berlin", "colour": "#FFD400", "mailSender": "Acme", "retentionDays": 30,
             "embeddingOrigins": ["https://www.Acme.example/", "https://www.acme.example", "http://localhost:3000"],
         })).await.ok();
         let now = browser.patch("/workspace", json!({ "colour": "#ffd401" })).await.ok();
         let expected = json!({
-            "name": "Acme Rentals", "colour": "#ffd401", "mailSender": "Acme", "retentionDays": 30,
+            "name": "Acme Rentals", "language": "de", "timeZone": "Europe/Berlin", "colour": "#ffd401", "mailSender": "Acme", "retentionDays": 30,
             "embeddingOrigins": ["https://www.acme.example", "http://localhost:3000"],
         });
         for (name, value) in expected.as_object().unwrap() {
@@ -34,7 +35,10 @@ on_both_databases! {
         }
         assert_eq!(changed["colour"], "#ffd400");
         assert_eq!(browser.get("/workspace").await.ok(), now);
-        assert_eq!(browser.get("/session").await.ok()["workspace"]["name"], "Acme Rentals");
+        let shown = browser.get("/session").await.ok()["workspace"].clone();
+        for name in ["name", "language", "timeZone", "colour"] {
+            assert_eq!(shown[name], expected[name], "{name}");
+        }
         let me = acme.send(acme.request_v2(reqwest::Method::GET, "/me")).await.ok();
         assert_eq!(me["workspace"]["name"], "Acme Rentals", "keys notice");
         assert_eq!(other.administrator().await.get("/workspace").await.ok()["name"], "Other");
@@ -67,6 +71,8 @@ on_both_databases! {
         let many: Vec<_> = (0..21).map(|number| format!("https://s{number}.example")).collect();
         for (body, field) in [
             (json!({ "name": "" }), "name"),
+            (json!({ "language": "tlh" }), "language"),
+            (json!({ "timeZone": "Mars/Olympus" }), "timeZone"),
             (json!({ "colour": "red" }), "colour"),
             (json!({ "colour": "#ffd400; } body { display: none" }), "colour"),
             (json!({ "mailSender": "a\nb" }), "mailSender"),
@@ -118,6 +124,19 @@ on_both_databases! {
         let composed = mails.last().unwrap().composed.as_ref().unwrap();
         assert_eq!(composed.from_name, "Acme Rentals");
         assert!(composed.html.contains("#ffd400") && !composed.html.contains("#2546c4"));
+    }
+
+    async fn who_has_no_language_is_written_to_in_that_of_the_workspace(world: World) {
+        let acme = world.workspace("Acme").await;
+        let _ = acme.administrator().await.patch("/workspace", json!({ "language": "de" })).await.ok();
+        let document = note(&acme).await;
+        let people = json!([{ "email": "ana@example.com" }, { "email": "luc@example.com", "language": "fr" }]);
+        let _ = acme.post(&format!("/documents/{document}/send"), json!({ "recipients": people })).await.ok();
+        let mails = world.mails(acme.id).await;
+        let mut languages: Vec<_> =
+            mails.iter().map(|mail| mail.composed.as_ref().unwrap().language.as_str()).collect();
+        languages.sort_unstable();
+        assert_eq!(languages, ["de", "fr"]);
     }
 
     async fn the_sites_that_may_embed_are_told_to_who_serves_the_pages(world: World) {

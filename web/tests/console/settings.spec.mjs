@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { eventually } from "../service/service.mjs";
 import { letter } from "../service/templates.mjs";
 import { inspect } from "./look.mjs";
 import { go, world } from "./world.mjs";
@@ -51,7 +52,7 @@ test("changes name, sender and colour, and puts a refusal beside its field", asy
   await page.getByRole("textbox", { name: "Colour" }).fill("#ffd400");
   await page.getByRole("textbox", { name: "Name that mails come from" }).fill("Lindqvist Rentals");
   await page.getByRole("textbox", { name: "Name of the workspace" }).click();
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save" }).first().click();
   await saved(page);
   await page
     .locator("input[type=file]")
@@ -66,8 +67,15 @@ test("changes name, sender and colour, and puts a refusal beside its field", asy
     .getByText(/must be a PNG or JPEG/)
     .first()
     .waitFor();
+  const locale = page.getByRole("region", { name: "Language and time zone" });
+  await locale.getByRole("combobox", { name: "Time zone" }).selectOption("Europe/Stockholm");
+  await locale.getByRole("button", { name: "Save" }).click();
+  await eventually("the time zone", async () => {
+    const answer = await page.request.get("/api/console/workspace");
+    return (await answer.json()).data.timeZone === "Europe/Stockholm";
+  });
   await page.getByRole("textbox", { name: "Name of the workspace" }).fill("");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save" }).first().click();
   await page.getByText("must not be empty").waitFor();
   await close();
 });

@@ -76,6 +76,13 @@ impl<'a> Desk<'a> {
         Ok(Some(Self { app, workspace, language: found.language, shown }))
     }
 
+    /// The language that a mail is written in: the wanted one, or the workspace's where we do not speak it.
+    pub fn spoken<'b>(&self, wanted: Option<&'b str>) -> &'b str {
+        let own = |tag: &str| tag.split('-').next().unwrap_or_default().to_lowercase();
+        let known = wanted.filter(|wanted| outbound::languages().any(|known| known == own(wanted)));
+        known.unwrap_or(self.language.tag())
+    }
+
     async fn document(&self, id: DocumentId) -> Result<Option<Document>> {
         Ok(store::documents::find(self.app.database(), self.workspace, id).await?)
     }
@@ -90,7 +97,7 @@ impl<'a> Desk<'a> {
         if !respondent.notify || !self.is_news(document, respondent, news).await? {
             return Ok(None);
         }
-        let language = spoken(respondent.language.as_deref());
+        let language = self.spoken(respondent.language.as_deref());
         let name = document.summary.name.to_string();
         let sender = self.sender(document).await?;
         let ask = || Ask {
@@ -245,12 +252,6 @@ impl<'a> Desk<'a> {
             opt_out,
         }
     }
-}
-
-/// The language that a mail is written in: the wanted one, or English where we do not speak it.
-pub(super) fn spoken(wanted: Option<&str>) -> &str {
-    let own = |tag: &str| tag.split('-').next().unwrap_or_default().to_lowercase();
-    wanted.filter(|wanted| outbound::languages().any(|known| known == own(wanted))).unwrap_or("en")
 }
 
 pub(super) fn task(kind: RoleKind) -> Task {

@@ -5,7 +5,7 @@ use model::form::RoleKind;
 use model::id::{DocumentId, WorkspaceKind};
 use outbound::{Ask, Letter, compose};
 
-use super::letters::{Desk, spoken, task};
+use super::letters::{Desk, task};
 use crate::{App, Call, documents, templates};
 
 /// An invitation that is not sent yet.
@@ -48,7 +48,7 @@ pub async fn preview_invitation(
     let kind =
         template.form.roles.iter().find(|role| role.name == wanted).map_or(RoleKind::Signer, |role| role.kind);
     let Some(desk) = Desk::of(app, call.workspace).await? else { return Err(Error::no::<WorkspaceKind>()) };
-    let language = spoken(invitation.language.as_deref());
+    let language = desk.spoken(invitation.language.as_deref());
     let sender = call.actor.user().map(|_| outbound::Person { name: None, address: call.actor.name().to_owned() });
     let ask = Ask {
         document: document.summary.name.to_string(),

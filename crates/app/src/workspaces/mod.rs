@@ -17,7 +17,7 @@ pub use entitlements::set_entitlements;
 pub use logo::{logo, set_logo};
 pub use plan::set_plan;
 pub use set_up::{Credentials, SetUp, SetUpLink, new_set_up_link, set_up};
-pub use settings::{Decided, Keeping, SettingsChanges, change_settings, embedding, settings};
+pub use settings::{Decided, Keeping, SettingsChanges, change_settings, colour, embedding, settings};
 
 use crate::App;
 

@@ -4,6 +4,7 @@ use model::activity::Event;
 use model::colour::Colour;
 use model::embedding::{MOST_ORIGINS, Origin};
 use model::error::{Error, Problems, Result};
+use model::locale::{Language, ZoneName};
 use model::name::Name;
 use model::retention::Retention;
 use model::workspace::{Workspace, WorkspaceSettings};
@@ -30,6 +31,10 @@ pub struct Decided {
 pub struct SettingsChanges {
     /// Its name.
     pub name: Option<String>,
+    /// The language of what it sends, where nobody chose another.
+    pub language: Option<String>,
+    /// The time zone of what it sends.
+    pub time_zone: Option<String>,
     /// The colour of its mails and signing pages; an empty text takes it away.
     pub colour: Option<String>,
     /// The name that its mails come from; an empty text takes it away.
@@ -84,8 +89,8 @@ pub async fn change_settings<R: Receipt>(
         if !said.is_empty() {
             after.settings.version += 1;
             store::workspace_settings::put(change.write(), call.workspace, &after.settings, now);
-            if before.workspace.name != after.workspace.name {
-                store::workspaces::rename(change.write(), call.workspace, &after.workspace.name);
+            if ["name", "language", "timeZone"].iter().any(|name| said.contains_key(*name)) {
+                store::workspaces::describe(change.write(), &after.workspace);
             }
             let names: Vec<_> = said.keys().map(String::as_str).collect();
             let message = format!("The workspace’s settings were changed: {}", names.join(", "));
@@ -106,6 +111,14 @@ pub async fn change_settings<R: Receipt>(
 /// When the database does not answer.
 pub async fn embedding(app: &App, workspace: model::id::WorkspaceId) -> Result<Vec<Origin>> {
     Ok(store::workspace_settings::find(app.database(), workspace).await?.embedding)
+}
+
+/// The colour that a workspace chose.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn colour(app: &App, workspace: model::id::WorkspaceId) -> Result<Option<Colour>> {
+    Ok(store::workspace_settings::find(app.database(), workspace).await?.colour)
 }
 
 /// What is wanted of one thing.
@@ -131,6 +144,8 @@ impl<T: Clone> Wish<T> {
 /// The changes, checked.
 struct Wanted {
     name: Option<Name>,
+    language: Option<Language>,
+    time_zone: Option<ZoneName>,
     colour: Wish<Option<Colour>>,
     mail_sender: Wish<Option<Name>>,
     retention: Wish<Option<Retention>>,
@@ -142,6 +157,8 @@ impl Wanted {
         let mut problems = Problems::new();
         let wanted = Self {
             name: changes.name.and_then(|name| problems.take("name", Name::parse(&name, app.limits()))),
+            language: changes.language.and_then(|tag| problems.take("language", tag.parse())),
+            time_zone: changes.time_zone.and_then(|zone| problems.take("timeZone", zone.parse())),
             colour: Wish::new(changes.colour, |text| {
                 filled(&text).and_then(|text| problems.take("colour", text.parse()))
             }),
@@ -162,6 +179,12 @@ impl Wanted {
         let Decided { workspace, settings, .. } = decided;
         if let Some(name) = &self.name {
             workspace.name.clone_from(name);
+        }
+        if let Some(language) = self.language {
+            workspace.language = language;
+        }
+        if let Some(zone) = &self.time_zone {
+            workspace.time_zone.clone_from(zone);
         }
         self.colour.put_into(&mut settings.colour);
         self.mail_sender.put_into(&mut settings.mail_sender);
@@ -197,6 +220,8 @@ fn differences(before: &Decided, after: &Decided) -> Map<String, Value> {
         let Decided { workspace, settings, .. } = decided;
         [
             ("name", json!(workspace.name)),
+            ("language", json!(workspace.language)),
+            ("timeZone", json!(workspace.time_zone)),
             ("colour", json!(settings.colour)),
             ("mailSender", json!(settings.mail_sender)),
             ("retentionDays", json!(settings.retention.map(Retention::in_days))),

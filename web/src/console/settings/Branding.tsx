@@ -6,6 +6,7 @@ import { toast } from "../frame/toast";
 import { useFields } from "../frame/useFields";
 import { useT } from "../text/words";
 import { BrandPreview } from "./BrandPreview";
+import { Locale } from "./Locale";
 import { LogoField } from "./LogoField";
 import { changeWorkspace, type WorkspaceSettings, workspaceQuery } from "./queries";
 import { SettingsPage } from "./SettingsPage";
@@ -31,6 +32,7 @@ export function Branding() {
           <Stack gap="lg">
             <Looks settings={settings} />
             <LogoField logo={settings.logo ?? null} />
+            <Locale settings={settings} />
           </Stack>
         )}
       </Loaded>

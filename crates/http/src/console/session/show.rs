@@ -84,6 +84,9 @@ pub(crate) struct SessionWorkspace {
     name: String,
     #[schema(example = "business")]
     plan: &'static str,
+    /// The colour that it chose.
+    #[schema(example = "#2546c4")]
+    colour: Option<String>,
     /// The language of what it sends, where nobody chose another.
     #[schema(value_type = String, example = "en")]
     language: Language,
@@ -133,6 +136,7 @@ impl Session {
             role: place.role.name(),
         });
         let (has_password, held) = accounts::held(&api.app, who.user.id).await?;
+        let colour = app::workspaces::colour(&api.app, who.workspace.id).await?;
         Ok(Self {
             needs_set_up: false,
             single_sign_on,
@@ -154,6 +158,7 @@ impl Session {
                 id: who.workspace.id,
                 name: who.workspace.name.to_string(),
                 plan: who.workspace.plan.name(),
+                colour: colour.map(|colour| colour.to_string()),
                 language: who.workspace.language,
                 time_zone: who.workspace.time_zone,
                 entitlements: SessionEntitlements {

@@ -21,6 +21,12 @@ pub(crate) struct SettingsItem<'a> {
     id: WorkspaceId,
     #[schema(example = "Acme")]
     name: &'a str,
+    /// The language of what it sends, where nobody chose another.
+    #[schema(example = "en")]
+    language: &'static str,
+    /// The time zone of what it sends.
+    #[schema(example = "Europe/Berlin")]
+    time_zone: &'a str,
     /// The colour of mails and signing pages; null for that of the service.
     #[schema(example = "#2546c4")]
     colour: Option<&'a str>,
@@ -56,6 +62,8 @@ impl<'a> SettingsItem<'a> {
         Self {
             id: workspace.id,
             name: workspace.name.as_str(),
+            language: workspace.language.tag(),
+            time_zone: workspace.time_zone.as_str(),
             colour: settings.colour.as_ref().map(model::colour::Colour::as_str),
             mail_sender: settings.mail_sender.as_ref().map(model::name::Name::as_str),
             retention_days: settings.retention.map(Retention::in_days),

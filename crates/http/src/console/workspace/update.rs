@@ -20,6 +20,10 @@ use crate::reply::{Data, Reply};
 pub(crate) struct UpdateWorkspace {
     /// What people call it, 1 to 255 characters.
     name: Option<String>,
+    /// The language of what it sends, where nobody chose another: `en`, `de`, `fr`, `es` or `ar`.
+    language: Option<String>,
+    /// The time zone of what it sends, such as `Europe/Berlin`.
+    time_zone: Option<String>,
     /// The colour of mails and signing pages, as `#rrggbb`; null for that of the service.
     #[serde(default, deserialize_with = "text")]
     colour: Option<String>,
@@ -61,9 +65,15 @@ pub(crate) async fn update(
     Administrator(caller): Administrator,
     Json(body): Json<UpdateWorkspace>,
 ) -> Result<Reply, ApiError> {
-    let UpdateWorkspace { name, colour, mail_sender, retention_days, embedding_origins } = body;
-    let changes =
-        SettingsChanges { name, colour, mail_sender, retention: retention_days, embedding: embedding_origins };
+    let changes = SettingsChanges {
+        name: body.name,
+        language: body.language,
+        time_zone: body.time_zone,
+        colour: body.colour,
+        mail_sender: body.mail_sender,
+        retention: body.retention_days,
+        embedding: body.embedding_origins,
+    };
     let answer = |decided: &Decided| Reply::ok(SettingsItem::of(decided));
     Ok(app::workspaces::change_settings(&api.app, &caller.call, changes, answer).await?)
 }
