@@ -4,6 +4,7 @@
 
 editor-back = العودة إلى القالب
 editor-text = نص القالب
+editor-text-help = اكتب / لإدراج شيء. اضغط Escape للانتقال إلى شريط الأدوات.
 editor-name-of-template = اسم القالب
 editor-panels = اللوحات
 editor-toolbar = تنسيق النص
@@ -101,6 +102,11 @@ editor-insert-repeat-note = مرة لكل عنصر في قائمة
 editor-table = جدول
 editor-image = صورة
 editor-columns = أعمدة
+editor-columns-count = { $count ->
+    [two] عمودان
+   *[other] { $count } أعمدة
+}
+editor-columns-remove = إزالة الأعمدة
 editor-rule = خط أفقي
 editor-page-break = فاصل صفحات
 

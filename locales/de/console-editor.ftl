@@ -4,6 +4,7 @@
 
 editor-back = Zurück zur Vorlage
 editor-text = Text der Vorlage
+editor-text-help = Tippen Sie /, um etwas einzufügen. Mit Escape gelangen Sie zur Werkzeugleiste.
 editor-name-of-template = Name der Vorlage
 editor-panels = Bereiche
 editor-toolbar = Text gestalten
@@ -98,6 +99,8 @@ editor-insert-repeat-note = einmal je Eintrag einer Liste
 editor-table = Tabelle
 editor-image = Bild
 editor-columns = Spalten
+editor-columns-count = { $count } Spalten
+editor-columns-remove = Spalten entfernen
 editor-rule = Trennlinie
 editor-page-break = Seitenumbruch
 

@@ -4,6 +4,7 @@
 
 editor-back = Back to the template
 editor-text = Text of the template
+editor-text-help = Type / to insert something. Press Escape to go to the toolbar.
 editor-name-of-template = Name of the template
 editor-panels = Panels
 editor-toolbar = Format the text
@@ -98,6 +99,8 @@ editor-insert-repeat-note = once for each item of a list
 editor-table = Table
 editor-image = Picture
 editor-columns = Columns
+editor-columns-count = { $count } columns
+editor-columns-remove = Remove columns
 editor-rule = Line across
 editor-page-break = Page break
 

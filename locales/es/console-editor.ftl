@@ -4,6 +4,7 @@
 
 editor-back = Volver a la plantilla
 editor-text = Texto de la plantilla
+editor-text-help = Escriba / para insertar algo. Pulse Escape para ir a la barra de herramientas.
 editor-name-of-template = Nombre de la plantilla
 editor-panels = Paneles
 editor-toolbar = Dar formato al texto
@@ -98,6 +99,8 @@ editor-insert-repeat-note = una vez por cada elemento de una lista
 editor-table = Tabla
 editor-image = Imagen
 editor-columns = Columnas
+editor-columns-count = { $count } columnas
+editor-columns-remove = Quitar las columnas
 editor-rule = Línea horizontal
 editor-page-break = Salto de página
 

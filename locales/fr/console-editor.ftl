@@ -4,6 +4,7 @@
 
 editor-back = Retour au modèle
 editor-text = Texte du modèle
+editor-text-help = Tapez / pour insérer quelque chose. La touche Échap mène à la barre d’outils.
 editor-name-of-template = Nom du modèle
 editor-panels = Volets
 editor-toolbar = Mettre le texte en forme
@@ -98,6 +99,8 @@ editor-insert-repeat-note = une fois par élément d’une liste
 editor-table = Tableau
 editor-image = Image
 editor-columns = Colonnes
+editor-columns-count = { $count } colonnes
+editor-columns-remove = Supprimer les colonnes
 editor-rule = Ligne horizontale
 editor-page-break = Saut de page
 

@@ -254,6 +254,10 @@ test("changes nothing but what was changed, and goes by keys alone", async () =>
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   await page.waitForFunction(() => document.activeElement?.id === "editor-text");
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => document.activeElement?.closest("[role=toolbar]"));
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Insert");
   await close();
 });
 

@@ -37,9 +37,9 @@ export function SidePanel({ tabs, wanted, setWanted, onRestored }: Props) {
   // What was asked for from elsewhere may lie below the edge.
   useEffect(() => {
     const kind = KINDS[tab];
-    if (kind && wanted.key)
-      document.getElementById(`editor-${kind}-${wanted.key}`)?.scrollIntoView({ block: "nearest" });
-  }, [tab, wanted.key]);
+    if (kind && wanted.key && wanted.asked)
+      document.getElementById(`editor-${kind}-${wanted.key}`)?.scrollIntoView({ block: "start" });
+  }, [tab, wanted.key, wanted.asked]);
   const setOpen = (key: string | null) => setWanted({ tab, key: key ?? undefined });
   return (
     <Tabs

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Drawer, Group, TextInput, Tooltip } from "@mantine/core";
+import { ActionIcon, Button, Drawer, Group, TextInput, Tooltip, VisuallyHidden } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useBlocker } from "@tanstack/react-router";
 import { EditorContent, useEditor } from "@tiptap/react";
@@ -16,11 +16,12 @@ import { dropBackup, foundBackup } from "../draft/backup";
 import { Draft } from "../draft/Draft";
 import { Keeper } from "../draft/Keeper";
 import type { Template } from "../draft/parts";
-import type { Means } from "../insert/items";
+import { type Means, visited } from "../insert/items";
 import { insertPictures, pick } from "../insert/pictures";
 import { SlashMenu } from "../insert/SlashMenu";
-import { type Ear, Slash } from "../insert/slash";
+import { type Ear, Slash, slashKey } from "../insert/slash";
 import { Inspector } from "../inspect/Inspector";
+import { redrawAround } from "../nodes/around";
 import type { Desk, Inspected } from "../nodes/desk";
 import { bodyKit } from "../nodes/kit";
 import { Preview } from "../preview/Preview";
@@ -72,6 +73,13 @@ export function Workbench({ template, restored, onRestored }: Props) {
         role: "textbox",
         "aria-multiline": "true",
         "aria-label": t("editor-text"),
+        "aria-describedby": "editor-text-help",
+      },
+      handleKeyDown: (view, event) => {
+        if (event.key !== "Escape" || slashKey.getState(view.state)?.active) return false;
+        // Tab belongs to lists and tables, so there has to be another way out of the text.
+        document.querySelector<HTMLElement>("[role=toolbar] [data-stop]")?.focus();
+        return true;
       },
       handleDrop: (view, event, _, moved) => {
         const files = [...(event.dataTransfer?.files ?? [])];
@@ -87,6 +95,7 @@ export function Workbench({ template, restored, onRestored }: Props) {
         return true;
       },
     },
+    onFocus: ({ editor: focused }) => visited(focused),
     onCreate: ({ editor: made }) => draft.hold(made.state.doc),
     onUpdate: ({ editor: changed, transaction }) => {
       if (transaction.docChanged) draft.setDoc(changed.state.doc);
@@ -105,7 +114,10 @@ export function Workbench({ template, restored, onRestored }: Props) {
     [keeper, draft],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language is what this waits for
-  useEffect(() => draft.announce(), [language, draft]);
+  useEffect(() => {
+    draft.announce();
+    redrawAround(editor);
+  }, [language, draft, editor]);
   useEffect(() => {
     document.title = `${draft.name} · Countersign`;
     arrive(title.current);
@@ -127,7 +139,7 @@ export function Workbench({ template, restored, onRestored }: Props) {
   });
 
   const show = (next: Wanted) => {
-    setWanted(next);
+    setWanted({ ...next, asked: true });
     if (narrow) setSheet(true);
   };
   useEditorShortcuts(editor, inspect);
@@ -196,6 +208,7 @@ export function Workbench({ template, restored, onRestored }: Props) {
               lang={draft.page.language ?? undefined}
             >
               <EditorContent editor={editor} />
+              <VisuallyHidden id="editor-text-help">{t("editor-text-help")}</VisuallyHidden>
             </div>
           </div>
           {!narrow && (

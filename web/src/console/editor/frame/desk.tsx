@@ -14,6 +14,8 @@ export type Tab = (typeof TABS)[number];
 export interface Wanted {
   tab: Tab;
   key?: string;
+  /** It was asked for from elsewhere, so it has to be brought into sight. */
+  asked?: boolean;
 }
 
 export interface Shared {

@@ -60,14 +60,23 @@ export interface Means {
   showVariable: (name: string) => void;
 }
 
+const seen = new WeakSet<Editor>();
+
+/** Notes that the cursor was put somewhere: before, what is inserted from a panel goes to the end. */
+export function visited(editor: Editor): void {
+  seen.add(editor);
+}
+
+const where = (editor: Editor) => (seen.has(editor) ? null : "end");
+
 /** Puts a value's chip where the cursor is. */
 export function insertVariable(editor: Editor, name: string): void {
-  editor.chain().focus().insertContent({ type: "variable", attrs: { name } }).run();
+  editor.chain().focus(where(editor)).insertContent({ type: "variable", attrs: { name } }).run();
 }
 
 /** Puts a field where the cursor is. */
 export function insertField(editor: Editor, id: string): void {
-  editor.chain().focus().insertContent({ type: "field", attrs: { id } }).run();
+  editor.chain().focus(where(editor)).insertContent({ type: "field", attrs: { id } }).run();
 }
 
 /** Puts a table where the cursor is; where nothing follows it, a line to go on writing in. */

@@ -6,6 +6,7 @@ import type { Node } from "@tiptap/pm/model";
 import { Plugin, PluginKey } from "@tiptap/pm/state";
 import { selectedRect } from "@tiptap/pm/tables";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
+import { t } from "../../text/words";
 import { aroundOf } from "../tree/close";
 import { aroundId } from "../tree/open";
 import type { Around, Attrs } from "../tree/shape";
@@ -27,7 +28,8 @@ function drawn(doc: Node, desk: Desk | null): DecorationSet {
           found.push(
             Decoration.widget(pos, (_, getPos) => heading(home, around, depth, desk, getPos), {
               side: -10 + depth,
-              key: JSON.stringify(around) + depth,
+              // The words too, since the language may change.
+              key: JSON.stringify(around) + depth + t("editor-logic-if"),
               stopEvent: () => true,
             }),
           );
@@ -84,13 +86,18 @@ export const AroundLabels = Extension.create<{ desk: Desk | null }>({
         key,
         state: {
           init: (_, { doc }) => drawn(doc, desk),
-          apply: (tr, old) => (tr.docChanged ? drawn(tr.doc, desk) : old),
+          apply: (tr, old) => (tr.docChanged || tr.getMeta(key) ? drawn(tr.doc, desk) : old),
         },
         props: { decorations: (state) => key.getState(state) },
       }),
     ];
   },
 });
+
+/** Draws the labels anew, in another language. */
+export function redrawAround(editor: Editor): void {
+  editor.view.dispatch(editor.state.tr.setMeta(key, true).setMeta("addToHistory", false));
+}
 
 interface Run {
   item: Node;

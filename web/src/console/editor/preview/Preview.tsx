@@ -23,7 +23,8 @@ export function Preview() {
   const [values, setValues] = useState(false);
   const { query, pending } = usePreview(draft, sample, blanks, first);
   const failure = query.isError ? asFailure(query.error) : null;
-  const held = failure?.status === 400;
+  // What can't be printed is no trouble of the connection: the service says why.
+  const held = failure?.status === 400 || failure?.status === 409;
   const { data } = query;
   return (
     <Stack gap="sm">
@@ -47,6 +48,7 @@ export function Preview() {
       <Collapse expanded={values}>{values && <SampleValues />}</Collapse>
       {held && (
         <Text size="sm" c="dimmed" role="status">
+          {failure.status === 409 && <bdi lang="en">{failure.message}. </bdi>}
           {failure.details.some((detail) => detail.field.startsWith("data"))
             ? `${t("editor-sample-wrong")} ${failure.details.map((one) => `${one.field} ${one.message}`).join("; ")}`
             : t("editor-preview-held")}

@@ -7,6 +7,7 @@ import {
   AlignRight,
   Bold,
   ChevronDown,
+  Columns2,
   Italic,
   List,
   ListOrdered,
@@ -60,6 +61,7 @@ export function Toolbar({ means }: { means: Means }) {
       redo: at.can().redo(),
       align: (at.getAttributes("paragraph").align ?? at.getAttributes("heading").align ?? "start") as string,
       table: at.isActive("table"),
+      columns: at.isActive("columns") ? (at.getAttributes("columns").count as number) : 0,
     }),
   });
   const run = () => editor.chain().focus();
@@ -216,6 +218,31 @@ export function Toolbar({ means }: { means: Means }) {
           ))}
         </Menu.Dropdown>
       </Menu>
+      {now.columns > 0 && (
+        <Menu position="bottom-start" returnFocus={false}>
+          <Menu.Target>
+            <Button
+              size="compact-sm"
+              h={34}
+              variant="light"
+              leftSection={<Columns2 aria-hidden size={16} />}
+              rightSection={<ChevronDown aria-hidden size={14} />}
+              onMouseDown={(event) => event.preventDefault()}
+            >
+              {t("editor-columns-count", { count: now.columns })}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {[2, 3, 4].map((count) => (
+              <Menu.Item key={count} onClick={() => run().setColumns(count).run()}>
+                {t("editor-columns-count", { count })}
+              </Menu.Item>
+            ))}
+            <Menu.Divider />
+            <Menu.Item onClick={() => run().lift("columns").run()}>{t("editor-columns-remove")}</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
       {now.table && <TableMenu desk={means.desk} />}
     </div>
   );
