@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { askData } from "../../api/client";
 import { FailureNotice } from "../../frame/FailureNotice";
 import { useT } from "../../text/words";
+import { described } from "./described";
 import type { InputProps } from "./ValueInput";
 
 /** A picture: it is uploaded at once, and its file's id is the value. */
@@ -13,7 +14,7 @@ export function ImageInput({ variable, form, path, note }: InputProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const { value, error } = form.getInputProps(path);
-  const words = [variable.description, note].filter(Boolean).join(" ");
+  const words = described(variable, note);
   const take = async (file: File | null) => {
     if (!file) return;
     setBusy(true);
@@ -35,7 +36,7 @@ export function ImageInput({ variable, form, path, note }: InputProps) {
   return (
     <Box role="group" aria-labelledby={label}>
       <Input.Label component="div" id={label} required={variable.required}>
-        {variable.label}
+        <bdi>{variable.label}</bdi>
       </Input.Label>
       {words && <Input.Description>{words}</Input.Description>}
       <Group gap="sm" mt={4}>

@@ -15,6 +15,7 @@ import { Plus, Trash2 } from "lucide-react";
 import { useId, useRef } from "react";
 import { useT } from "../../text/words";
 import type { Variable } from "../template";
+import { described } from "./described";
 import styles from "./ListInput.module.css";
 import { emptyRecord, type Typed } from "./typed";
 import { useHabits } from "./useHabits";
@@ -36,7 +37,7 @@ export function ListInput({ variable, form, path, note }: InputProps) {
     options: [],
   };
   const columns = variable.columns ?? [single];
-  const words = [variable.description, note].filter(Boolean).join(" ");
+  const words = described(variable, note);
   const focusRow = (row: number) =>
     requestAnimationFrame(() => {
       const inputs = place.current?.querySelector<HTMLElement>(`[data-row="${row}"]`);
@@ -73,7 +74,7 @@ export function ListInput({ variable, form, path, note }: InputProps) {
       style={{ border: 0 }}
     >
       <Input.Label component="legend" id={label} required={variable.required}>
-        {variable.label}
+        <bdi>{variable.label}</bdi>
       </Input.Label>
       {words && <Input.Description>{words}</Input.Description>}
       {rows.length > 0 && phone && (

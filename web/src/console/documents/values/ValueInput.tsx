@@ -1,8 +1,8 @@
 import { Checkbox, Group, NativeSelect, Textarea, type TextareaProps, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import type { ReactNode } from "react";
 import { useT } from "../../text/words";
 import type { Variable } from "../template";
+import { described } from "./described";
 import { ImageInput } from "./ImageInput";
 import { ListInput } from "./ListInput";
 
@@ -21,8 +21,9 @@ export interface InputProps {
 /** The input of one variable, by its type. */
 export function ValueInput({ variable, form, path, note }: InputProps) {
   const t = useT();
-  const words: ReactNode = [variable.description, note].filter(Boolean).join(" ") || undefined;
-  const common = { label: variable.label, description: words, withAsterisk: variable.required };
+  const words = described(variable, note);
+  const label = <bdi>{variable.label}</bdi>;
+  const common = { label, description: words, withAsterisk: variable.required };
   switch (variable.type) {
     case "list":
       return <ListInput variable={variable} form={form} path={path} note={note} />;
@@ -33,7 +34,7 @@ export function ValueInput({ variable, form, path, note }: InputProps) {
         <Checkbox
           // As high as the inputs beside it, so that their words stand in one line.
           styles={{ root: { minHeight: 36, display: "flex", alignItems: "center" } }}
-          label={variable.label}
+          label={label}
           description={words}
           {...form.getInputProps(path, { type: "checkbox" })}
         />
@@ -47,7 +48,7 @@ export function ValueInput({ variable, form, path, note }: InputProps) {
             {...form.getInputProps(path)}
           />
         );
-      return <TextInput {...common} {...form.getInputProps(path)} />;
+      return <TextInput {...common} dir="auto" {...form.getInputProps(path)} />;
     case "number":
       return <TextInput {...common} inputMode="decimal" {...form.getInputProps(path)} />;
     case "money":
@@ -82,18 +83,17 @@ function Prose(props: TextareaProps & { value?: string }) {
     lines.reduce((sum, line) => sum + line, 0),
     10,
   );
-  return <Textarea rows={rows} resize="vertical" {...props} />;
+  return <Textarea rows={rows} resize="vertical" dir="auto" {...props} />;
 }
 
 function Amount({ variable, form, path, note }: InputProps) {
   const t = useT();
-  const words = [variable.description, note].filter(Boolean).join(" ") || undefined;
   return (
     <Group gap="xs" align="flex-end" wrap="nowrap">
       <TextInput
         flex={1}
-        label={variable.label}
-        description={words}
+        label={<bdi>{variable.label}</bdi>}
+        description={described(variable, note)}
         withAsterisk={variable.required}
         inputMode="decimal"
         {...form.getInputProps(`${path}.amount`)}
