@@ -64,6 +64,7 @@ test-full: ## `make test`, the long tests, licences and advisories, unused depen
 	cargo deny --workspace check $(DENY_CHECKS)
 	cargo machete
 	cd web && COUNTERSIGN_PROGRAM=$(abspath $(SERVER)) npm run --silent browser
+	cd web && COUNTERSIGN_PROGRAM=$(abspath $(SERVER)) npm run --silent browser:console
 	scripts/with-postgres --tls scripts/with-s3 \
 	  cargo nextest run --release $(CARGO_FLAGS) $(UNOPTIMISED) --workspace --profile full --run-ignored only --no-tests pass
 	@$(MAKE) --no-print-directory fuzz
@@ -98,12 +99,14 @@ unit: build-for-tests
 	scripts/with-postgres cargo nextest run --release $(CARGO_FLAGS) $(UNOPTIMISED) --workspace
 	cargo test --release $(CARGO_FLAGS) $(UNOPTIMISED) --workspace --doc --quiet
 
-# The browser is Debian's; the pages are tried against the service itself, and in the long run against a stand-in that can
-# fail in ways in which the service does not.
+# The browser is Debian's; the pages are tried against the service itself: signing, and the way from set-up to a sealed
+# PDF through the console. The long run adds every page of the console, and a stand-in that can fail in ways in which the
+# service does not.
 .PHONY: web-test
 web-test: build-for-tests ## Lints, unit and browser tests of the pages
 	cd web && npm test --silent && npm run --silent size
 	cd web && COUNTERSIGN_PROGRAM=$(abspath $(SERVER)) npm run --silent browser:service
+	cd web && COUNTERSIGN_PROGRAM=$(abspath $(SERVER)) npm run --silent browser:walk
 
 .PHONY: lint-packaging
 lint-packaging: ## Check what Countersign is delivered with, by the tools that are there
