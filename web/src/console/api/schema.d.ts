@@ -3680,6 +3680,11 @@ export interface components {
                 embeddingOrigins: string[];
                 /** @example wsp_01jcmwk1x3f2q8z5v7t9r4n6ab */
                 id: string;
+                /**
+                 * @description The language of what it sends, where nobody chose another.
+                 * @example en
+                 */
+                language: string;
                 logo?: components["schemas"]["WorkspaceLogo"] | null;
                 /**
                  * @description The name that mails come from; null for the one that is made of the workspace's.
@@ -3694,6 +3699,11 @@ export interface components {
                  * @example 365
                  */
                 retentionDays?: number | null;
+                /**
+                 * @description The time zone of what it sends.
+                 * @example Europe/Berlin
+                 */
+                timeZone: string;
             };
         };
         /** @description What shows that it is meant. */
@@ -4992,6 +5002,11 @@ export interface components {
         };
         /** @description The workspace that is shown. */
         SessionWorkspace: {
+            /**
+             * @description The colour that it chose.
+             * @example #2546c4
+             */
+            colour?: string | null;
             entitlements: components["schemas"]["SessionEntitlements"];
             /** @example wsp_01jcmwk1x3f2q8z5v7t9r4n6ab */
             id: string;
@@ -5391,6 +5406,8 @@ export interface components {
             colour?: string | null;
             /** @description Sites that may show signing pages in a frame, in place of those before; at most 20, with https. */
             embeddingOrigins?: string[] | null;
+            /** @description The language of what it sends, where nobody chose another: `en`, `de`, `fr`, `es` or `ar`. */
+            language?: string | null;
             /** @description The name that mails come from; null for the one that is made of the workspace's. */
             mailSender?: string | null;
             /** @description What people call it, 1 to 255 characters. */
@@ -5400,6 +5417,8 @@ export interface components {
              * @description Days after which completed, declined, voided and expired documents are deleted, 1 to 36500; null to keep them.
              */
             retentionDays?: number | null;
+            /** @description The time zone of what it sends, such as `Europe/Berlin`. */
+            timeZone?: string | null;
         };
         /** @description How much of its plan the workspace uses. */
         Usage: {
@@ -5627,6 +5646,11 @@ export interface components {
             embeddingOrigins: string[];
             /** @example wsp_01jcmwk1x3f2q8z5v7t9r4n6ab */
             id: string;
+            /**
+             * @description The language of what it sends, where nobody chose another.
+             * @example en
+             */
+            language: string;
             logo?: components["schemas"]["WorkspaceLogo"] | null;
             /**
              * @description The name that mails come from; null for the one that is made of the workspace's.
@@ -5641,6 +5665,11 @@ export interface components {
              * @example 365
              */
             retentionDays?: number | null;
+            /**
+             * @description The time zone of what it sends.
+             * @example Europe/Berlin
+             */
+            timeZone: string;
         };
         /**
          * Format: binary
