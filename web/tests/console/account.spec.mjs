@@ -96,6 +96,7 @@ test("a new password by the link in a letter", async () => {
   await page.getByRole("button", { name: "Set the password" }).click();
   await titled(page, "Your password is changed");
   here.service.password = NEW;
+  await page.goto("/signin");
   await page.goto(link);
   await page.getByText("This link has been used or has expired.").waitFor();
   await inspect(page, "account-reset-over", { sides: ["light"] });
@@ -112,7 +113,7 @@ test("the account: profile, second step, sessions", async () => {
   await inspect(page, "account");
 
   await page.getByRole("button", { name: "Sign out everywhere else" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Sign out everywhere else" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Sign out everywhere else" }).click();
   await page.getByText("Signed out everywhere else.").waitFor();
   await other.page.reload();
   await titled(other.page, "Sign in");
@@ -186,7 +187,7 @@ test("a passkey is added, signs in, and is removed", async () => {
   await page.getByRole("dialog").getByLabel("Name").fill("Desk");
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await page.getByRole("button", { name: "Remove: Desk" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await page.getByText("You have no passkeys yet.").waitFor();
   await close();
 });
@@ -224,7 +225,7 @@ test("somebody is invited, joins, becomes an administrator and is removed", asyn
   await page.getByText("The role of Ben Okafor is changed.").waitFor();
   await inspect(page, "account-team");
   await page.getByRole("button", { name: "Remove Ben Okafor" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await page.getByText("Ben Okafor is removed.").waitFor();
   await close();
   await visit.page.reload();

@@ -8,10 +8,10 @@ import { refreshSession, useMember } from "../api/session";
 import { confirm } from "../frame/confirm";
 import { FailureNotice } from "../frame/FailureNotice";
 import { Initial } from "../frame/Initial";
-import { PageHead } from "../frame/PageHead";
 import { ListSkeleton } from "../frame/Skeletons";
 import { toast } from "../frame/toast";
 import { When } from "../frame/When";
+import { SettingsPage } from "../settings/SettingsPage";
 import { useT } from "../text/words";
 import { InviteDialog } from "./InviteDialog";
 import { Part } from "./Part";
@@ -37,18 +37,18 @@ export function Team() {
   const team = useQuery({ queryKey: KEY, queryFn: () => dataOf(api.GET("/team")) });
   const mayChange = role === "administrator";
   return (
-    <>
-      <PageHead
-        title={t("account-team")}
-        description={t("account-team-what", { workspace: workspace.name })}
-        actions={
-          mayChange && (
-            <Button leftSection={<UserPlus aria-hidden size={18} />} onClick={() => setInviting(true)}>
-              {t("account-invite")}
-            </Button>
-          )
-        }
-      />
+    <SettingsPage
+      part="team"
+      title={t("account-team")}
+      description={t("account-team-what", { workspace: workspace.name })}
+      actions={
+        mayChange && (
+          <Button leftSection={<UserPlus aria-hidden size={18} />} onClick={() => setInviting(true)}>
+            {t("account-invite")}
+          </Button>
+        )
+      }
+    >
       <FailureNotice failure={team.error} retry={() => team.refetch()} />
       {team.isPending && <ListSkeleton rows={3} />}
       {team.data && (
@@ -81,7 +81,7 @@ export function Team() {
           }}
         />
       )}
-    </>
+    </SettingsPage>
   );
 }
 

@@ -20,7 +20,7 @@ export const routes = [
   createRoute({
     getParentRoute: () => inside,
     path: "/settings/team",
-    loader: area("account"),
+    loader: area("account", "settings"),
     component: lazyRouteComponent(() => import("./Team"), "Team"),
   }),
 ] as const;
