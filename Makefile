@@ -99,7 +99,7 @@ unit: build-for-tests
 	scripts/with-postgres cargo nextest run --release $(CARGO_FLAGS) $(UNOPTIMISED) --workspace
 	cargo test --release $(CARGO_FLAGS) $(UNOPTIMISED) --workspace --doc --quiet
 
-# The browser is Debian's; the pages are tried against the service itself: signing, and the way from an example to a sealed
+# The browser is Debian's; the pages are tried against the service itself: signing, and the way from a draft to a sealed
 # PDF through the console. The long run adds every page of the console, and a stand-in that can fail in ways in which the
 # service does not.
 .PHONY: web-test
