@@ -17,13 +17,13 @@ test("leads a new workspace from an example to a test that is sent to oneself", 
 
   await steps.getByRole("button", { name: "Choose an example" }).click();
   await page.getByRole("menuitem", { name: /^Mutual non-disclosure agreement/ }).waitFor();
-  await inspect(page, "home-examples", { sides: ["light", "phone"] });
+  await inspect(page, "home-examples", { sides: ["light"] });
   await page.getByRole("menuitem", { name: /^Mutual non-disclosure agreement/ }).click();
   await steps.getByText("(done)").waitFor({ state: "attached" });
 
   await steps.getByRole("link", { name: "Send a test" }).click();
   // Its sample values are filled in.
-  const party = page.getByRole("textbox", { name: "First party" });
+  const party = page.getByRole("textbox", { name: "First party", exact: true });
   await party.waitFor();
   assert.equal(await party.inputValue(), "Norrland Instruments AB");
   await page.getByRole("button", { name: "Continue to sending" }).click();
