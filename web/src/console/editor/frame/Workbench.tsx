@@ -90,7 +90,8 @@ export function Workbench({ template, restored, onRestored }: Props) {
       },
       handlePaste: (_, event) => {
         const files = [...(event.clipboardData?.files ?? [])];
-        if (files.length === 0) return false;
+        // Office programs send a picture of the words along with the words.
+        if (files.length === 0 || event.clipboardData?.types.includes("text/html")) return false;
         void insertPictures(editor, files, words("editor-image-failed"));
         return true;
       },

@@ -107,19 +107,21 @@ interface Run {
 /** The items or rows that are together in what is around the one at a position. */
 function together(editor: Editor, pos: number, depth: number): Run[] {
   const $pos = editor.state.doc.resolve(pos);
-  const home = $pos.parent;
-  const id = aroundOf(home.child($pos.index()))[depth]?.id;
-  const run: Run[] = [];
-  let inside = false;
-  home.forEach((item, offset, index) => {
-    const belongs = id !== undefined && aroundOf(item)[depth]?.id === id;
-    if (belongs) run.push({ item, pos: $pos.start() + offset });
-    else {
-      if (inside || index < $pos.index()) run.length = 0;
-      if (index > $pos.index()) inside = true;
-    }
+  const items: Run[] = [];
+  $pos.parent.forEach((item, offset) => {
+    items.push({ item, pos: $pos.start() + offset });
   });
-  return run;
+  const at = $pos.index();
+  const idOf = (place: number) => {
+    const one = items[place];
+    return one && aroundOf(one.item)[depth]?.id;
+  };
+  const id = idOf(at);
+  if (id === undefined) return [];
+  let [first, last] = [at, at];
+  while (idOf(first - 1) === id) first -= 1;
+  while (idOf(last + 1) === id) last += 1;
+  return items.slice(first, last + 1);
 }
 
 /** Returns what is around the item or row at a position. */
