@@ -125,7 +125,7 @@ test("the account: profile, second step, sessions", async () => {
   await page.getByText("This is not your password.").waitFor();
   await passwordIn(page.getByRole("dialog")).fill(here.service.password);
   await page.getByRole("button", { name: "Continue" }).click();
-  const secret = await page.getByLabel("Or type this into the app").inputValue();
+  const secret = await page.getByRole("textbox", { name: "Or type this into the app" }).inputValue();
   await inspect(page, "account-app");
   await page.getByLabel("Six digits").fill(digits(secret, -1));
   await page.getByRole("dialog").getByRole("button", { name: "Turn on" }).click();
