@@ -276,7 +276,7 @@ test("the first run", async () => {
     await passwordIn(page).fill("correct horse battery");
     await page.getByRole("button", { name: "Set up", exact: true }).click();
     await titled(page, "All set");
-    assert.match(await page.getByLabel("Your first API key").inputValue(), /^csk_/);
+    assert.match(await page.getByRole("textbox", { name: "Your first API key" }).inputValue(), /^csk_/);
     await inspect(page, "account-set-up-done", { sides: ["light", "phone", "arabic"] });
     await page.getByRole("button", { name: "Go to your workspace" }).click();
     await page.waitForURL((address) => address.pathname === "/");
