@@ -45,7 +45,7 @@ export function ApiKeys() {
         <Loaded query={query}>{(keys) => <Keys keys={keys} add={add} />}</Loaded>
         <Text size="sm" c="dimmed">
           {t("settings-api-keys-docs")}{" "}
-          <Anchor href="/docs" target="_blank" rel="noreferrer">
+          <Anchor href="/docs" target="_blank" rel="noreferrer" underline="always">
             {t("settings-api-keys-docs-link")}
           </Anchor>
         </Text>
