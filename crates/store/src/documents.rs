@@ -12,7 +12,7 @@ use model::respondent::Respondent;
 use model::seal::SealFacts;
 
 use crate::engine::{Database, Row, StoreError, Write};
-use crate::{args, document_search, respondents};
+use crate::{args, document_search, reminders, respondents};
 
 pub(crate) const SUMMARY: &str = "d.id, d.name, d.template_id, d.status, d.sent_at, d.created_at, d.updated_at";
 
@@ -38,7 +38,7 @@ pub(crate) fn read_labels(row: &mut Row) -> Result<Labels, StoreError> {
 
 fn read(row: &mut Row) -> Result<Document, StoreError> {
     let damaged = |error: serde_json::Error| StoreError::Corrupt(Box::new(error));
-    Ok(Document {
+    let mut document = Document {
         summary: read_summary(row)?,
         body: BodyHash::stored(row.take()?),
         values: JsonObject::stored(row.take()?).map_err(damaged)?,
@@ -48,6 +48,7 @@ fn read(row: &mut Row) -> Result<Document, StoreError> {
             enabled: row.take()?,
             cadence: Cadence::days(row.take()?).map_err(|error| StoreError::Corrupt(Box::new(error)))?,
             next_at: row.take()?,
+            stored: None,
         },
         version: row.take()?,
         sender: row.take()?,
@@ -60,7 +61,9 @@ fn read(row: &mut Row) -> Result<Document, StoreError> {
             .map_err(damaged)?,
         trail: Chain { length: row.take()?, head: head(row.take()?)? },
         labels: read_labels(row)?,
-    })
+    };
+    document.reminder.stored = document.reminder.scheduled();
+    Ok(document)
 }
 
 /// The hash of a chain's last link; zeros where it has none.
@@ -74,15 +77,15 @@ fn seal_text(seal: Option<&SealFacts>) -> Option<String> {
     seal.map(|seal| serde_json::to_string(seal).unwrap_or_default())
 }
 
-/// Adds a document.
+/// Adds a document, and schedules its reminder.
 pub fn insert(write: &mut Write, workspace: WorkspaceId, document: &Document) {
     let summary = &document.summary;
     write.one(
         "document",
         "INSERT INTO documents (workspace_id, id, name, template_id, body_hash, status, response_data, sent_at, expires_at,
-                                reminder_enabled, reminder_days, reminder_next_at, version, created_at, updated_at,
+                                reminder_enabled, reminder_days, version, created_at, updated_at,
                                 sender_id, completed_at, trail_length, trail_head, external_id, metadata, words)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)",
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)",
         args![
             workspace,
             summary.id,
@@ -95,7 +98,6 @@ pub fn insert(write: &mut Write, workspace: WorkspaceId, document: &Document) {
             document.expires_at,
             document.reminder.enabled,
             document.reminder.cadence.in_days(),
-            document.reminder.next_at,
             document.version,
             summary.created_at,
             summary.updated_at,
@@ -108,6 +110,7 @@ pub fn insert(write: &mut Write, workspace: WorkspaceId, document: &Document) {
             document_search::words(document),
         ],
     );
+    reminders::schedule(write, workspace, document);
 }
 
 /// Puts the document in the place of the version before it. The write is lost under the label `document` when another
@@ -118,8 +121,8 @@ pub fn update(write: &mut Write, workspace: WorkspaceId, document: &Document) {
         "document",
         "UPDATE documents
          SET name = $4, status = $5, response_data = $6, sent_at = $7, expires_at = $8, reminder_enabled = $9,
-             reminder_days = $10, reminder_next_at = $11, updated_at = $12, sender_id = $13, completed_at = $14,
-             closing_reason = $15, seal = $16, trail_length = $17, trail_head = $18, words = $19,
+             reminder_days = $10, updated_at = $11, sender_id = $12, completed_at = $13, closing_reason = $14,
+             seal = $15, trail_length = $16, trail_head = $17, words = $18,
              version = version + 1
          WHERE workspace_id = $1 AND id = $2 AND version = $3",
         args![
@@ -133,7 +136,6 @@ pub fn update(write: &mut Write, workspace: WorkspaceId, document: &Document) {
             document.expires_at,
             document.reminder.enabled,
             document.reminder.cadence.in_days(),
-            document.reminder.next_at,
             summary.updated_at,
             document.sender,
             document.completed_at,
@@ -144,6 +146,7 @@ pub fn update(write: &mut Write, workspace: WorkspaceId, document: &Document) {
             document_search::words(document),
         ],
     );
+    reminders::schedule(write, workspace, document);
 }
 
 /// Makes a write depend on a document that it does not change: it is lost under the label `document` unless the document
@@ -169,11 +172,13 @@ pub async fn find(
     workspace: WorkspaceId,
     id: DocumentId,
 ) -> Result<Option<Document>, StoreError> {
-    const SQL: &str = "SELECT d.id, d.name, d.template_id, d.status, d.sent_at, d.created_at, d.updated_at, d.body_hash,
-                              d.response_data, d.expires_at, d.reminder_enabled, d.reminder_days, d.reminder_next_at,
+    const SQL: &str =
+        "SELECT d.id, d.name, d.template_id, d.status, d.sent_at, d.created_at, d.updated_at, d.body_hash,
+                              d.response_data, d.expires_at, d.reminder_enabled, d.reminder_days, n.next_at,
                               d.version, d.sender_id, d.completed_at, d.closing_reason, d.seal, d.trail_length,
                               d.trail_head, d.external_id, d.metadata
-                       FROM documents d WHERE d.workspace_id = $1 AND d.id = $2";
+                       FROM documents d LEFT JOIN reminders n ON n.document_id = d.id
+                       WHERE d.workspace_id = $1 AND d.id = $2";
     let found = database.lookup(SQL, args![workspace, id], |mut row| read(&mut row)).await?.pop();
     let Some(mut document) = found else { return Ok(None) };
     document.respondents = respondents_of(database, workspace, &document.summary).await?;

@@ -24,6 +24,7 @@ const SCRIPTS: &[Script] = scripts! {
     9 "0009_version_2",
     10 "0010_exports",
     11 "0011_logos",
+    12 "0012_fewer_writes",
 };
 
 /// Brings the tables up to date, under a lock, and tells which steps were taken.

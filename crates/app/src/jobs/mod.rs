@@ -26,6 +26,11 @@ pub(crate) use runner::Runner;
 pub(crate) enum Job {
     /// A mail is to be sent.
     Mail(Post),
+    /// Everybody whom some documents wait for is to be reminded.
+    Reminders {
+        /// Which.
+        documents: Vec<DocumentId>,
+    },
     /// A completed document is to be sealed.
     Seal {
         /// Which.
@@ -146,6 +151,7 @@ impl Job {
     pub const fn kind(&self) -> Kind {
         match self {
             Self::Mail(_) => Kind::Mail,
+            Self::Reminders { .. } => Kind::Reminders,
             Self::Seal { .. } => Kind::Seal,
             Self::Bulk { .. } => Kind::Bulk,
             Self::UpgradeSeal { .. } => Kind::UpgradeSeal,
@@ -178,6 +184,7 @@ mod tests {
         for job in [
             Job::Mail(Post::Respondent { document, respondent, news: RespondentNews::YourTurn }),
             Job::Mail(Post::Sender { document, news }),
+            Job::Reminders { documents: vec![document] },
             Job::Seal { document },
             Job::UpgradeSeal { document },
             Job::Bulk { bulk: BulkId::NOTHING },
