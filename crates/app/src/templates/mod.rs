@@ -18,6 +18,7 @@ pub use duplicate::duplicate;
 pub use list::{all, found, page};
 pub use preview::{SampleValues, preview};
 pub use schema::schema;
+pub(crate) use show::origin;
 pub use show::show;
 pub use update::{TemplateChanges, update};
 pub use versions::{version, versions};
