@@ -8,6 +8,7 @@ mod migrations;
 mod outbox;
 mod reads;
 mod search;
+mod write_ahead_log;
 mod writes;
 
 use countersign_tests::World;

@@ -44,6 +44,14 @@ on_both_databases! {
         assert_eq!(database.query(changed, args![], |mut row: Row| row.take::<i64>()).await.unwrap(), [2]);
     }
 
+    async fn arguments_are_known_by_their_numbers_and_may_come_twice(world: World) {
+        let database = playground(&world).await;
+        let sql = "SELECT CAST($2 AS TEXT) || CAST($1 AS TEXT) || CAST($2 AS TEXT) || '$.a' WHERE $3 = CAST(3 AS BIGINT)";
+        let rows = database.query(sql, args!["a", "b", 3i64], |mut row: Row| row.take::<String>()).await.unwrap();
+        assert_eq!(rows, ["bab$.a"]);
+        assert!(database.query(sql, args!["a", "b"], |mut row: Row| row.take::<String>()).await.is_err());
+    }
+
     async fn a_refused_statement_undoes_its_whole_write(world: World) {
         let database = playground(&world).await;
         let mut write = Write::new();
