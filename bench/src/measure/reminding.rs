@@ -5,12 +5,14 @@ use std::time::{Duration, Instant};
 use model::{
     Clock, Timestamp,
     clock::SystemClock,
-    id::{DocumentId, JobId, RespondentId, WorkspaceId},
+    id::{DocumentId, JobId, NodeId, RespondentId, WorkspaceId},
     random::SystemRandom,
 };
 use rusqlite::{Connection, TransactionBehavior, params};
+use serde_json::json;
 use store::{
     Database, Write, args,
+    outbox::{self, NewJob},
     reminders::{self, DueJob},
 };
 
@@ -25,13 +27,15 @@ use crate::{
 const DUE: usize = 100_000;
 /// Rows that are inserted one by one; the time for as many as are due is worked out from these.
 const ONE_BY_ONE: usize = 10_000;
+/// Documents of one list, as in the service.
+const LISTED: usize = 500;
 /// Documents written together while the database is filled.
 const TOGETHER: usize = 500;
 
 /// Measures on SQLite, with a document for each respondent and with five respondents to a document.
 pub async fn measure(workshop: &Workshop, rounds: usize, report: &mut Report) -> Result<()> {
     for each in [1, 5] {
-        let mut ratios = Vec::new();
+        let (mut ratios, mut with_mails) = (Vec::new(), Vec::new());
         for round in 0..rounds {
             let scratch = workshop.scratch("reminding")?;
             let path = scratch.path().join("reminding.db");
@@ -40,20 +44,26 @@ pub async fn measure(workshop: &Workshop, rounds: usize, report: &mut Report) ->
             let database = Database::open(&format!("sqlite:{path}")).await.doing("opening a database")?;
             store::migrate(&database).await.doing("making the tables")?;
             fill(&database, each, now).await?;
-            let queued = queue(&database, now).await?;
+            let queued = queue(&database, now, DUE / each).await?;
+            let mailed = make_mails(&database, now).await?;
             database.close().await;
             let inserted = one_by_one(path)? * u32::try_from(DUE / ONE_BY_ONE).unwrap_or(1);
-            let ratio = inserted.as_secs_f64() / queued.as_secs_f64();
             eprintln!(
-                "  round {}, {each} to a document: queued in {queued:.2?}, one by one {inserted:.2?}",
+                "  round {}, {each} to a document: queued in {queued:.2?}, their mails in {mailed:.2?} more, one by one {inserted:.2?}",
                 round + 1
             );
-            ratios.push(ratio);
+            ratios.push(inserted.as_secs_f64() / queued.as_secs_f64());
+            with_mails.push(inserted.as_secs_f64() / (queued + mailed).as_secs_f64());
         }
         let what = format!(
             "{DUE} due reminders, SQLite, {each} to a document: queued so many times faster than one transaction per row"
         );
         report.goal(what, Spread::of(ratios), "", Target::AtLeast(20.0));
+        report.note(format!(
+            "Queued are lists of documents; with the jobs behind them, until a mail to each of {DUE} people is in the \
+             outbox, {each} to a document: {:.1} times faster than one transaction per row.",
+            Spread::of(with_mails)
+        ));
     }
     Ok(())
 }
@@ -61,9 +71,11 @@ pub async fn measure(workshop: &Workshop, rounds: usize, report: &mut Report) ->
 /// Documents whose reminders are due, with as many people each.
 async fn fill(database: &Database, each: usize, now: Timestamp) -> Result<()> {
     const DOCUMENT: &str = "INSERT INTO documents (id, workspace_id, name, template_id, body_hash, status, response_data,
-            sent_at, reminder_enabled, reminder_days, reminder_next_at, version, created_at, updated_at)
+            sent_at, reminder_enabled, reminder_days, version, created_at, updated_at)
         VALUES ($1, $2, 'Lease', 'tpl_01k9zq3v5te8ravx0y5m2n7b4c', $3, 'sent', '{\"client\":\"Borealis GmbH\"}', $4, $5, 3,
-                $4, 1, $4, $4)";
+                1, $4, $4)";
+    const REMINDER: &str =
+        "INSERT INTO reminders (document_id, workspace_id, days, next_at) VALUES ($1, $2, 3, $3)";
     const RESPONDENT: &str =
         "INSERT INTO respondents (id, workspace_id, document_id, email, email_key, role, kind, turn,
             status, invited_at, created_at, link_expires_at)
@@ -74,6 +86,7 @@ async fn fill(database: &Database, each: usize, now: Timestamp) -> Result<()> {
         let document = DocumentId::new(now, &SystemRandom);
         let due = now.plus_millis(-i64::try_from(number).unwrap_or_default());
         write.one("document", DOCUMENT, args![document, workspace, "0".repeat(64), due, true]);
+        write.one("reminder", REMINDER, args![document, workspace, due]);
         for person in 0..each {
             let (id, email) = (RespondentId::new(now, &SystemRandom), format!("p{number}-{person}@example.com"));
             write.one("respondent", RESPONDENT, args![id, workspace, document, email, due, now.plus_days(30)]);
@@ -87,9 +100,7 @@ async fn fill(database: &Database, each: usize, now: Timestamp) -> Result<()> {
 }
 
 /// What the service does when its clock says so.
-async fn queue(database: &Database, now: Timestamp) -> Result<Duration> {
-    let payload = [r#"{"respondent":{"document":""#, r#"","respondent":""#, r#"","news":"dueReminder"}}"#];
-    let job = DueJob { kind: "mail", payload: payload.map(str::to_owned), id: JobId::new(now, &SystemRandom) };
+async fn queue(database: &Database, now: Timestamp, documents: usize) -> Result<Duration> {
     let start = Instant::now();
     loop {
         let due = reminders::due(database, now).await.doing("looking for what is due")?;
@@ -97,14 +108,62 @@ async fn queue(database: &Database, now: Timestamp) -> Result<Duration> {
             break;
         }
         let mut write = Write::new();
-        reminders::queue(&mut write, &due, &job, now);
+        reminders::move_on(&mut write, database.dialect(), &due, now);
+        for list in due.chunks(LISTED) {
+            let ids: Vec<_> = list.iter().map(|one| one.document).collect();
+            let (id, payload) = (JobId::new(now, &SystemRandom), json!({ "documents": ids }));
+            outbox::insert(
+                &mut write,
+                list[0].workspace,
+                &NewJob { id, kind: "reminders", payload, run_at: now },
+                now,
+            );
+        }
         database.commit(write).await.doing("queueing reminders")?;
     }
     let took = start.elapsed();
-    let count = database.query("SELECT count(*) FROM outbox", args![], |mut row| row.take::<i64>()).await;
-    match count.doing("counting the jobs")?.first() {
-        Some(count) if usize::try_from(*count) == Ok(DUE) => Ok(took),
-        other => Err(Failure::new(format!("{other:?} reminders were queued instead of {DUE}"))),
+    count(database, "SELECT sum(json_array_length(payload, '$.documents')) FROM outbox", documents).await?;
+    Ok(took)
+}
+
+/// What its jobs make of that.
+async fn make_mails(database: &Database, now: Timestamp) -> Result<Duration> {
+    let payload = [r#"{"respondent":{"document":""#, r#"","respondent":""#, r#"","news":"dueReminder"}}"#];
+    let node = NodeId::new(now, &SystemRandom);
+    let start = Instant::now();
+    loop {
+        let claimed = outbox::claim(database, "reminders", 2, node, now, now.plus_days(1)).await;
+        let claimed = claimed.doing("taking jobs")?;
+        if claimed.is_empty() {
+            break;
+        }
+        for job in claimed {
+            let list: List = serde_json::from_str(&job.payload).doing("reading a job")?;
+            let payload = payload.map(str::to_owned);
+            let mail = DueJob { kind: "mail", payload, id: JobId::new(now, &SystemRandom) };
+            let mut write = Write::new();
+            outbox::finish(&mut write, &job);
+            reminders::queue(&mut write, database.dialect(), job.workspace, &list.documents, &mail, now);
+            database.commit(write).await.doing("queueing mails")?;
+        }
+    }
+    let took = start.elapsed();
+    count(database, "SELECT count(*) FROM outbox WHERE kind = 'mail'", DUE).await?;
+    Ok(took)
+}
+
+/// The payload of a job.
+#[derive(serde::Deserialize)]
+struct List {
+    documents: Vec<DocumentId>,
+}
+
+/// Makes sure that nothing was left out.
+async fn count(database: &Database, sql: &'static str, expected: usize) -> Result<()> {
+    let counted = database.query(sql, args![], |mut row| row.take::<i64>()).await;
+    match counted.doing("counting the jobs")?.first() {
+        Some(count) if usize::try_from(*count) == Ok(expected) => Ok(()),
+        other => Err(Failure::new(format!("{other:?} reminders were queued instead of {expected}"))),
     }
 }
 

@@ -45,9 +45,27 @@ pub struct AutoReminder {
     pub cadence: Cadence,
     /// When the next one is due; none while there is nobody to remind.
     pub next_at: Option<Timestamp>,
+    /// What was scheduled when the document was read. The clock moves it on without a new version of the document, so
+    /// only a change of it is written, and only over this.
+    pub stored: Option<Scheduled>,
+}
+
+/// A reminder that waits for its time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Scheduled {
+    /// When it is due.
+    pub at: Timestamp,
+    /// How long after it the next one is.
+    pub cadence: Cadence,
 }
 
 impl AutoReminder {
+    /// The next one, if there is to be one.
+    #[must_use]
+    pub fn scheduled(&self) -> Option<Scheduled> {
+        self.next_at.map(|at| Scheduled { at, cadence: self.cadence })
+    }
+
     /// The invitation or reminder that the next one is counted from.
     #[must_use]
     pub fn counted_from(&self) -> Option<Timestamp> {

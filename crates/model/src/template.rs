@@ -36,6 +36,17 @@ pub struct Template {
     pub version: i64,
 }
 
+/// What a document takes from its template.
+#[derive(Debug, Clone)]
+pub struct Origin {
+    /// The template.
+    pub id: TemplateId,
+    /// What it is called.
+    pub name: Name,
+    /// The name under which its body is stored.
+    pub body_hash: BodyHash,
+}
+
 /// A body that a template had.
 #[derive(Debug, Clone)]
 pub struct TemplateVersion {

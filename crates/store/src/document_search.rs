@@ -2,12 +2,18 @@
 //! every few seconds, so that no change waits for it.
 
 use model::document::Document;
+use model::id::DocumentId;
 
 use crate::args;
-use crate::engine::{Database, Dialect, Row, StoreError, Write};
+use crate::engine::{Arg, Database, Dialect, Row, StoreError, Write};
 
 /// Documents taken into the index at once: so few that other changes hardly wait behind them.
 const BATCH: i64 = 1_000;
+
+/// Up to which row new documents are in the index. What is stored is the last one's id: SQLite may number rows anew, but
+/// keeps their order, which is that of the commits.
+const FILLED: &str = "coalesce((SELECT rowid FROM documents
+                                WHERE id = (SELECT document_id FROM document_search_position)), 0)";
 
 /// The words by which a document is found: those of its name and of the names and addresses of those invited.
 pub(crate) fn words(document: &Document) -> String {
@@ -29,18 +35,56 @@ pub async fn catch_up(database: &Database) -> Result<(), StoreError> {
     if database.dialect() == Dialect::Postgres {
         return Ok(());
     }
-    let Some(last) = waiting(database, "SELECT max(seq) FROM document_search_waiting").await? else {
-        return Ok(());
-    };
-    while waiting(database, "SELECT min(seq) FROM document_search_waiting").await?.is_some_and(|seq| seq <= last) {
-        database.commit(batch()).await?;
+    let next = format!("SELECT rowid FROM documents WHERE rowid > {FILLED} AND rowid <= $1 LIMIT 1");
+    if let Some(last) = first::<i64>(database, "SELECT max(rowid) FROM documents".to_owned(), args![]).await? {
+        while first::<i64>(database, next.clone(), args![last]).await?.is_some() {
+            database.commit(added()).await?;
+        }
+    }
+    let next = "SELECT min(document_id) FROM document_search_waiting WHERE document_id <= $1";
+    let last = "SELECT max(document_id) FROM document_search_waiting".to_owned();
+    if let Some(last) = first::<DocumentId>(database, last, args![]).await? {
+        while first::<DocumentId>(database, next.to_owned(), args![last]).await?.is_some() {
+            database.commit(changed()).await?;
+        }
     }
     Ok(())
 }
 
-/// The documents that have waited longest. What was deleted meanwhile leaves nothing behind.
-fn batch() -> Write {
-    const NEXT: &str = "SELECT document_id FROM document_search_waiting ORDER BY seq LIMIT $1";
+/// The next new documents, in the order in which they were added.
+fn added() -> Write {
+    let next =
+        format!("SELECT rowid AS place, id, words FROM documents WHERE rowid > {FILLED} ORDER BY rowid LIMIT $1");
+    let mut write = Write::new();
+    write.any(
+        format!(
+            "INSERT INTO document_search_keys (document_id)
+             SELECT id FROM ({next}) WHERE true ON CONFLICT DO NOTHING"
+        ),
+        args![BATCH],
+    );
+    write.any(
+        format!(
+            "INSERT OR REPLACE INTO document_search (rowid, words)
+             SELECT k.seq, d.words FROM ({next}) d JOIN document_search_keys k ON k.document_id = d.id"
+        ),
+        args![BATCH],
+    );
+    write.one(
+        "search position",
+        format!(
+            "UPDATE document_search_position SET document_id = coalesce(
+                 (SELECT id FROM ({next}) ORDER BY place DESC LIMIT 1), document_id
+             )"
+        ),
+        args![BATCH],
+    );
+    write
+}
+
+/// Documents whose words changed. What was deleted meanwhile leaves nothing behind.
+fn changed() -> Write {
+    const NEXT: &str = "SELECT document_id FROM document_search_waiting ORDER BY document_id LIMIT $1";
     let mut write = Write::new();
     write.any(
         format!(
@@ -57,14 +101,14 @@ fn batch() -> Write {
         ),
         args![BATCH],
     );
-    write.any(
-        "DELETE FROM document_search_waiting
-         WHERE seq IN (SELECT seq FROM document_search_waiting ORDER BY seq LIMIT $1)",
-        args![BATCH],
-    );
+    write.any(format!("DELETE FROM document_search_waiting WHERE document_id IN ({NEXT})"), args![BATCH]);
     write
 }
 
-async fn waiting(database: &Database, sql: &'static str) -> Result<Option<i64>, StoreError> {
-    Ok(database.lookup(sql, args![], |mut row: Row| row.take::<Option<i64>>()).await?.pop().flatten())
+async fn first<T: crate::engine::FromCell + Send + 'static>(
+    database: &Database,
+    sql: String,
+    args: Vec<Arg>,
+) -> Result<Option<T>, StoreError> {
+    Ok(database.lookup(sql, args, |mut row: Row| row.take::<Option<T>>()).await?.pop().flatten())
 }

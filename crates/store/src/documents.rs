@@ -13,7 +13,7 @@ use model::respondent::Respondent;
 use model::seal::SealFacts;
 
 use crate::engine::{Database, Row, StoreError, Write};
-use crate::{args, document_search, respondents};
+use crate::{args, document_search, reminders, respondents};
 
 pub(crate) const SUMMARY: &str = "d.id, d.name, d.template_id, d.status, d.sent_at, d.created_at, d.updated_at";
 
@@ -39,7 +39,7 @@ pub(crate) fn read_labels(row: &mut Row) -> Result<Labels, StoreError> {
 
 fn read(row: &mut Row) -> Result<Document, StoreError> {
     let damaged = |error: serde_json::Error| StoreError::Corrupt(Box::new(error));
-    Ok(Document {
+    let mut document = Document {
         summary: read_summary(row)?,
         body: BodyHash::stored(row.take()?),
         values: JsonObject::stored(row.take()?).map_err(damaged)?,
@@ -49,6 +49,7 @@ fn read(row: &mut Row) -> Result<Document, StoreError> {
             enabled: row.take()?,
             cadence: Cadence::days(row.take()?).map_err(|error| StoreError::Corrupt(Box::new(error)))?,
             next_at: row.take()?,
+            stored: None,
         },
         version: row.take()?,
         sender: row.take()?,
@@ -61,7 +62,9 @@ fn read(row: &mut Row) -> Result<Document, StoreError> {
             .map_err(damaged)?,
         trail: Chain { length: row.take()?, head: head(row.take()?)? },
         labels: read_labels(row)?,
-    })
+    };
+    document.reminder.stored = document.reminder.scheduled();
+    Ok(document)
 }
 
 /// The hash of a chain's last link; zeros where it has none.
@@ -80,17 +83,16 @@ fn finished_at(document: &Document) -> Option<Timestamp> {
     document.summary.status.is_final().then_some(document.summary.updated_at)
 }
 
-/// Adds a document.
+/// Adds a document, and schedules its reminder.
 pub fn insert(write: &mut Write, workspace: WorkspaceId, document: &Document) {
     let summary = &document.summary;
     write.one(
         "document",
         "INSERT INTO documents (workspace_id, id, name, template_id, body_hash, status, response_data, sent_at, expires_at,
-                                reminder_enabled, reminder_days, reminder_next_at, version, created_at, updated_at,
+                                reminder_enabled, reminder_days, version, created_at, updated_at,
                                 sender_id, completed_at, trail_length, trail_head, external_id, metadata, words,
                                 finished_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
-                 $23)",
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)",
         args![
             workspace,
             summary.id,
@@ -103,7 +105,6 @@ pub fn insert(write: &mut Write, workspace: WorkspaceId, document: &Document) {
             document.expires_at,
             document.reminder.enabled,
             document.reminder.cadence.in_days(),
-            document.reminder.next_at,
             document.version,
             summary.created_at,
             summary.updated_at,
@@ -117,6 +118,7 @@ pub fn insert(write: &mut Write, workspace: WorkspaceId, document: &Document) {
             finished_at(document),
         ],
     );
+    reminders::schedule(write, workspace, document);
 }
 
 /// Puts the document in the place of the version before it. The write is lost under the label `document` when another
@@ -127,9 +129,9 @@ pub fn update(write: &mut Write, workspace: WorkspaceId, document: &Document) {
         "document",
         "UPDATE documents
          SET name = $4, status = $5, response_data = $6, sent_at = $7, expires_at = $8, reminder_enabled = $9,
-             reminder_days = $10, reminder_next_at = $11, updated_at = $12, sender_id = $13, completed_at = $14,
-             closing_reason = $15, seal = $16, trail_length = $17, trail_head = $18, words = $19,
-             finished_at = CASE WHEN $20 THEN COALESCE(finished_at, $12) END,
+             reminder_days = $10, updated_at = $11, sender_id = $12, completed_at = $13, closing_reason = $14,
+             seal = $15, trail_length = $16, trail_head = $17, words = $18,
+             finished_at = CASE WHEN $19 THEN COALESCE(finished_at, $11) END,
              version = version + 1
          WHERE workspace_id = $1 AND id = $2 AND version = $3",
         args![
@@ -143,7 +145,6 @@ pub fn update(write: &mut Write, workspace: WorkspaceId, document: &Document) {
             document.expires_at,
             document.reminder.enabled,
             document.reminder.cadence.in_days(),
-            document.reminder.next_at,
             summary.updated_at,
             document.sender,
             document.completed_at,
@@ -155,6 +156,7 @@ pub fn update(write: &mut Write, workspace: WorkspaceId, document: &Document) {
             summary.status.is_final(),
         ],
     );
+    reminders::schedule(write, workspace, document);
 }
 
 /// Makes a write depend on a document that it does not change: it is lost under the label `document` unless the document
@@ -180,11 +182,13 @@ pub async fn find(
     workspace: WorkspaceId,
     id: DocumentId,
 ) -> Result<Option<Document>, StoreError> {
-    const SQL: &str = "SELECT d.id, d.name, d.template_id, d.status, d.sent_at, d.created_at, d.updated_at, d.body_hash,
-                              d.response_data, d.expires_at, d.reminder_enabled, d.reminder_days, d.reminder_next_at,
+    const SQL: &str =
+        "SELECT d.id, d.name, d.template_id, d.status, d.sent_at, d.created_at, d.updated_at, d.body_hash,
+                              d.response_data, d.expires_at, d.reminder_enabled, d.reminder_days, n.next_at,
                               d.version, d.sender_id, d.completed_at, d.closing_reason, d.seal, d.trail_length,
                               d.trail_head, d.external_id, d.metadata
-                       FROM documents d WHERE d.workspace_id = $1 AND d.id = $2";
+                       FROM documents d LEFT JOIN reminders n ON n.document_id = d.id
+                       WHERE d.workspace_id = $1 AND d.id = $2";
     let found = database.lookup(SQL, args![workspace, id], |mut row| read(&mut row)).await?.pop();
     let Some(mut document) = found else { return Ok(None) };
     document.respondents = respondents_of(database, workspace, &document.summary).await?;

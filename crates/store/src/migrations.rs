@@ -24,6 +24,7 @@ const SCRIPTS: &[Script] = scripts! {
     9 "0009_version_2",
     10 "0010_exports",
     11 "0011_logos",
+    12 "0012_fewer_writes",
     13 "0013_accounts",
     14 "0014_workspace_settings",
     15 "0015_template_labels",

@@ -4,7 +4,7 @@ use model::body::BodyHash;
 use model::id::{TemplateId, TemplateKind, WorkspaceId};
 use model::name::Name;
 use model::page::{Page, PageRequest, Position};
-use model::template::{PublicLink, Template, TemplateSummary};
+use model::template::{Origin, PublicLink, Template, TemplateSummary};
 
 use crate::engine::{Database, Row, StoreError, Write};
 use crate::{args, bodies};
@@ -95,6 +95,22 @@ pub async fn find(
         })
     };
     Ok(database.lookup(sql, args![workspace, id], map).await?.pop())
+}
+
+/// What a document takes from the template of that id. It reads no body, which may be long.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn origin(
+    database: &Database,
+    workspace: WorkspaceId,
+    id: TemplateId,
+) -> Result<Option<Origin>, StoreError> {
+    const SQL: &str = "SELECT name, body_hash FROM templates WHERE workspace_id = $1 AND id = $2";
+    let map = move |mut row: Row| {
+        Ok(Origin { id, name: Name::stored(row.take()?), body_hash: BodyHash::stored(row.take()?) })
+    };
+    Ok(database.lookup(SQL, args![workspace, id], map).await?.pop())
 }
 
 /// Where a template belongs. It is asked without a workspace only for public pages, whose address names none.

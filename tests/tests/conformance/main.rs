@@ -2,11 +2,13 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "tests fail by panicking")]
 
 mod allowances;
+mod document_search;
 mod files;
 mod migrations;
 mod outbox;
 mod reads;
 mod search;
+mod write_ahead_log;
 mod writes;
 
 use countersign_tests::World;

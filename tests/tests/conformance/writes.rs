@@ -24,6 +24,34 @@ on_both_databases! {
         assert_eq!(count(&database).await, 0);
     }
 
+    async fn a_statement_that_touches_more_or_fewer_rows_than_it_said_is_lost(world: World) {
+        const UPDATE: &str = "UPDATE playground SET number = 7 WHERE id <= $1";
+        let database = playground(&world).await;
+        let mut write = Write::new();
+        for id in 1..=3i64 {
+            write.one("row", INSERT, args![id, 1i64]);
+        }
+        database.commit(write).await.unwrap();
+        for rows in [0, 1, 3] {
+            let mut write = Write::new();
+            write.exactly(rows, "some", UPDATE, args![2i64]);
+            assert!(matches!(database.commit(write).await, Err(StoreError::Lost("some"))), "{rows}");
+        }
+        let mut write = Write::new();
+        write.exactly(2, "some", UPDATE, args![2i64]);
+        database.commit(write).await.unwrap();
+        let changed = "SELECT count(*) FROM playground WHERE number = 7";
+        assert_eq!(database.query(changed, args![], |mut row: Row| row.take::<i64>()).await.unwrap(), [2]);
+    }
+
+    async fn arguments_are_known_by_their_numbers_and_may_come_twice(world: World) {
+        let database = playground(&world).await;
+        let sql = "SELECT CAST($2 AS TEXT) || CAST($1 AS TEXT) || CAST($2 AS TEXT) || '$.a' WHERE $3 = CAST(3 AS BIGINT)";
+        let rows = database.query(sql, args!["a", "b", 3i64], |mut row: Row| row.take::<String>()).await.unwrap();
+        assert_eq!(rows, ["bab$.a"]);
+        assert!(database.query(sql, args!["a", "b"], |mut row: Row| row.take::<String>()).await.is_err());
+    }
+
     async fn a_refused_statement_undoes_its_whole_write(world: World) {
         let database = playground(&world).await;
         let mut write = Write::new();

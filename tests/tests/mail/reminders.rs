@@ -7,7 +7,7 @@ use futures::future::join_all;
 use model::Clock;
 use model::id::DocumentId;
 use serde_json::json;
-use store::args;
+use store::{Write, args};
 
 use crate::support::{DAY, activity, execute, remind_every, sent};
 
@@ -124,6 +124,49 @@ on_both_databases! {
         let mails = world.mails(acme.id).await;
         assert_eq!(link_in(&mails[0], "/s/"), link_in(&mails[1], "/s/"));
         assert!(mails[1].mail.subject.starts_with("Reminder"), "{}", mails[1].mail.subject);
+    }
+
+    async fn a_change_from_before_a_reminder_does_not_bring_it_back(world: World) {
+        let acme = world.workspace("Acme").await;
+        let path = sent(&acme, json!([{ "email": "ana@example.com" }])).await;
+        remind_every(&acme, &path, 1).await;
+        let (app, call) = (&world.node.app, Call::by_system(acme.id));
+        let mut unrelated = documents::show(app, &call, id(&path)).await.unwrap();
+        let mut rescheduled = unrelated.clone();
+        // Between reading and writing, the clock of some node comes by.
+        let database = world.database().await;
+        let later = world.clock.now().plus_days(1);
+        let due = store::reminders::due(&database, later).await.unwrap();
+        assert_eq!(due.iter().map(|one| one.document).collect::<Vec<_>>(), [id(&path)]);
+        for lost in [false, true] {
+            let mut write = Write::new();
+            store::reminders::move_on(&mut write, database.dialect(), &due, later);
+            assert_eq!(database.commit(write).await.is_err_and(|error| error.is_lost()), lost, "once for a due time");
+        }
+        rescheduled.reminder.schedule(Some(world.clock.now().plus_days(2)), later);
+        rescheduled.touch(later);
+        let mut write = Write::new();
+        store::documents::update(&mut write, acme.id, &rescheduled);
+        assert!(database.commit(write).await.is_err_and(|error| error.is_lost()), "it is to be decided anew");
+        unrelated.touch(later);
+        let mut write = Write::new();
+        store::documents::update(&mut write, acme.id, &unrelated);
+        database.commit(write).await.unwrap();
+        let next = documents::show(app, &call, id(&path)).await.unwrap().reminder.next_at;
+        assert_eq!(next, Some(later.plus_days(1)));
+        database.close().await;
+    }
+
+    async fn each_workspace_reminds_of_its_own(world: World) {
+        let (acme, other) = (world.workspace("Acme").await, world.workspace("Other").await);
+        for (workspace, email) in [(&acme, "a@example.com"), (&other, "b@example.com"), (&acme, "c@example.com")] {
+            let path = sent(workspace, json!([{ "email": email }])).await;
+            remind_every(workspace, &path, 1).await;
+        }
+        later(&world, DAY).await;
+        assert_eq!(reminders(&world, &acme).await, 2);
+        assert_eq!(reminders(&world, &other).await, 1);
+        assert_eq!(activity(&other, "respondent.reminded").await.len(), 1);
     }
 
     async fn the_nodes_look_for_what_is_due_by_themselves(world: World) {

@@ -84,7 +84,7 @@ on_both_databases! {
         let _ = set(&acme, &path, json!({ "enabled": true, "cadenceDays": 7 })).await;
         send(&acme, &path).await;
         let stored = crate::support::database(&world).await;
-        let sql = "SELECT reminder_next_at FROM documents WHERE id = $1";
+        let sql = "SELECT next_at FROM reminders WHERE document_id = $1";
         let id = path.rsplit('/').next().unwrap();
         let next = stored.query(sql, store::args![id], |mut row| row.take::<model::Timestamp>()).await.unwrap();
         stored.close().await;

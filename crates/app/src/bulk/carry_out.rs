@@ -1,13 +1,12 @@
 //! Making the documents that were ordered, a batch in each commit. A row is settled in the commit of its document, so
 //! after a crash the job goes on behind the last batch and makes nothing twice.
 
-use model::body::Body;
 use model::error::{Error, Result};
 use model::id::{BulkId, DocumentId};
 use model::people::Role;
-use model::template::{PublicLink, Template, TemplateSummary};
-use store::bulk::Order;
+use model::template::Origin;
 use store::outbox::ClaimedJob;
+use template::Template;
 
 use super::order::Caller;
 use super::{PURPOSE, Ready, Row};
@@ -24,8 +23,7 @@ pub(crate) async fn carry_out(app: &App, claimed: &ClaimedJob, id: BulkId) -> Re
     let Some(order) = store::bulk::find(app.database(), claimed.workspace, id).await? else {
         return Ok(Outcome::Done);
     };
-    let body = store::bodies::find(app.database(), claimed.workspace, &order.body).await?;
-    let body = body.ok_or_else(|| Error::internal("an order refers to a body that is gone"))?;
+    let template = templates::parsed::stored(app, claimed.workspace, &order.body).await?;
     let caller: Caller = serde_json::from_str(&order.caller).map_err(Error::internal)?;
     let call = Call {
         workspace: claimed.workspace,
@@ -35,13 +33,14 @@ pub(crate) async fn carry_out(app: &App, claimed: &ClaimedJob, id: BulkId) -> Re
         user_agent: None,
         idempotency: None,
     };
-    let template = template(order, body);
+    // The template as it was when the documents were ordered.
+    let origin = Origin { id: order.bulk.template, name: order.template_name, body_hash: order.body };
     loop {
         let rows = store::bulk::waiting(app.database(), id, BATCH).await?;
         if rows.is_empty() {
             return Ok(Outcome::Done);
         }
-        let change = batch(app, &call, id, &template, rows)?;
+        let change = batch(app, &call, id, &origin, &template, rows)?;
         match change.commit(()).await {
             Ok(()) => {}
             // Another node has taken the job meanwhile; what it did is not to be done again.
@@ -51,41 +50,23 @@ pub(crate) async fn carry_out(app: &App, claimed: &ClaimedJob, id: BulkId) -> Re
     }
 }
 
-/// The template as it was when the documents were ordered.
-fn template(order: Order, body: Body) -> Template {
-    let bulk = &order.bulk;
-    Template {
-        summary: TemplateSummary {
-            id: bulk.template,
-            name: order.template_name,
-            publicly_fillable: false,
-            created_at: bulk.created_at,
-            updated_at: bulk.created_at,
-        },
-        public_link: PublicLink::default(),
-        body,
-        body_hash: order.body,
-        version: 1,
-    }
-}
-
 fn batch<'a>(
     app: &'a App,
     call: &'a Call,
     id: BulkId,
+    origin: &Origin,
     template: &Template,
     rows: Vec<(i64, Vec<u8>)>,
 ) -> Result<Change<'a>> {
-    let parsed = templates::parsed::read(app, &template.body_hash, &template.body)?;
     let mut change = Change::new(app, call);
     let (mut done, mut failed) = (0, 0);
     for (number, closed) in rows {
         let content = app.vault().open(PURPOSE, &closed)?;
         let row: Row = serde_json::from_slice(&content).map_err(Error::internal)?;
         // It was checked when it was ordered; time may have passed over an expiry since.
-        match row.ready(app, &parsed) {
+        match row.ready(app, template) {
             Ok(ready) => {
-                let document = make(app, &mut change, template, &parsed, ready)?;
+                let document = make(app, &mut change, origin, template, ready)?;
                 store::bulk::settle(change.write(), id, number, Ok(document));
                 done += 1;
             }
@@ -104,17 +85,17 @@ fn batch<'a>(
 fn make(
     app: &App,
     change: &mut Change<'_>,
+    origin: &Origin,
     template: &Template,
-    parsed: &template::Template,
     ready: Ready,
 ) -> Result<DocumentId> {
     let Ready { document, recipients, invitations } = ready;
-    let mut document = create::make(app, change, template, document)?;
+    let mut document = create::make(app, change, origin, Some(template), document)?;
     let (id, workspace) = (document.summary.id, change.call().workspace);
     if recipients.is_empty() {
         store::documents::insert(change.write(), workspace, &document);
     } else {
-        let invited = send::invite_all(app, change, &mut document, &parsed.form, &recipients, &invitations)?;
+        let invited = send::invite_all(app, change, &mut document, &template.form, &recipients, &invitations)?;
         store::documents::insert(change.write(), workspace, &document);
         send::write_respondents(change, document, &invited, &invitations);
     }

@@ -11,7 +11,7 @@ use model::id::TemplateId;
 use model::labels::Labels;
 use model::name::Name;
 use model::reminder::AutoReminder;
-use model::template::Template;
+use model::template::Origin;
 use model::values::Values;
 use serde_json::json;
 
@@ -59,9 +59,14 @@ pub async fn create<R: Receipt>(
     answer: impl Fn(&Document) -> R,
 ) -> Result<R> {
     let checked = check(app, new)?;
-    let template = templates::show(app, call, template).await?;
+    let origin = templates::origin(app, call, template).await?;
+    let template = if checked.given.values.is_empty() {
+        None
+    } else {
+        Some(templates::parsed::stored(app, call.workspace, &origin.body_hash).await?)
+    };
     let mut change = Change::new(app, call);
-    let document = make(app, &mut change, &template, checked)?;
+    let document = make(app, &mut change, &origin, template.as_deref(), checked)?;
     store::documents::insert(change.write(), call.workspace, &document);
     Ok(change.commit(answer(&document)).await?)
 }
@@ -80,11 +85,11 @@ pub async fn create_and_send<R: Receipt>(
 ) -> Result<R> {
     let checked = check(app, new)?;
     let recipients = send::check(app, invitations)?;
-    let template = templates::show(app, call, template).await?;
+    let origin = templates::origin(app, call, template).await?;
+    let template = templates::parsed::stored(app, call.workspace, &origin.body_hash).await?;
     let mut change = Change::new(app, call);
-    let mut document = make(app, &mut change, &template, checked)?;
-    let form = &templates::parsed::read(app, &template.body_hash, &template.body)?.form;
-    let invited = send::invite_all(app, &mut change, &mut document, form, &recipients, invitations)?;
+    let mut document = make(app, &mut change, &origin, Some(&template), checked)?;
+    let invited = send::invite_all(app, &mut change, &mut document, &template.form, &recipients, invitations)?;
     store::documents::insert(change.write(), call.workspace, &document);
     let sent = send::write_respondents(&mut change, document, &invited, invitations);
     Ok(change.commit(answer(&sent)).await?)
@@ -100,14 +105,20 @@ pub(crate) fn check(app: &App, new: NewDocument) -> Result<Checked> {
     Ok(Checked { name, given: new.given, labels })
 }
 
-/// Puts a document together and records that it was made. It is written after.
-pub(crate) fn make(app: &App, change: &mut Change<'_>, template: &Template, new: Checked) -> Result<Document> {
-    let values = if new.given.values.is_empty() {
-        Values::default()
-    } else {
-        fitting(&new.given, &*templates::parsed::read(app, &template.body_hash, &template.body)?)?
+/// Puts a document together and records that it was made. It is written after. The template is needed where there are
+/// values.
+pub(crate) fn make(
+    app: &App,
+    change: &mut Change<'_>,
+    origin: &Origin,
+    template: Option<&template::Template>,
+    new: Checked,
+) -> Result<Document> {
+    let values = match template {
+        Some(template) if !new.given.values.is_empty() => fitting(&new.given, template)?,
+        _ => Values::default(),
     };
-    let mut document = blank(app, template, new.name, change.now());
+    let mut document = blank(app, origin, new.name, change.now());
     document.values = values.without_nulls().to_object();
     document.labels = new.labels;
     let message = format!("Document “{}” was created", document.summary.name);
@@ -117,19 +128,19 @@ pub(crate) fn make(app: &App, change: &mut Change<'_>, template: &Template, new:
 }
 
 /// A document of a template to which nothing has happened yet.
-pub(crate) fn blank(app: &App, template: &Template, name: Option<Name>, now: Timestamp) -> Document {
-    let generated = || Name::generated(&template.summary.name, &now.date(), app.limits());
+pub(crate) fn blank(app: &App, origin: &Origin, name: Option<Name>, now: Timestamp) -> Document {
+    let generated = || Name::generated(&origin.name, &now.date(), app.limits());
     Document {
         summary: DocumentSummary {
             id: model::Id::new(now, app.random()),
             name: name.unwrap_or_else(generated),
-            template: template.summary.id,
+            template: origin.id,
             status: Status::Draft,
             sent_at: None,
             created_at: now,
             updated_at: now,
         },
-        body: template.body_hash.clone(),
+        body: origin.body_hash.clone(),
         values: Values::default().to_object(),
         respondents: Vec::new(),
         expires_at: None,

@@ -1,12 +1,10 @@
-//! Reminding those whom a document waits for: now, or when it is due.
+//! Reminding those whom a document waits for, now.
 
 use model::document::{Document, Status};
 use model::error::{Error, Result};
 use model::form::RoleKind;
 use model::id::{DocumentId, RespondentId};
 use model::respondent::RespondentStatus;
-use store::Write;
-use store::reminders::{BATCH, DueJob};
 
 use super::show;
 use crate::change::Change;
@@ -70,40 +68,4 @@ pub async fn remind<R: Receipt>(
         change.commit(answer(&reminded)).await.map_err(Failure::from)
     })
     .await
-}
-
-/// Queues the reminders that are due, of all workspaces, and gives how many documents had some. For each due time there is
-/// one mail to each respondent, however many nodes do this at the same moment.
-///
-/// # Errors
-/// When the database does not answer.
-pub async fn queue_due_reminders(app: &App) -> Result<usize> {
-    let mut count = 0;
-    loop {
-        let now = app.now();
-        let documents = store::reminders::due(app.database(), now).await?;
-        if !documents.is_empty() {
-            let mut write = Write::new();
-            store::reminders::queue(&mut write, &documents, &due_job(app), now);
-            app.database().commit(write).await?;
-            count += documents.len();
-        }
-        if documents.len() < BATCH {
-            if count > 0 {
-                app.runner().wake();
-            }
-            return Ok(count);
-        }
-    }
-}
-
-/// The job that a due reminder becomes, with room for whose it is.
-fn due_job(app: &App) -> DueJob {
-    let (document, respondent) = (DocumentId::NOTHING, RespondentId::NOTHING);
-    let job = Job::Mail(Post::Respondent { document, respondent, news: RespondentNews::DueReminder });
-    let (kind, payload) = job.stored();
-    let payload = payload.to_string();
-    let (before, rest) = payload.split_once(&document.to_string()).unwrap_or_default();
-    let (between, behind) = rest.split_once(&respondent.to_string()).unwrap_or_default();
-    DueJob { kind, payload: [before, between, behind].map(str::to_owned), id: app.new_id() }
 }

@@ -7,6 +7,7 @@ use model::error::{Error, Problems, Result};
 use model::id::{DocumentId, RespondentId};
 use model::people::Actor;
 use model::respondent::{Respondent, RespondentStatus};
+use model::template::{Origin, Template};
 use model::{Id, Timestamp};
 use serde_json::json;
 
@@ -114,7 +115,9 @@ pub async fn submit(app: &App, opened: &Opened, filling: Filling) -> Result<Fill
 }
 
 fn document(app: &App, opened: &Opened, respondent: Respondent, now: Timestamp) -> Document {
-    let mut document = documents::blank(app, &opened.template, None, now);
+    let Template { summary, body_hash, .. } = &opened.template;
+    let origin = Origin { id: summary.id, name: summary.name.clone(), body_hash: body_hash.clone() };
+    let mut document = documents::blank(app, &origin, None, now);
     document.summary.sent_at = Some(now);
     document.respondents.push(respondent);
     document

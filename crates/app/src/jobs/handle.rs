@@ -4,7 +4,7 @@ use model::Result;
 use store::outbox::ClaimedJob;
 
 use super::{Job, Kind};
-use crate::{App, bulk, exports, mail, sealing};
+use crate::{App, bulk, documents, exports, mail, sealing};
 
 /// What came of an attempt.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -25,6 +25,7 @@ pub(super) async fn handle(app: &App, kind: Kind, claimed: &ClaimedJob) -> Resul
     };
     match job {
         Job::Mail(post) => mail::deliver(app, claimed, post).await,
+        Job::Reminders { documents } => documents::send_due_reminders(app, claimed, &documents).await,
         Job::Seal { document } => sealing::seal(app, claimed, document).await,
         Job::Bulk { bulk } => bulk::carry_out(app, claimed, bulk).await,
         Job::UpgradeSeal { document } => sealing::upgrade(app, claimed, document).await,

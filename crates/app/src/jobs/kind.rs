@@ -10,6 +10,8 @@ use crate::jitter::jittered;
 pub(crate) enum Kind {
     /// Mails.
     Mail,
+    /// Reminders that are due, before there is a mail for each.
+    Reminders,
     /// Seals.
     Seal,
     /// What the time-stamp authority adds to seals.
@@ -25,12 +27,14 @@ const MINUTE: i64 = 60 * SECOND;
 const HOUR: i64 = 60 * MINUTE;
 
 impl Kind {
-    pub const ALL: [Self; 5] = [Self::Mail, Self::Seal, Self::UpgradeSeal, Self::Bulk, Self::Export];
+    pub const ALL: [Self; 6] =
+        [Self::Mail, Self::Reminders, Self::Seal, Self::UpgradeSeal, Self::Bulk, Self::Export];
 
     /// Its name in the outbox.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Mail => "mail",
+            Self::Reminders => "reminders",
             Self::Seal => "seal",
             Self::UpgradeSeal => "upgradeSeal",
             Self::Bulk => "bulk",
@@ -43,8 +47,8 @@ impl Kind {
         match self {
             Self::Mail => 16,
             Self::Seal | Self::UpgradeSeal | Self::Export => 4,
-            // Each is a long row of commits; more at once would only crowd out everybody else's.
-            Self::Bulk => 2,
+            // Each is a long row of commits, or a long one; more at once would only crowd out everybody else's.
+            Self::Bulk | Self::Reminders => 2,
         }
     }
 
@@ -52,7 +56,9 @@ impl Kind {
     const fn pauses(self) -> &'static [i64] {
         match self {
             Self::Mail => &[30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR],
-            Self::Seal | Self::Bulk | Self::Export => &[SECOND, 5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE],
+            Self::Reminders | Self::Seal | Self::Bulk | Self::Export => {
+                &[SECOND, 5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE]
+            }
             Self::UpgradeSeal => &[10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, HOUR],
         }
     }
@@ -63,7 +69,7 @@ impl Kind {
             // Mail servers that are away for a weekend come back; an address that is wrong is told at once.
             Self::Mail => Some(72 * HOUR),
             // An export counts its attempts instead.
-            Self::Seal | Self::UpgradeSeal | Self::Bulk | Self::Export => None,
+            Self::Reminders | Self::Seal | Self::UpgradeSeal | Self::Bulk | Self::Export => None,
         }
     }
 

@@ -26,6 +26,11 @@ pub(crate) use runner::Runner;
 pub(crate) enum Job {
     /// A mail is to be sent.
     Mail(Post),
+    /// Everybody whom some documents wait for is to be reminded.
+    Reminders {
+        /// Which.
+        documents: Vec<DocumentId>,
+    },
     /// A completed document is to be sealed.
     Seal {
         /// Which.
@@ -158,6 +163,7 @@ impl Job {
     pub const fn kind(&self) -> Kind {
         match self {
             Self::Mail(_) => Kind::Mail,
+            Self::Reminders { .. } => Kind::Reminders,
             Self::Seal { .. } => Kind::Seal,
             Self::Bulk { .. } => Kind::Bulk,
             Self::UpgradeSeal { .. } => Kind::UpgradeSeal,
@@ -192,6 +198,7 @@ mod tests {
             Job::Mail(Post::Sender { document, news }),
             Job::Mail(Post::Invited { invitation: InvitationId::NOTHING, number: 2 }),
             Job::Mail(Post::PasswordReset { reset: PasswordResetId::NOTHING }),
+            Job::Reminders { documents: vec![document] },
             Job::Seal { document },
             Job::UpgradeSeal { document },
             Job::Bulk { bulk: BulkId::NOTHING },

@@ -23,6 +23,7 @@ pub use labels::{Labelled, labels, set_labels};
 pub use list::{all, found, page};
 pub use preview::{SampleValues, preview};
 pub use schema::schema;
+pub(crate) use show::origin;
 pub use show::show;
 pub use template::trial::{Around, functions};
 pub use trial::{Draft, Outcome, check, preview_draft, work_out};

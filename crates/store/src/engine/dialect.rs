@@ -30,6 +30,26 @@ impl Dialect {
         }
     }
 
+    /// A selection of the texts of a JSON array, which one argument brings however many they are.
+    #[must_use]
+    pub fn texts_in(self, argument: &str) -> String {
+        match self {
+            Self::Sqlite => format!("SELECT value FROM json_each({argument})"),
+            Self::Postgres => format!("SELECT json_array_elements_text(CAST(CAST({argument} AS TEXT) AS JSON))"),
+        }
+    }
+
+    /// A selection of the whole numbers of a JSON array.
+    #[must_use]
+    pub fn numbers_in(self, argument: &str) -> String {
+        match self {
+            Self::Sqlite => self.texts_in(argument),
+            Self::Postgres => {
+                format!("SELECT CAST(number AS BIGINT) FROM ({}) AS numbers (number)", self.texts_in(argument))
+            }
+        }
+    }
+
     /// The column of `events` that tells which of two was written first.
     #[must_use]
     pub const fn order_of_events(self) -> &'static str {

@@ -7,8 +7,8 @@ use super::{Arg, Row, StoreError};
 /// How many rows a statement must touch.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Expect {
-    /// Exactly one, else the whole write is undone.
-    One,
+    /// Exactly so many, else the whole write is undone.
+    Exactly(u64),
     /// However many there are.
     Any,
 }
@@ -41,7 +41,18 @@ impl Write {
 
     /// Adds a statement that must touch exactly one row. The label names it when it does not.
     pub fn one(&mut self, label: &'static str, sql: impl Into<Cow<'static, str>>, args: Vec<Arg>) -> &mut Self {
-        self.push(label, sql, args, Expect::One, false)
+        self.exactly(1, label, sql, args)
+    }
+
+    /// Adds a statement that must touch exactly so many rows. The label names it when it does not.
+    pub fn exactly(
+        &mut self,
+        rows: usize,
+        label: &'static str,
+        sql: impl Into<Cow<'static, str>>,
+        args: Vec<Arg>,
+    ) -> &mut Self {
+        self.push(label, sql, args, Expect::Exactly(rows as u64), false)
     }
 
     /// Adds a statement that may touch any number of rows.
@@ -76,7 +87,10 @@ impl Write {
 impl Statement {
     /// Checks how many rows the statement touched.
     pub(super) fn check(&self, touched: u64) -> Result<(), StoreError> {
-        if self.expect == Expect::One && touched != 1 { Err(StoreError::Lost(self.label)) } else { Ok(()) }
+        match self.expect {
+            Expect::Exactly(rows) if rows != touched => Err(StoreError::Lost(self.label)),
+            Expect::Exactly(_) | Expect::Any => Ok(()),
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use rusqlite::config::DbConfig;
 use rusqlite::types::{ToSqlOutput, ValueRef};
-use rusqlite::{Connection, ErrorCode, OpenFlags, ToSql};
+use rusqlite::{CachedStatement, Connection, ErrorCode, OpenFlags, ToSql};
 
 use super::super::value::{Cell, Cells};
 use super::super::{Arg, StoreError};
@@ -54,28 +54,29 @@ fn prepare(connection: &Connection) -> Result<(), StoreError> {
     connection.busy_timeout(Duration::from_secs(10)).map_err(failure)
 }
 
-/// Binds the arguments by name: SQLite numbers `$n` by first appearance, not by n.
+/// Prepares a statement, or takes it from those that were prepared before. SQLite numbers `$n` by first appearance; `?n`
+/// has the number n, so that no argument has to be looked up by its name.
+pub(super) fn prepare_cached<'a>(connection: &'a Connection, sql: &str) -> rusqlite::Result<CachedStatement<'a>> {
+    let mut numbered = String::with_capacity(sql.len());
+    let mut parts = sql.split('$');
+    numbered.push_str(parts.next().unwrap_or_default());
+    for part in parts {
+        // Only a number makes an argument of it; it may also stand in a path of JSON.
+        numbered.push(if part.starts_with(|next: char| next.is_ascii_digit()) { '?' } else { '$' });
+        numbered.push_str(part);
+    }
+    connection.prepare_cached(&numbered)
+}
+
+/// Binds the arguments.
 pub(super) fn bind(statement: &mut rusqlite::Statement<'_>, args: &[Arg]) -> rusqlite::Result<()> {
-    const NAMES: [&str; 24] = [
-        "$1", "$2", "$3", "$4", "$5", "$6", "$7", "$8", "$9", "$10", "$11", "$12", "$13", "$14", "$15", "$16",
-        "$17", "$18", "$19", "$20", "$21", "$22", "$23", "$24",
-    ];
+    if statement.parameter_count() != args.len() {
+        return Err(rusqlite::Error::InvalidParameterCount(args.len(), statement.parameter_count()));
+    }
     for (position, arg) in args.iter().enumerate() {
-        let index = match NAMES.get(position) {
-            // Most statements name their arguments in order; then no name has to be looked up.
-            Some(name) if statement.parameter_name(position + 1) == Some(name) => Some(position + 1),
-            Some(name) => statement.parameter_index(name)?,
-            None => statement.parameter_index(&format!("${}", position + 1))?,
-        };
-        let index =
-            index.ok_or(rusqlite::Error::InvalidParameterCount(args.len(), statement.parameter_count()))?;
-        statement.raw_bind_parameter(index, arg)?;
+        statement.raw_bind_parameter(position + 1, arg)?;
     }
-    if statement.parameter_count() == args.len() {
-        Ok(())
-    } else {
-        Err(rusqlite::Error::InvalidParameterCount(args.len(), statement.parameter_count()))
-    }
+    Ok(())
 }
 
 impl ToSql for Arg {

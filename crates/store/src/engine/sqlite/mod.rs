@@ -1,6 +1,7 @@
 //! SQLite: one writer thread that groups what waits into one durable transaction, and readers beside it.
 
 mod connection;
+mod pin;
 mod reader;
 mod writer;
 
@@ -9,6 +10,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::{Arg, CREATE_MIGRATIONS, Returned, Row, Script, StoreError, Write};
+use pin::Pin;
 use reader::Readers;
 use writer::Writer;
 
@@ -21,8 +23,9 @@ pub(super) struct Sqlite {
 
 impl Sqlite {
     pub fn open(path: &Path) -> Result<Self, StoreError> {
-        let writer = Writer::start(connection::open_for_writing(path)?)?;
-        Ok(Self { writer, readers: Arc::new(Readers::new(path)) })
+        let pin = Arc::new(Pin::new(path));
+        let writer = Writer::start(connection::open_for_writing(path)?, Arc::clone(&pin))?;
+        Ok(Self { writer, readers: Arc::new(Readers::new(path, pin)) })
     }
 
     pub async fn commit(&self, write: Write) -> Result<Returned, StoreError> {

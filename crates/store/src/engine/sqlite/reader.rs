@@ -2,12 +2,13 @@
 //! WAL mode readers wait for nobody.
 
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use rusqlite::Connection;
 
 use super::super::{Arg, Row, StoreError};
 use super::connection::{self, Found};
+use super::pin::Pin;
 
 /// How many idle connections are kept; each may hold some megabytes of cached pages.
 const IDLE: usize = 8;
@@ -15,11 +16,12 @@ const IDLE: usize = 8;
 pub(super) struct Readers {
     path: PathBuf,
     idle: Mutex<Vec<Connection>>,
+    pin: Arc<Pin>,
 }
 
 impl Readers {
-    pub fn new(path: &Path) -> Self {
-        Self { path: path.to_owned(), idle: Mutex::new(Vec::new()) }
+    pub fn new(path: &Path, pin: Arc<Pin>) -> Self {
+        Self { path: path.to_owned(), idle: Mutex::new(Vec::new()), pin }
     }
 
     pub fn read<T>(
@@ -28,6 +30,7 @@ impl Readers {
         args: &[Arg],
         map: impl Fn(Row<'_>) -> Result<T, StoreError>,
     ) -> Result<Vec<T>, StoreError> {
+        self.pin.count();
         let taken = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
         let connection = match taken {
             Some(connection) => connection,
@@ -51,7 +54,7 @@ fn read<T>(
     args: &[Arg],
     map: impl Fn(Row<'_>) -> Result<T, StoreError>,
 ) -> Result<Vec<T>, StoreError> {
-    let mut statement = connection.prepare_cached(sql).map_err(connection::failure)?;
+    let mut statement = connection::prepare_cached(connection, sql).map_err(connection::failure)?;
     connection::bind(&mut statement, args).map_err(connection::failure)?;
     let columns = statement.column_count();
     let mut rows = statement.raw_query();

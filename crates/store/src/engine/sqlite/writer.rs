@@ -2,6 +2,7 @@
 //! wait for the disk; a failed one undoes only itself.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 
 use model::error::Chain;
 use rusqlite::Connection;
@@ -9,6 +10,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::super::{Returned, StoreError, Write};
 use super::connection;
+use super::pin::Pin;
 
 /// Writes that share a transaction at most: past this the wait of the first outgrows what the last one saves.
 const BATCH: usize = 256;
@@ -34,11 +36,11 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    pub fn start(connection: Connection) -> Result<Self, StoreError> {
+    pub fn start(connection: Connection, pin: Arc<Pin>) -> Result<Self, StoreError> {
         let (tasks, waiting) = mpsc::channel(QUEUE);
         std::thread::Builder::new()
             .name("sqlite-writer".to_owned())
-            .spawn(move || run(connection, waiting))
+            .spawn(move || run(connection, waiting, &pin))
             .map_err(|error| StoreError::Unavailable(Box::new(error)))?;
         Ok(Self { tasks })
     }
@@ -75,18 +77,21 @@ fn closed() -> StoreError {
     StoreError::Unavailable("the database is closed".into())
 }
 
-fn run(mut connection: Connection, mut waiting: mpsc::Receiver<Task>) {
+fn run(mut connection: Connection, mut waiting: mpsc::Receiver<Task>, pin: &Pin) {
     let mut held = None;
     while let Some(task) = held.take().or_else(|| waiting.blocking_recv()) {
+        pin.before_write();
         match task {
             Task::Commit(write, sender) => held = commit_batch(&connection, (write, sender), &mut waiting),
             Task::Exclusive(work) => work(&mut connection),
             Task::Close(sender) => {
+                pin.close();
                 drop(connection);
                 let _ = sender.send(());
                 return;
             }
         }
+        pin.after_write();
     }
 }
 
@@ -204,7 +209,7 @@ fn guarded(connection: &Connection, write: &Write) -> Answer {
 fn statements(connection: &Connection, write: &Write) -> Answer {
     let mut returned = Returned::default();
     for statement in &write.statements {
-        let mut prepared = connection.prepare_cached(&statement.sql).map_err(connection::failure)?;
+        let mut prepared = connection::prepare_cached(connection, &statement.sql).map_err(connection::failure)?;
         connection::bind(&mut prepared, &statement.args).map_err(connection::failure)?;
         if statement.returns {
             let columns = prepared.column_count();
@@ -221,6 +226,6 @@ fn statements(connection: &Connection, write: &Write) -> Answer {
 }
 
 fn run_sql(connection: &Connection, sql: &str) -> Result<(), StoreError> {
-    let mut prepared = connection.prepare_cached(sql).map_err(connection::failure)?;
+    let mut prepared = connection::prepare_cached(connection, sql).map_err(connection::failure)?;
     prepared.raw_execute().map_err(connection::failure).map(drop)
 }
