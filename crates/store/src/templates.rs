@@ -122,23 +122,32 @@ pub async fn home(database: &Database, id: TemplateId) -> Result<Option<Workspac
     Ok(database.lookup(SQL, args![id], |mut row| row.take()).await?.pop())
 }
 
-/// A page of a workspace's templates, newest first.
+/// A page of a workspace's templates, or of those with a label, newest first.
 ///
 /// # Errors
 /// When the database does not answer.
 pub async fn page(
     database: &Database,
     workspace: WorkspaceId,
+    label: Option<&str>,
     request: PageRequest<TemplateKind>,
 ) -> Result<Page<TemplateSummary, TemplateKind>, StoreError> {
     let mut args = args![workspace, request.limit + 1];
-    let mut after = "";
+    let (mut after, mut labelled) = ("", String::new());
     if let Some(position) = request.after {
         after = "AND (t.created_at, t.id) < ($3, $4)";
         args.extend(args![position.created_at, position.id]);
     }
+    if let Some(label) = label {
+        args.extend(args![label]);
+        labelled = format!(
+            "AND EXISTS (SELECT 1 FROM template_labels l
+                         WHERE l.workspace_id = t.workspace_id AND l.template_id = t.id AND l.label = ${})",
+            args.len()
+        );
+    }
     let sql = format!(
-        "SELECT {SUMMARY} FROM templates t WHERE t.workspace_id = $1 {after}
+        "SELECT {SUMMARY} FROM templates t WHERE t.workspace_id = $1 {after} {labelled}
          ORDER BY t.created_at DESC, t.id DESC LIMIT $2"
     );
     let rows = database.query(sql, args, |mut row| read_summary(&mut row)).await?;

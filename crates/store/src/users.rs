@@ -17,7 +17,7 @@ pub(crate) fn read(row: &mut Row) -> Result<User, StoreError> {
         email: EmailAddress::stored(row.take()?),
         name: row.take()?,
         language: row.parse_if_any()?,
-        time_zone: row.parse_if_any()?,
+        time_zone: row.take::<Option<String>>()?.map(ZoneName::stored),
         created_at: row.take()?,
     })
 }

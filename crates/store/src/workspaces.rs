@@ -2,6 +2,7 @@
 
 use model::Timestamp;
 use model::id::WorkspaceId;
+use model::locale::ZoneName;
 use model::name::Name;
 use model::plan::{Plan, PlanLimits};
 use model::workspace::{Entitlements, Workspace};
@@ -24,7 +25,7 @@ pub(crate) fn read(row: &mut Row) -> Result<Workspace, StoreError> {
         (plan, ..) => plan,
     };
     let entitlements = Entitlements { api: row.take()?, webhooks: row.take()? };
-    let (language, time_zone) = (row.parse()?, row.parse()?);
+    let (language, time_zone) = (row.parse()?, ZoneName::stored(row.take()?));
     Ok(Workspace { id, name, plan, entitlements, language, time_zone, created_at: row.take()? })
 }
 
@@ -94,6 +95,16 @@ pub fn describe(write: &mut Write, workspace: &Workspace) {
 pub async fn find(database: &Database, id: WorkspaceId) -> Result<Option<Workspace>, StoreError> {
     let sql = format!("SELECT {COLUMNS} FROM workspaces w WHERE w.id = $1");
     Ok(database.lookup(sql, args![id], |mut row| read(&mut row)).await?.pop())
+}
+
+/// The time zone of a workspace; UTC where there is no such workspace any more.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn time_zone(database: &Database, id: WorkspaceId) -> Result<ZoneName, StoreError> {
+    const SQL: &str = "SELECT time_zone FROM workspaces WHERE id = $1";
+    let found = database.lookup(SQL, args![id], |mut row| row.take().map(ZoneName::stored)).await?;
+    Ok(found.into_iter().next().unwrap_or_default())
 }
 
 /// All workspaces, oldest first; for the operator's command line.

@@ -20,6 +20,7 @@ on_both_databases! {
         let wrong = person.patch("/account", json!({ "name": "x".repeat(300), "language": "tlh", "timeZone": "Mars" })).await;
         wrong.invalid("name");
         wrong.invalid("language");
+        wrong.invalid("timeZone");
         assert_eq!(person.get("/session").await.ok()["user"], user, "nothing of it was taken");
     }
 

@@ -72,6 +72,18 @@ on_both_databases! {
         assert_eq!(told["error"], Value::Null);
     }
 
+    async fn a_day_begins_where_the_workspace_is(world: World) {
+        let person = world.workspace("Acme").await.administrator().await;
+        // They are 25 hours apart, so there is no moment at which both have the same day.
+        let mut days = Vec::new();
+        for zone in ["Pacific/Kiritimati", "Pacific/Pago_Pago"] {
+            person.patch("/workspace", json!({ "timeZone": zone })).await.ok();
+            let asked = json!({ "draft": draft(), "expression": "today()" });
+            days.push(person.post("/drafts/expression", asked).await.ok()["value"].clone());
+        }
+        assert!(days[0].as_str().unwrap() > days[1].as_str().unwrap(), "{days:?}");
+    }
+
     async fn within_a_repeat_an_expression_sees_its_first_item(world: World) {
         let person = world.workspace("Acme").await.administrator().await;
         let asked = json!({

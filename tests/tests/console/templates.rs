@@ -45,6 +45,17 @@ on_both_databases! {
             person.get("/template-labels").await.ok(),
             json!([{ "label": "Europe", "templateIds": [one] }, { "label": "Sales", "templateIds": both }])
         );
+        let named = async |query: &str| {
+            let found = person.get(&format!("/templates?{query}")).await.ok();
+            let names = found.as_array().unwrap().iter().map(|template| template["name"].as_str().unwrap().to_owned());
+            names.collect::<Vec<_>>()
+        };
+        assert_eq!(named("label=Europe").await, ["A"]);
+        assert_eq!(named("label=Sales").await.len(), 2);
+        assert_eq!(named("label=Sales&q=b").await, ["B"]);
+        assert_eq!(named("label=sales").await, [""; 0], "as it is written");
+        let first = person.get("/templates?label=Sales&limit=1").await;
+        assert!(first.next_page().is_some(), "the second is on another page");
         acme.delete(&format!("/templates/{one}")).await.ok();
         person.put(&format!("/templates/{two}/labels"), json!({ "labels": [] })).await.ok();
         assert_eq!(person.get("/template-labels").await.ok(), json!([]), "a deleted template has none");

@@ -72,7 +72,7 @@ on_both_databases! {
         for (body, field) in [
             (json!({ "name": "" }), "name"),
             (json!({ "language": "tlh" }), "language"),
-            (json!({ "timeZone": "Mars Olympus" }), "timeZone"),
+            (json!({ "timeZone": "Mars/Olympus" }), "timeZone"),
             (json!({ "colour": "red" }), "colour"),
             (json!({ "colour": "#ffd400; } body { display: none" }), "colour"),
             (json!({ "mailSender": "a\nb" }), "mailSender"),

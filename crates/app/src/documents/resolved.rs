@@ -6,6 +6,7 @@ use model::id::WorkspaceId;
 use model::values::Values;
 use template::resolve::{Facts, Resolved};
 
+use crate::workspaces::LocalTime;
 use crate::{App, files, signing, templates};
 
 /// Works a document out as it is now.
@@ -13,14 +14,15 @@ pub(crate) async fn resolved(app: &App, workspace: WorkspaceId, document: &Docum
     let template = templates::parsed::stored(app, workspace, &document.body).await?;
     let values = Values::stored(document.values.text()).map_err(Error::internal)?;
     let summary = &document.summary;
+    let LocalTime { at, zone: time_zone } = LocalTime::of(app, workspace, summary.updated_at).await?;
     let facts = Facts {
         name: summary.name.as_str(),
         ident: &summary.id.to_string(),
         language: None,
         values: &values,
         signatures: &signing::answers::on_document(document),
-        at: summary.updated_at,
-        time_zone: jiff::tz::TimeZone::UTC,
+        at,
+        time_zone,
         sample: false,
     };
     let mut resolved = template.resolve(&facts).map_err(|error| Error::conflict(error.to_string()))?;

@@ -22,6 +22,7 @@ use crate::retry::until_settled;
 use crate::signing::answers::take_signatures;
 use crate::signing::submit::{evaluated, fill, settle, write_moved};
 use crate::signing::{Answers, GivenSignature, check_answers};
+use crate::workspaces::LocalTime;
 use crate::{App, Call, Receipt, templates, told};
 
 /// How the audit trail calls this way.
@@ -77,7 +78,8 @@ pub async fn submit<R: Receipt>(
         take_signatures(app, call.workspace, &template, role, &submission.signatures, &mut problems).await?;
     let accepted = template.accept(role, &template.answers(role, &submission.given), &mut problems);
     // All that is wrong is said at once, so a first look at what is missing comes before the first refusal.
-    fill(&template, &first, respondent.id, &accepted, &signed, app.now(), problems)?;
+    let now = LocalTime::of(app, call.workspace, app.now()).await?;
+    fill(&template, &first, respondent.id, &accepted, &signed, &now, problems)?;
     until_settled(|| async {
         let mut document = show(app, call, id).await?;
         must_be_free(app, &document, document.respondent(respondent.id)?)?;
@@ -152,7 +154,8 @@ async fn complete<R: Receipt>(
         let template = templates::parsed::stored(app, call.workspace, &document.body).await?;
         let mut change = Change::new(app, call);
         let now = change.now();
-        document.values = alone(&document, &template, submission, now)?.to_object();
+        let here = LocalTime::of(app, call.workspace, now).await?;
+        document.values = alone(&document, &template, submission, &here)?.to_object();
         document.summary.status = Status::Completed;
         document.completed_at = Some(now);
         document.touch(now);
@@ -170,12 +173,7 @@ async fn complete<R: Receipt>(
 
 /// The values of a document that nobody was invited to, with the answers in them. All that any role would have to fill in
 /// has to be there; signatures are somebody's, and there is nobody.
-fn alone(
-    document: &Document,
-    template: &Template,
-    submission: &Submission,
-    now: model::Timestamp,
-) -> Result<Values> {
+fn alone(document: &Document, template: &Template, submission: &Submission, now: &LocalTime) -> Result<Values> {
     let mut problems = Problems::new();
     for field in submission.signatures.keys() {
         problems.add(format!("signatures.{field}"), "must be somebody's: send the document to who signs it");

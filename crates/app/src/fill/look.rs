@@ -24,6 +24,7 @@ use crate::files::{self, NewFile};
 use crate::sessions::SignedIn;
 use crate::signing::form::{self, Subject};
 use crate::signing::{Answers, ConsentText, Form, Workspace, consent, language};
+use crate::workspaces::LocalTime;
 use crate::{App, Call, printing, templates, workspaces};
 
 /// Whether somebody may fill a template, and as whom.
@@ -163,14 +164,16 @@ pub async fn evaluate(app: &App, opened: &Opened, answers: &Answers) -> Result<F
 /// When there is no such page, or it can't be drawn.
 pub async fn page(app: &App, opened: &Opened, number: usize) -> Result<Bytes> {
     let template = opened.parsed(app).await?;
+    let summary = &opened.template.summary;
+    let LocalTime { at, zone: time_zone } = LocalTime::of(app, opened.call.workspace, summary.updated_at).await?;
     let facts = Facts {
-        name: opened.template.summary.name.as_str(),
-        ident: &opened.template.summary.id.to_string(),
+        name: summary.name.as_str(),
+        ident: &summary.id.to_string(),
         language: None,
         values: &Values::default(),
         signatures: &BTreeMap::new(),
-        at: opened.template.summary.updated_at,
-        time_zone: jiff::tz::TimeZone::UTC,
+        at,
+        time_zone,
         sample: false,
     };
     let mut resolved = template.resolve(&facts).map_err(|error| Error::conflict(error.to_string()))?;

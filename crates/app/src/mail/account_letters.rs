@@ -1,13 +1,13 @@
 //! Letters about accounts: to somebody who is asked to join, and to somebody who forgot the password. Both hold a link whose
 //! secret stands behind the mark, so that no server on the way writes it into its log.
 
-use jiff::tz::TimeZone;
 use model::Result;
 use model::id::{InvitationId, PasswordResetId};
+use model::locale::ZoneName;
 use outbound::{Letter, Person};
 use template::format::Formats;
 
-use super::letters::{Desk, Parcel, day};
+use super::letters::{Desk, Parcel};
 use crate::accounts;
 
 /// What the list of mails calls the letter with a link to a new password.
@@ -29,7 +29,7 @@ impl Desk<'_> {
         let language = invitation.language.unwrap_or(self.language).tag();
         let token = accounts::link(self.app, accounts::INVITATION, id.to_bytes(), number);
         let link = format!("{}/join#{token}", self.app.base_url());
-        let letter = Letter::SetUp { by, link, valid_until: Some(day(language, invitation.expires_at)) };
+        let letter = Letter::SetUp { by, link, valid_until: Some(self.day(language, invitation.expires_at)) };
         let to = Person { name: None, address: invitation.email.to_string() };
         let setting = self.setting(language, None);
         Ok(Some(Parcel { kind: "memberInvitation", to, letter, setting, document: None, respondent: None }))
@@ -43,7 +43,8 @@ impl Desk<'_> {
         let language = account.user.language.unwrap_or(self.language).tag();
         let token = accounts::link(self.app, accounts::PASSWORD_RESET, id.to_bytes(), 0);
         let link = format!("{}/reset#{token}", self.app.base_url());
-        let until = Formats::new(language, TimeZone::UTC).datetime(reset.expires_at, "medium");
+        let time_zone = account.user.time_zone.as_ref().map_or_else(|| self.time_zone.clone(), ZoneName::zone);
+        let until = Formats::new(language, time_zone).datetime(reset.expires_at, "medium");
         let letter = Letter::PasswordReset { link, valid_until: Some(until) };
         let to = Person { name: account.user.name, address: account.user.email.to_string() };
         let setting = self.setting(language, None);

@@ -61,6 +61,8 @@ pub(super) struct Desk<'a> {
     pub(super) workspace: WorkspaceId,
     /// The language of those who chose none.
     pub(super) language: Language,
+    /// The time zone of those who chose none.
+    pub(super) time_zone: TimeZone,
     shown: Workspace,
 }
 
@@ -73,7 +75,13 @@ impl<'a> Desk<'a> {
         let settings = store::workspace_settings::find(app.database(), workspace).await?;
         let sender = settings.mail_sender.map(|name| name.to_string());
         let shown = Workspace { name: found.name.to_string(), logo, colour: settings.colour, sender };
-        Ok(Some(Self { app, workspace, language: found.language, shown }))
+        Ok(Some(Self { app, workspace, language: found.language, time_zone: found.time_zone.zone(), shown }))
+    }
+
+    /// The day of a moment, where the workspace is.
+    pub fn day(&self, language: &str, moment: Timestamp) -> String {
+        let formats = Formats::new(language, self.time_zone.clone());
+        formats.date(formats.day_of(moment), "long")
     }
 
     /// The language that a mail is written in: the wanted one, or the workspace's where we do not speak it.
@@ -106,7 +114,7 @@ impl<'a> Desk<'a> {
             task: task(respondent.kind),
             message: respondent.message.clone(),
             link: LinkToken::of(self.app, respondent).address(self.app),
-            open_until: open_until(document, respondent).map(|end| day(language, end)),
+            open_until: open_until(document, respondent).map(|end| self.day(language, end)),
         };
         let end = || End { document: name.clone(), sender: sender.clone() };
         let (kind, letter) = match news {
@@ -210,7 +218,8 @@ impl<'a> Desk<'a> {
             }
             AdministratorNews::WebhookDisabled { webhook } => {
                 let webhook = store::webhooks::find(self.app.database(), self.workspace, *webhook).await?;
-                let told = webhook.and_then(|webhook| Some((webhook.id, fault(&webhook, language)?, webhook.url)));
+                let told =
+                    webhook.and_then(|webhook| Some((webhook.id, fault(self, &webhook, language)?, webhook.url)));
                 Ok(told.map(|(id, fault, url)| {
                     let link = Some(self.console(&format!("/webhooks/{id}")));
                     let letter = Letter::WebhookDisabled { url, fault, link };
@@ -267,19 +276,14 @@ fn open_until(document: &Document, respondent: &Respondent) -> Option<Timestamp>
     [document.expires_at, respondent.link.expires_at].into_iter().flatten().min()
 }
 
-pub(super) fn day(language: &str, moment: Timestamp) -> String {
-    let formats = Formats::new(language, TimeZone::UTC);
-    formats.date(formats.day_of(moment), "long")
-}
-
 /// Why the service disabled a webhook; none where it did not, or it is enabled again.
-fn fault(webhook: &Webhook, language: &str) -> Option<WebhookFault> {
+fn fault(desk: &Desk<'_>, webhook: &Webhook, language: &str) -> Option<WebhookFault> {
     let disabled = webhook.disabled?;
     match disabled.reason {
         DisabledReason::Gone => Some(WebhookFault::Gone),
         DisabledReason::Failing => {
             let since = webhook.failing_since.unwrap_or(disabled.at);
-            Some(WebhookFault::Failing { since: day(language, since) })
+            Some(WebhookFault::Failing { since: desk.day(language, since) })
         }
         DisabledReason::SwitchedOff => None,
     }

@@ -19,6 +19,7 @@ use template::resolve::{Facts, Signature};
 
 use super::answers::{self, Answers, GivenSignature};
 use super::visit::Visit;
+use crate::workspaces::LocalTime;
 use crate::{App, files, templates};
 
 /// What is filled in, and what stands around it.
@@ -115,14 +116,15 @@ pub(crate) async fn build(
     prefill(template, &subject, &mut values);
     // What is not right yet is left out of the working, and stays in its field.
     values.merge(template.accept(subject.role, &given.values, &mut Problems::new()));
+    let LocalTime { at, zone: time_zone } = LocalTime::of(app, workspace, subject.at).await?;
     let facts = Facts {
         name: subject.name,
         ident: &subject.ident,
         language: None,
         values: &values,
         signatures: &subject.signatures,
-        at: subject.at,
-        time_zone: jiff::tz::TimeZone::UTC,
+        at,
+        time_zone,
         sample: false,
     };
     let mut resolved = template.resolve(&facts).map_err(|error| Error::conflict(error.to_string()))?;

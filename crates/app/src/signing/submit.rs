@@ -23,6 +23,7 @@ use super::{consent, draft, form};
 use crate::change::Change;
 use crate::jobs::{Job, RespondentNews};
 use crate::retry::until_settled;
+use crate::workspaces::LocalTime;
 use crate::{App, Call, templates, told};
 
 /// Submits the answers of whoever comes through a link.
@@ -50,7 +51,8 @@ pub async fn submit(app: &App, visitor: &Visitor, answers: &Answers) -> Result<S
     .await?;
     let accepted = template.accept(&respondent.role, &answers.values, &mut problems);
     // All that is wrong is said at once, so a first look at what is missing comes before the first refusal.
-    fill(&template, &first.document, first.id, &accepted, &signed, app.now(), problems)?;
+    let now = LocalTime::of(app, first.call.workspace, app.now()).await?;
+    fill(&template, &first.document, first.id, &accepted, &signed, &now, problems)?;
     until_settled(|| async {
         let mut visit = visit(app, visitor).await?;
         visit.must_be_free(app)?;
@@ -81,7 +83,8 @@ pub(crate) async fn settle(
     via: &str,
 ) -> Result<Vec<RespondentId>> {
     let now = change.now();
-    let values = fill(template, document, id, accepted, signed, now, Problems::new())?;
+    let here = LocalTime::of(app, call.workspace, now).await?;
+    let values = fill(template, document, id, accepted, signed, &here, Problems::new())?;
     document.values = values.to_object();
     if let Some(one) = document.respondents.iter_mut().find(|one| one.id == id) {
         one.signatures = signed.to_object();
@@ -132,7 +135,7 @@ pub(crate) fn fill(
     id: RespondentId,
     accepted: &Values,
     signed: &Signed,
-    now: model::Timestamp,
+    now: &LocalTime,
     mut problems: Problems,
 ) -> Result<Values> {
     let respondent = document.respondent(id)?;
@@ -164,20 +167,15 @@ pub(crate) fn fill(
 }
 
 /// A document worked out with values that are not its own yet, to see what they lead to.
-pub(crate) fn evaluated(
-    template: &Template,
-    document: &Document,
-    values: &Values,
-    now: model::Timestamp,
-) -> Evaluated {
+pub(crate) fn evaluated(template: &Template, document: &Document, values: &Values, now: &LocalTime) -> Evaluated {
     let facts = Facts {
         name: document.summary.name.as_str(),
         ident: &document.summary.id.to_string(),
         language: None,
         values,
         signatures: &BTreeMap::new(),
-        at: now,
-        time_zone: jiff::tz::TimeZone::UTC,
+        at: now.at,
+        time_zone: now.zone.clone(),
         sample: false,
     };
     template.evaluated(&facts, Arc::new(Formats::new("en", facts.time_zone.clone())))

@@ -17,22 +17,33 @@ pub async fn page(
     call: &Call,
     request: PageRequest<TemplateKind>,
 ) -> Result<Page<TemplateSummary, TemplateKind>> {
-    Ok(store::templates::page(app.database(), call.workspace, request).await?)
+    Ok(store::templates::page(app.database(), call.workspace, None, request).await?)
 }
 
-/// One page of those whose names hold each of these words, or one that begins so, newest first. A workspace has so few
-/// templates that they can be looked through.
+/// What a list of templates is narrowed by.
+#[derive(Debug, Clone, Default)]
+pub struct Wanted {
+    /// Words of which each must be in the name, or begin one that is.
+    pub words: Vec<String>,
+    /// A label that they must have, as it is written.
+    pub label: Option<String>,
+}
+
+/// One page of those that are wanted, newest first. A workspace has so few templates that their names can be looked through.
 ///
 /// # Errors
 /// When the database does not answer.
 pub async fn found(
     app: &App,
     call: &Call,
-    words: &[String],
+    wanted: &Wanted,
     request: PageRequest<TemplateKind>,
 ) -> Result<Page<TemplateSummary, TemplateKind>> {
+    let Wanted { words, label } = wanted;
+    let page =
+        async |request| store::templates::page(app.database(), call.workspace, label.as_deref(), request).await;
     if words.is_empty() {
-        return page(app, call, request).await;
+        return Ok(page(request).await?);
     }
     let holds = |template: &TemplateSummary| {
         let names = model::activity::words(template.name.as_str());
@@ -40,7 +51,7 @@ pub async fn found(
     };
     let (mut rows, mut after) = (Vec::new(), request.after);
     loop {
-        let looked = page(app, call, PageRequest { limit: MAX_PAGE, after }).await?;
+        let looked = page(PageRequest { limit: MAX_PAGE, after }).await?;
         rows.extend(looked.rows.into_iter().filter(holds));
         after = looked.next;
         if after.is_none() || rows.len() > request.limit as usize {

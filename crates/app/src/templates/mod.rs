@@ -20,7 +20,7 @@ pub use delete::delete;
 pub use duplicate::duplicate;
 pub use examples::{Example, create_from_example, examples};
 pub use labels::{Labelled, labels, set_labels};
-pub use list::{all, found, page};
+pub use list::{Wanted, all, found, page};
 pub use preview::{SampleValues, preview};
 pub use schema::schema;
 pub(crate) use show::origin;

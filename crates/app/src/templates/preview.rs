@@ -10,6 +10,7 @@ use template::resolve::Facts;
 
 use super::{parsed, show};
 use crate::printing::{self, Previewed};
+use crate::workspaces::LocalTime;
 use crate::{App, Call};
 
 /// What a template is shown with.
@@ -41,14 +42,15 @@ pub async fn preview(
     let mut problems = Problems::new();
     template.check_values("data", &sample.values, &mut problems);
     problems.done()?;
+    let LocalTime { at, zone: time_zone } = LocalTime::of(app, call.workspace, stored.summary.updated_at).await?;
     let facts = Facts {
         name: stored.summary.name.as_str(),
         ident: &id.to_string(),
         language: None,
         values: &sample.values,
         signatures: &BTreeMap::new(),
-        at: stored.summary.updated_at,
-        time_zone: jiff::tz::TimeZone::UTC,
+        at,
+        time_zone,
         sample: !sample.blanks,
     };
     let resolved = template.resolve(&facts).map_err(|error| Error::conflict(error.to_string()))?;

@@ -3,7 +3,6 @@
 
 use std::collections::BTreeMap;
 
-use jiff::tz::TimeZone;
 use model::body::Body;
 use model::error::{Error, FieldError, Problems, Result};
 use model::values::Values;
@@ -15,6 +14,7 @@ use template::trial::{Around, WorkedOut};
 use super::SampleValues;
 use super::save::{Sound, sound};
 use crate::printing::{self, Previewed};
+use crate::workspaces::LocalTime;
 use crate::{App, Call};
 
 /// A template that is still being written.
@@ -54,7 +54,8 @@ pub async fn preview_draft(
     // Not by way of those that are kept: every keystroke makes another draft.
     let template = Template::read(&body)?;
     check_values(app, &template, &sample.values)?;
-    let resolved = template.resolve(&facts(app, &draft.name, &sample));
+    let now = LocalTime::of(app, call.workspace, app.now()).await?;
+    let resolved = template.resolve(&facts(now, &draft.name, &sample));
     let resolved = resolved.map_err(|error| Error::conflict(error.to_string()))?;
     printing::preview(app, call.workspace, resolved, options).await
 }
@@ -78,9 +79,10 @@ pub enum Outcome {
 /// Works an expression out as if the draft held it, inside those repeats.
 ///
 /// # Errors
-/// When the draft does not hold together, or a value does not fit.
-pub fn work_out(
+/// When the draft does not hold together, a value does not fit, or the database does not answer.
+pub async fn work_out(
     app: &App,
+    call: &Call,
     draft: &Draft,
     expression: &str,
     around: &[Around],
@@ -89,7 +91,8 @@ pub fn work_out(
     let body = template::markdown::expanded(draft.body.clone())?;
     let template = Template::read(&body)?;
     check_values(app, &template, &sample.values)?;
-    Ok(match template.work_out(expression, around, &facts(app, &draft.name, sample)) {
+    let now = LocalTime::of(app, call.workspace, app.now()).await?;
+    Ok(match template.work_out(expression, around, &facts(now, &draft.name, sample)) {
         Ok(value) => Outcome::Value(value),
         Err(error) => Outcome::Mistake { line: error.line, column: error.column, message: error.message },
     })
@@ -104,7 +107,7 @@ fn check_values(app: &App, template: &Template, values: &Values) -> Result<()> {
     problems.done()
 }
 
-fn facts<'a>(app: &App, name: &'a str, sample: &'a SampleValues) -> Facts<'a> {
+fn facts<'a>(now: LocalTime, name: &'a str, sample: &'a SampleValues) -> Facts<'a> {
     static NONE: BTreeMap<String, template::resolve::Signature> = BTreeMap::new();
     Facts {
         name,
@@ -112,8 +115,8 @@ fn facts<'a>(app: &App, name: &'a str, sample: &'a SampleValues) -> Facts<'a> {
         language: None,
         values: &sample.values,
         signatures: &NONE,
-        at: app.now(),
-        time_zone: TimeZone::UTC,
+        at: now.at,
+        time_zone: now.zone,
         sample: !sample.blanks,
     }
 }

@@ -3,6 +3,7 @@
 
 mod delete;
 mod entitlements;
+mod local_time;
 mod logo;
 mod plan;
 mod set_up;
@@ -14,6 +15,7 @@ use model::{Error, Result};
 
 pub use delete::delete;
 pub use entitlements::set_entitlements;
+pub(crate) use local_time::LocalTime;
 pub use logo::{logo, set_logo};
 pub use plan::set_plan;
 pub use set_up::{Credentials, SetUp, SetUpLink, new_set_up_link, set_up};

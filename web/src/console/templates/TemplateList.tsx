@@ -1,5 +1,4 @@
 import { Badge, Box, Button, Group, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { Globe, LayoutTemplate, Plus, SearchX } from "lucide-react";
 import { usePages } from "../api/queries";
@@ -15,7 +14,7 @@ import { LabelChips } from "./LabelChips";
 import { LabelEditor } from "./LabelEditor";
 import { TemplateFilters } from "./TemplateFilters";
 import { TemplateMenu } from "./TemplateMenu";
-import { labelsQuery, listTemplates, type Template, useLabels } from "./template";
+import { listTemplates, type Template, useLabels } from "./template";
 
 const route = getRouteApi("/inside/templates");
 
@@ -25,12 +24,9 @@ export function TemplateList() {
   const navigate = useNavigate();
   const chosen = route.useSearch();
   const labels = useLabels();
-  const labelled = useQuery(labelsQuery);
-  const among = chosen.label === undefined ? undefined : labels.having(chosen.label);
-  const pages = usePages<Template>(
-    ["templates", "list", { q: chosen.q, among }],
-    (cursor, signal) => listTemplates({ q: chosen.q, among }, cursor, signal),
-    { enabled: chosen.label === undefined || labelled.isSuccess },
+  const { q, label } = chosen;
+  const pages = usePages<Template>(["templates", "list", { q, label }], (cursor, signal) =>
+    listTemplates({ q, label }, cursor, signal),
   );
   const begin = () => void navigate({ to: "/templates/new" });
   useShortcuts([{ keys: "n", label: "templates-new", area: "templates", run: begin }]);

@@ -98,39 +98,24 @@ export function useLabels() {
   return {
     all: known.map(({ label }) => label),
     of: (id: string) => known.filter(({ templateIds }) => templateIds.includes(id)).map(({ label }) => label),
-    having: (label: string) => known.find((one) => one.label === label)?.templateIds ?? [],
   };
 }
 
 /** What a list is narrowed by. */
 export interface Filters {
   q?: string;
-  /** Ids of templates with a label; the service does not narrow by labels itself. */
-  among?: readonly string[];
+  label?: string;
 }
 
-/** How many rows are looked through at once for those with a label. */
-const LOOKED_THROUGH = 200;
 const ROWS = 50;
 
-/** Reads a page of the list. With a label it reads on until a page is full or all that have it are found. */
-export async function listTemplates(
-  { q, among }: Filters,
+/** Reads a page of the list. */
+export const listTemplates = (
+  { q, label }: Filters,
   cursor?: string,
   signal?: AbortSignal,
-): Promise<Page<Template>> {
-  const read = (from: string | undefined, limit: number) =>
-    pageOf(api.GET("/templates", { params: { query: { q: q || undefined, cursor: from, limit } }, signal }));
-  if (!among) return read(cursor, ROWS);
-  const rows: Template[] = [];
-  let next: string | null = cursor ?? null;
-  do {
-    const page: Page<Template> = await read(next ?? undefined, LOOKED_THROUGH);
-    rows.push(...page.rows.filter(({ id }) => among.includes(id)));
-    next = page.next;
-  } while (next && rows.length < ROWS && rows.length < among.length);
-  return { rows, next: rows.length < among.length ? next : null };
-}
+): Promise<Page<Template>> =>
+  pageOf(api.GET("/templates", { params: { query: { q: q || undefined, label, cursor, limit: ROWS } }, signal }));
 
 /** Reads anew whatever lists templates: the list itself, those to choose from, the first steps at home. */
 function listsChanged(): void {
@@ -178,6 +163,7 @@ export async function deleteTemplate(id: string): Promise<void> {
 
 export async function setLabels(id: string, labels: string[]): Promise<void> {
   await ask(`/templates/${id}/labels`, { method: "PUT", json: { labels } });
+  listsChanged();
   await queryClient.invalidateQueries({ queryKey: labelsQuery.queryKey });
 }
 

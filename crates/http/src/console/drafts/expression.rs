@@ -77,12 +77,14 @@ pub(crate) struct Mistake {
 )]
 pub(crate) async fn evaluate(
     State(api): State<Api>,
-    _: Caller,
+    caller: Caller,
     Json(given): Json<TryExpression>,
 ) -> Result<Reply, ApiError> {
     let around: Vec<_> = given.within.into_iter().map(|one| Around { over: one.over, name: one.name }).collect();
     let sample = SampleValues { values: given.data.unwrap_or_default(), blanks: false };
-    let outcome = app::templates::work_out(&api.app, &given.draft.into(), &given.expression, &around, &sample)?;
+    let outcome =
+        app::templates::work_out(&api.app, &caller.call, &given.draft.into(), &given.expression, &around, &sample)
+            .await?;
     Ok(Reply::ok(match outcome {
         Outcome::Value(worked_out) => ExpressionOutcome {
             value: worked_out.value,

@@ -1,5 +1,6 @@
 //! `GET /templates`.
 
+use app::templates::Wanted;
 use axum::extract::State;
 use axum::response::Response;
 
@@ -19,6 +20,7 @@ use crate::v1::templates::TemplateItem;
     get, path = "/templates", operation_id = "listTemplates", tag = "Templates",
     params(
         ("q" = Option<String>, Query, description = "Words in the name; each may be the beginning of one"),
+        ("label" = Option<String>, Query, description = "A label that they have, as it is written in the console"),
         ("limit" = Option<u32>, Query, description = "Rows of a page, 1 to 200; 50 where left out", minimum = 1, maximum = 200),
         ("cursor" = Option<String>, Query, description = "Where the page starts, from the Link header of the one before"),
     ),
@@ -29,7 +31,8 @@ use crate::v1::templates::TemplateItem;
 )]
 pub(crate) async fn list(State(api): State<Api>, caller: Caller, params: Params) -> Result<Response, ApiError> {
     let request = params.page_or_first()?;
-    let page = app::templates::found(&api.app, &caller.call, &params.words(), request).await?;
+    let wanted = Wanted { words: params.words(), label: params.text("label").map(str::to_owned) };
+    let page = app::templates::found(&api.app, &caller.call, &wanted, request).await?;
     let write = |template: &_, items: &mut Items| items.push(&TemplateItem::of(template));
     listing::page(&page, request.limit, &params, &api.config.base_url, write)
 }
