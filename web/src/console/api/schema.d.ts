@@ -10452,6 +10452,8 @@ export interface operations {
             query?: {
                 /** @description Words in the name; each may be the beginning of one */
                 q?: string;
+                /** @description A label that they have, as it is written in the console */
+                label?: string;
                 /** @description Rows of a page, 1 to 200; 50 where left out */
                 limit?: number;
                 /** @description Where the page starts, from the Link header of the one before */

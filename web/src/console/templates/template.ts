@@ -115,7 +115,9 @@ export const listTemplates = (
   cursor?: string,
   signal?: AbortSignal,
 ): Promise<Page<Template>> =>
-  pageOf(api.GET("/templates", { params: { query: { q: q || undefined, label, cursor, limit: ROWS } }, signal }));
+  pageOf(
+    api.GET("/templates", { params: { query: { q: q || undefined, label, cursor, limit: ROWS } }, signal }),
+  );
 
 /** Reads anew whatever lists templates: the list itself, those to choose from, the first steps at home. */
 function listsChanged(): void {
