@@ -45,8 +45,9 @@ fn redirect(config: &HttpConfig, rest: &str, uri: &Uri) -> Response {
 /// Whether a path is the pattern or lies below it; `{…}` in the pattern stands for one segment.
 fn is_below(path: &str, pattern: &str) -> bool {
     // Almost every request differs before the first placeholder.
-    let mut fixed = path.bytes().zip(pattern.bytes()).take_while(|(_, wanted)| *wanted != b'{');
-    if !fixed.all(|(found, wanted)| found == wanted) {
+    let fixed = pattern.split_once('{').map_or(pattern, |(fixed, _)| fixed).as_bytes();
+    let compared = fixed.len().min(path.len());
+    if path.as_bytes()[..compared] != fixed[..compared] {
         return false;
     }
     let mut segments = path.split('/');

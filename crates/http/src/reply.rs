@@ -10,6 +10,9 @@ use serde::Serialize;
 /// How many headers an answer has, about.
 const HEADERS: usize = 16;
 
+/// Bytes that most answers fit into, so that they are not moved while they are written.
+const ROOM: usize = 1024;
+
 /// The envelope of every successful answer.
 #[derive(Serialize, utoipa::ToSchema)]
 pub(crate) struct Data<T> {
@@ -54,7 +57,10 @@ impl Reply {
 
     fn new<T: Serialize>(status: StatusCode, data: T) -> Self {
         // Our own answer types have string keys and no failing parts, so they always have a text form.
-        let body = serde_json::to_vec(&Data { data }).unwrap_or_default();
+        let mut body = Vec::with_capacity(ROOM);
+        if serde_json::to_writer(&mut body, &Data { data }).is_err() {
+            body.clear();
+        }
         Self { status, body: body.into() }
     }
 

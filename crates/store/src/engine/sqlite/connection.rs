@@ -1,7 +1,10 @@
 //! Opening connections, and turning SQLite's values and errors into ours.
 
 use std::borrow::Cow;
+use std::cell::RefCell;
+use std::collections::HashMap;
 use std::path::Path;
+use std::rc::Rc;
 use std::time::Duration;
 
 use rusqlite::config::DbConfig;
@@ -54,9 +57,26 @@ fn prepare(connection: &Connection) -> Result<(), StoreError> {
     connection.busy_timeout(Duration::from_secs(10)).map_err(failure)
 }
 
-/// Prepares a statement, or takes it from those that were prepared before. SQLite numbers `$n` by first appearance; `?n`
-/// has the number n, so that no argument has to be looked up by its name.
-pub(super) fn prepare_cached<'a>(connection: &'a Connection, sql: &str) -> rusqlite::Result<CachedStatement<'a>> {
+thread_local! {
+    /// Texts that stand in the program, by where they stand, with their arguments numbered.
+    static NUMBERED: RefCell<HashMap<(usize, usize), Rc<str>>> = RefCell::default();
+}
+
+/// Prepares a statement, or takes it from those that were prepared before.
+pub(super) fn prepare_cached<'a>(
+    connection: &'a Connection,
+    sql: &Cow<'static, str>,
+) -> rusqlite::Result<CachedStatement<'a>> {
+    // A text that stands in the program never moves, so it is numbered once.
+    let Cow::Borrowed(fixed) = *sql else { return connection.prepare_cached(&numbered(sql)) };
+    let place = (fixed.as_ptr() as usize, fixed.len());
+    let kept =
+        NUMBERED.with_borrow_mut(|known| Rc::clone(known.entry(place).or_insert_with(|| numbered(fixed).into())));
+    connection.prepare_cached(&kept)
+}
+
+/// SQLite numbers `$n` by first appearance; `?n` has the number n, so that no argument has to be looked up by its name.
+fn numbered(sql: &str) -> String {
     let mut numbered = String::with_capacity(sql.len());
     let mut parts = sql.split('$');
     numbered.push_str(parts.next().unwrap_or_default());
@@ -65,7 +85,7 @@ pub(super) fn prepare_cached<'a>(connection: &'a Connection, sql: &str) -> rusql
         numbered.push(if part.starts_with(|next: char| next.is_ascii_digit()) { '?' } else { '$' });
         numbered.push_str(part);
     }
-    connection.prepare_cached(&numbered)
+    numbered
 }
 
 /// Binds the arguments.

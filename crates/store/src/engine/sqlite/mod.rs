@@ -34,7 +34,7 @@ impl Sqlite {
 
     pub fn read_here<T>(
         &self,
-        sql: &str,
+        sql: &Cow<'static, str>,
         args: &[Arg],
         map: impl Fn(Row<'_>) -> Result<T, StoreError>,
     ) -> Result<Vec<T>, StoreError> {

@@ -1,6 +1,7 @@
 //! Reading beside the writer. A connection is taken, used and put back; when none is idle another is opened, since in
 //! WAL mode readers wait for nobody.
 
+use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -26,7 +27,7 @@ impl Readers {
 
     pub fn read<T>(
         &self,
-        sql: &str,
+        sql: &Cow<'static, str>,
         args: &[Arg],
         map: impl Fn(Row<'_>) -> Result<T, StoreError>,
     ) -> Result<Vec<T>, StoreError> {
@@ -50,7 +51,7 @@ impl Readers {
 
 fn read<T>(
     connection: &Connection,
-    sql: &str,
+    sql: &Cow<'static, str>,
     args: &[Arg],
     map: impl Fn(Row<'_>) -> Result<T, StoreError>,
 ) -> Result<Vec<T>, StoreError> {

@@ -1,6 +1,7 @@
 //! The one thread that writes. Whatever waits when it is free goes into one transaction, so that a hundred writes cost one
 //! wait for the disk; a failed one undoes only itself.
 
+use std::borrow::Cow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
@@ -225,7 +226,7 @@ fn statements(connection: &Connection, write: &Write) -> Answer {
     Ok(returned)
 }
 
-fn run_sql(connection: &Connection, sql: &str) -> Result<(), StoreError> {
-    let mut prepared = connection::prepare_cached(connection, sql).map_err(connection::failure)?;
+fn run_sql(connection: &Connection, sql: &'static str) -> Result<(), StoreError> {
+    let mut prepared = connection::prepare_cached(connection, &Cow::Borrowed(sql)).map_err(connection::failure)?;
     prepared.raw_execute().map_err(connection::failure).map(drop)
 }
