@@ -153,17 +153,8 @@ impl NewActivity {
     /// The splitting is ours, the same for both databases, so that they find the same rows.
     #[must_use]
     pub fn search_words(&self) -> String {
-        let mut words = words(&self.message);
-        words.extend(words_of(self.actor.name()));
-        words.extend(words_of(self.event.name()));
-        for value in self.metadata.values() {
-            if let Some(text) = value.as_str() {
-                words.extend(words_of(text));
-            }
-        }
-        words.sort_unstable();
-        words.dedup();
-        words.join(" ")
+        let about = [self.message.as_str(), self.actor.name(), self.event.name()];
+        distinct_words(about.into_iter().chain(self.metadata.values().filter_map(serde_json::Value::as_str)))
     }
 }
 
@@ -173,19 +164,35 @@ const LONGEST_WORD: usize = 64;
 /// Splits a text into lower-case words of letters and digits.
 #[must_use]
 pub fn words(text: &str) -> Vec<String> {
-    words_of(text).collect()
+    let mut found = String::new();
+    add_words(text, &mut found);
+    found.split(' ').filter(|word| !word.is_empty()).map(str::to_owned).collect()
 }
 
-fn words_of(text: &str) -> impl Iterator<Item = String> + '_ {
-    let parts = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
-    parts.map(|word| {
+/// The words of several texts, each once and in order, between blanks. It is asked for with every change, so the words lie
+/// behind one another in one text and not each in its own.
+pub fn distinct_words<'a>(texts: impl Iterator<Item = &'a str>) -> String {
+    let mut found = String::with_capacity(256);
+    texts.for_each(|text| add_words(text, &mut found));
+    let mut words: Vec<&str> = found.split(' ').filter(|word| !word.is_empty()).collect();
+    words.sort_unstable();
+    words.dedup();
+    words.join(" ")
+}
+
+/// Adds the words of a text, each with a blank behind it.
+fn add_words(text: &str, found: &mut String) {
+    for word in text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()) {
         if word.is_ascii() {
             // Most words are, and need no look at each character's properties.
-            word[..word.len().min(LONGEST_WORD)].to_ascii_lowercase()
+            let start = found.len();
+            found.push_str(&word[..word.len().min(LONGEST_WORD)]);
+            found[start..].make_ascii_lowercase();
         } else {
-            word.chars().flat_map(char::to_lowercase).take(LONGEST_WORD).collect()
+            found.extend(word.chars().flat_map(char::to_lowercase).take(LONGEST_WORD));
         }
-    })
+        found.push(' ');
+    }
 }
 
 /// An activity row as it is listed.

@@ -17,14 +17,8 @@ const FILLED: &str = "coalesce((SELECT rowid FROM documents
 
 /// The words by which a document is found: those of its name and of the names and addresses of those invited.
 pub(crate) fn words(document: &Document) -> String {
-    let mut words = model::activity::words(document.summary.name.as_str());
-    for one in &document.respondents {
-        words.extend(model::activity::words(one.email.as_str()));
-        words.extend(one.name.as_deref().map(model::activity::words).unwrap_or_default());
-    }
-    words.sort_unstable();
-    words.dedup();
-    words.join(" ")
+    let people = document.respondents.iter().flat_map(|one| [Some(one.email.as_str()), one.name.as_deref()]);
+    model::activity::distinct_words(std::iter::once(document.summary.name.as_str()).chain(people.flatten()))
 }
 
 /// Takes every document into the index that was committed before.
