@@ -14,6 +14,7 @@ use crate::{Random, Timestamp};
 const PREFIX: &str = "csk_";
 const RANDOM: usize = 40;
 const CHECKSUM: usize = 6;
+const LENGTH: usize = PREFIX.len() + RANDOM + CHECKSUM;
 const BASE62: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 /// The secret value of a key. It is shown once and never stored; its `Debug` hides it.
@@ -23,6 +24,14 @@ pub struct ApiKeySecret(String);
 /// What is stored of a key: the SHA-256 of its secret. The secret has 238 random bits, so a slow hash would add nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ApiKeyHash(pub [u8; 32]);
+
+impl ApiKeyHash {
+    /// The hash of a text that may be a key; none where it is too short or too long for one.
+    #[must_use]
+    pub fn of(text: &str) -> Option<Self> {
+        (text.len() == LENGTH).then(|| Self(Sha256::digest(text.as_bytes()).into()))
+    }
+}
 
 /// The text does not have the form of a key, or its checksum is wrong.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -56,8 +65,7 @@ impl ApiKeySecret {
     /// # Errors
     /// When it can't be one of our keys, whatever the database holds.
     pub fn parse(text: &str) -> Result<Self, MalformedApiKey> {
-        let long_enough = text.len() == PREFIX.len() + RANDOM + CHECKSUM;
-        if !long_enough || !text.is_ascii() || !text.starts_with(PREFIX) {
+        if text.len() != LENGTH || !text.is_ascii() || !text.starts_with(PREFIX) {
             return Err(MalformedApiKey);
         }
         let (body, sum) = text.split_at(PREFIX.len() + RANDOM);

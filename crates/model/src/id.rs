@@ -142,10 +142,16 @@ impl<K: Kind> Id<K> {
     pub fn with_text<T>(&self, use_text: impl FnOnce(&str) -> T) -> T {
         let mut text = [b'_'; PREFIX + 1 + ENCODED];
         text[..PREFIX].copy_from_slice(K::PREFIX.as_bytes());
-        let mut rest = self.value;
-        for slot in text[PREFIX + 1..].iter_mut().rev() {
-            *slot = ALPHABET[(rest & 31) as usize];
-            rest >>= 5;
+        // Twelve digits are sixty bits, which a register holds.
+        let (first, digits) = text[PREFIX + 1..].split_at_mut(2);
+        let (middle, last) = digits.split_at_mut(12);
+        for (digits, shift) in [(first, 120), (middle, 60), (last, 0)] {
+            #[expect(clippy::cast_possible_truncation, reason = "what is cut off belongs to the digits before")]
+            let mut rest = (self.value >> shift) as u64;
+            for slot in digits.iter_mut().rev() {
+                *slot = ALPHABET[(rest & 31) as usize];
+                rest >>= 5;
+            }
         }
         use_text(std::str::from_utf8(&text).unwrap_or_default())
     }
@@ -169,6 +175,19 @@ impl<K: Kind> Id<K> {
     }
 }
 
+/// The number that some digits make; twelve at most, so that a register holds it.
+fn number(digits: &[u8]) -> std::result::Result<u128, InvalidId> {
+    let mut number: u64 = 0;
+    for digit in digits {
+        let position = VALUES[usize::from(*digit)];
+        if position == NO_DIGIT {
+            return Err(InvalidId);
+        }
+        number = (number << 5) | u64::from(position);
+    }
+    Ok(number.into())
+}
+
 /// The text was not an id of the expected kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("not a valid id")]
@@ -188,14 +207,9 @@ impl<K: Kind> FromStr for Id<K> {
         if digits[0] > b'7' {
             return Err(InvalidId);
         }
-        let mut value: u128 = 0;
-        for digit in digits {
-            let position = VALUES[usize::from(*digit)];
-            if position == NO_DIGIT {
-                return Err(InvalidId);
-            }
-            value = (value << 5) | u128::from(position);
-        }
+        let (first, rest) = digits.split_at(2);
+        let (middle, last) = rest.split_at(12);
+        let value = number(first)? << 120 | number(middle)? << 60 | number(last)?;
         Ok(Self { value, kind: PhantomData })
     }
 }
