@@ -30,6 +30,7 @@ pub mod exports;
 pub mod files;
 pub mod half_sessions;
 pub mod idempotency;
+pub mod instance_secrets;
 pub mod invitations;
 pub mod logos;
 pub mod mails;

@@ -10,7 +10,7 @@ use store::reminders::{BATCH, DueJob};
 
 use super::show;
 use crate::change::Change;
-use crate::jobs::{Job, Post, RespondentNews};
+use crate::jobs::{Job, Kind, Post, RespondentNews};
 use crate::retry::{Failure, until_settled};
 use crate::{App, Call, Receipt, mail};
 
@@ -90,7 +90,7 @@ pub async fn queue_due_reminders(app: &App) -> Result<usize> {
         }
         if documents.len() < BATCH {
             if count > 0 {
-                app.runner().wake();
+                app.runner().wake(Kind::Mail);
             }
             return Ok(count);
         }

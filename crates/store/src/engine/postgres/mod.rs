@@ -1,10 +1,20 @@
 //! PostgreSQL: a pool for reads, and writes that travel pipelined, several to a transaction when several wait.
 
+mod attendant;
 mod convert;
+mod hosts;
 mod pool;
+mod tls;
 mod writer;
 
-use super::{Arg, CREATE_MIGRATIONS, Returned, Row, Script, StoreError, Write};
+use std::sync::Arc;
+
+use tokio::sync::mpsc;
+
+use super::{Arg, CREATE_MIGRATIONS, OLDEST, Returned, Row, Script, StoreError, Write, check_age};
+pub use attendant::Heard;
+use attendant::{Attendant, Outgoing};
+use hosts::Hosts;
 use pool::Connections;
 use writer::Writer;
 
@@ -14,16 +24,41 @@ const MIGRATION_LOCK: i64 = 0x0043_4f55_4e54_4552;
 /// A PostgreSQL database, which other nodes may share.
 #[derive(Clone)]
 pub(super) struct Postgres {
+    hosts: Arc<Hosts>,
     connections: Connections,
     writer: Writer,
+    outgoing: Arc<Outgoing>,
 }
+
+/// What was heard and not yet looked at.
+const HEARD: usize = 256;
 
 impl Postgres {
     pub async fn open(url: &str) -> Result<Self, StoreError> {
-        let connections = Connections::open(url)?;
+        let hosts = Arc::new(Hosts::read(url)?);
+        let connections = Connections::open(Arc::clone(&hosts))?;
         // The first connection tells at once whether the address, the password and the server are right.
         drop(connections.take().await?);
-        Ok(Self { writer: Writer::start(connections.clone()), connections })
+        let writer = Writer::start(connections.clone());
+        Ok(Self { hosts, connections, writer, outgoing: Arc::default() })
+    }
+
+    /// Starts to keep watch over the server, and gives what other nodes tell.
+    pub fn attend(&self) -> mpsc::Receiver<Heard> {
+        let (heard, told) = mpsc::channel(HEARD);
+        let attendant = Attendant {
+            hosts: Arc::clone(&self.hosts),
+            connections: self.connections.clone(),
+            outgoing: Arc::clone(&self.outgoing),
+            heard,
+        };
+        tokio::spawn(attendant.run());
+        told
+    }
+
+    /// Tells the other nodes.
+    pub fn tell(&self, words: impl IntoIterator<Item = String>) {
+        self.outgoing.add(words);
     }
 
     pub async fn commit(&self, write: Write) -> Result<Returned, StoreError> {
@@ -54,6 +89,13 @@ impl Postgres {
             .await
             .map_err(convert::failure)?;
         transaction.batch_execute(CREATE_MIGRATIONS).await.map_err(convert::failure)?;
+        transaction
+            .batch_execute(&OLDEST.replace("COLUMN", "COLUMN IF NOT EXISTS"))
+            .await
+            .map_err(convert::failure)?;
+        let needed = transaction.query_one("SELECT max(oldest) FROM schema_migrations", &[]).await;
+        let needed = needed.and_then(|row| row.try_get(0)).map_err(convert::failure)?;
+        check_age(scripts, needed)?;
         let mut applied = Vec::new();
         for script in scripts {
             let known = transaction
@@ -64,8 +106,9 @@ impl Postgres {
                 transaction.batch_execute(script.postgres).await.map_err(convert::failure)?;
                 transaction
                     .execute(
-                        "INSERT INTO schema_migrations VALUES ($1, CAST(extract(epoch FROM now()) * 1000 AS BIGINT))",
-                        &[&script.number],
+                        "INSERT INTO schema_migrations (number, applied_at, oldest)
+                         VALUES ($1, CAST(extract(epoch FROM now()) * 1000 AS BIGINT), $2)",
+                        &[&script.number, &script.oldest],
                     )
                     .await
                     .map_err(convert::failure)?;
