@@ -121,7 +121,10 @@ impl DatabaseServer {
         command.args(["-D", "data", "-c", "listen_addresses=127.0.0.1", "-p", &self.port.to_string()]);
         command.stdout(log.try_clone().unwrap()).stderr(log);
         *self.process.lock().unwrap() = Some(command.spawn().unwrap());
-        eventually("PostgreSQL to answer", async || tokio_postgres::connect(&self.url(), NoTls).await.ok()).await;
+        eventually("PostgreSQL to answer", async || {
+            tokio_postgres::connect(&self.url(), NoTls).await.is_ok().then_some(())
+        })
+        .await;
     }
 
     /// Its processes, the first one first.

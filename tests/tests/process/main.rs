@@ -7,6 +7,7 @@ mod database_trouble;
 mod durability;
 mod encrypted_database;
 mod exports;
+mod faults;
 mod generated_clients;
 mod listen;
 mod mail;

@@ -20,6 +20,7 @@ use model::id::WorkspaceId;
 use model::seal::SealFacts;
 
 pub(crate) use job::{seal, upgrade};
+pub use seal::SealingKey;
 pub use sealer::{KeySource, Sealer, SealerError};
 pub(crate) use shared_key::key;
 pub use shared_key::stored_key;

@@ -44,9 +44,9 @@ pub(crate) async fn key(app: &App) -> Result<Arc<SealingKey>, SealerError> {
 ///
 /// # Errors
 /// When it can't be read.
-pub async fn stored_key(database: &Database, vault: &Vault) -> Result<Option<SealingKey>, SealerError> {
-    match store::instance_secrets::find(database, NAME).await.map_err(unavailable)? {
-        Some(found) => open(vault, &found.content).map(Some),
+pub async fn stored_key(app: &App) -> Result<Option<SealingKey>, SealerError> {
+    match store::instance_secrets::find(app.database(), NAME).await.map_err(unavailable)? {
+        Some(found) => open(app.vault(), &found.content).map(Some),
         None => Ok(None),
     }
 }

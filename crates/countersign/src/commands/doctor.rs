@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use app::sealing::SealingKey;
 use model::Clock;
 use model::clock::SystemClock;
 use model::random::SystemRandom;
@@ -30,7 +31,7 @@ pub(super) async fn run(settings: &Settings) -> Result<(), Failure> {
     report("database", database(settings).await);
     report("files", files(settings).await);
     report("mail", mail(settings).await);
-    report("sealing key", sealing_key(settings));
+    report("sealing key", sealing_key(settings).await);
     if let Some(outcome) = authority(settings).await {
         report("time-stamp authority", outcome);
     }
@@ -99,9 +100,14 @@ async fn mail(settings: &Settings) -> Result<String, String> {
 
 /// Whether completed documents can be sealed now. Nothing is made: a key that the service generates itself comes with
 /// the first document.
-fn sealing_key(settings: &Settings) -> Result<String, String> {
+async fn sealing_key(settings: &Settings) -> Result<String, String> {
     let seal = &settings.seal;
     let own = seal.key.is_some() || seal.certificate.is_some() || seal.pkcs12.is_some();
+    if !own && let Some(key) = shared_sealing_key(settings).await? {
+        let facts = key.certificate();
+        let kept = "it is in the database, for all nodes, and renewed by itself before that";
+        return Ok(format!("{}, valid until {}; {kept}", facts.subject, facts.not_after));
+    }
     if !own && !settings.data_dir.join("seal.pem").exists() {
         return Ok("will be made with the first sealed document".to_owned());
     }
@@ -110,6 +116,17 @@ fn sealing_key(settings: &Settings) -> Result<String, String> {
     let facts = key.certificate();
     let kept = if own { "supply the next one before that" } else { "it is renewed by itself before that" };
     Ok(format!("{}, valid until {}; {kept}", facts.subject, facts.not_after))
+}
+
+/// The generated key that all nodes share, where the database is one that they may share and holds it.
+async fn shared_sealing_key(settings: &Settings) -> Result<Option<SealingKey>, String> {
+    if settings.database.url.expose().starts_with("sqlite:") {
+        return Ok(None);
+    }
+    let app = instance::app(settings, Missing::Refuse).await.map_err(|error| describe(error.as_ref()))?;
+    let found = app::sealing::stored_key(&app).await.map_err(|error| error.to_string());
+    app.stop().await;
+    found
 }
 
 /// Whether the time-stamp authority can be reached, where one is set.
