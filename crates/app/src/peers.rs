@@ -89,9 +89,8 @@ impl Peers {
 
     /// Tells that keys, or what they open, have changed.
     pub fn tell_keys(&self, app: &App) {
-        if self.any() {
-            send(app, [KEYS.to_owned()]);
-        }
+        // Seldom, and worth telling those as well of whom nothing was heard yet.
+        send(app, [KEYS.to_owned()]);
     }
 
     /// Tells that documents changed, where somebody watches elsewhere.

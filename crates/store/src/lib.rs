@@ -16,6 +16,7 @@ pub mod audit;
 pub mod blobs;
 pub mod bodies;
 pub mod bulk;
+pub mod closed_boxes;
 mod conditions;
 pub mod daily_calls;
 pub mod deleted_workspaces;

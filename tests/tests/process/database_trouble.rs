@@ -162,6 +162,29 @@ async fn a_database_that_is_restarted_crashes_and_hangs() {
     let server = DatabaseServer::start().await;
     let trial = Trial::begin(&[&server], 2).await;
     trial
+        .through("migration by a newer version", async {
+            let mut client = server.client().await;
+            let sql = "SELECT CAST(tablename AS TEXT) FROM pg_tables WHERE schemaname = 'public'";
+            let tables: Vec<String> = client.query(sql, &[]).await.unwrap().iter().map(|row| row.get(0)).collect();
+            // Whichever of two gets in the other's way is chosen by the server.
+            loop {
+                let step = client.transaction().await.unwrap();
+                let mut added = Ok(());
+                for table in &tables {
+                    let sql = format!("ALTER TABLE {table} ADD COLUMN of_the_future TEXT");
+                    added = added.and(step.batch_execute(&sql).await);
+                }
+                let done = match added {
+                    Ok(()) => step.commit().await.is_ok(),
+                    Err(_) => false,
+                };
+                if done {
+                    break;
+                }
+            }
+        })
+        .await;
+    trial
         .through("restart", async {
             server.stop().await;
             server.start_again().await;

@@ -102,12 +102,14 @@ async fn a_node_for_requests_leaves_the_work_to_a_node_for_work() {
         let refused = workers.client.get(path).await.error(404, "NOT_FOUND");
         assert!(text(&refused["message"]).contains("--only workers"), "{refused}");
     }
-    let mails = place.run(&["outbox", "--json"]).await.json();
-    let invitation = mails.as_array().unwrap().iter().find(|mail| mail["kind"] == "invitation").unwrap();
+    let document = sent(&http, key).await;
+    let invitation = eventually("the invitation", async || {
+        let mails = place.run(&["outbox", "--json"]).await.json();
+        mails.as_array().unwrap().iter().find(|mail| mail["kind"] == "invitation").cloned()
+    })
+    .await;
     let shown = place.run(&["outbox", "--show", text(&invitation["id"])]).await;
     assert!(shown.ok().contains("http://sign.test/s/"), "links lead to where people reach the service");
-    // With both running, what is asked of one is done by the other without a wait for its next look.
-    let document = sent(&http, key).await;
     submit(&http, key, &document).await;
     sealed(&http, key, &document).await;
     http.stop().await;
@@ -189,7 +191,7 @@ async fn nodes_with_nothing_but_the_secret_key_in_common_seal_with_one_key() {
     }
     assert_eq!(count(&database, "SELECT count(*) FROM seal_certificates").await, 1);
     let doctor = place.run(&["doctor"]).await;
-    assert!(doctor.stdout.contains("sealing key: Countersign"), "{}", doctor.stdout);
+    assert!(doctor.stdout.contains("in the database, for all nodes"), "{}", doctor.stdout);
     database.close().await;
 }
 
@@ -226,7 +228,7 @@ async fn a_node_with_another_secret_key_is_refused() {
     for engine in [Engine::Sqlite, Engine::Postgres] {
         let place = Place::on(engine).await.with("COUNTERSIGN_SECRET_KEY", SECRET);
         place.set_up("Acme").await;
-        let other = "another secret key, which is not the one of the database";
+        let other = "another secret key which is not the one of the database";
         let place = place.with("COUNTERSIGN_SECRET_KEY", other);
         let refused = place.run(&["serve"]).await;
         assert!(refused.failure().contains("COUNTERSIGN_SECRET_KEY"), "{refused:?}");
@@ -262,4 +264,20 @@ async fn an_older_program_starts_on_a_newer_database_unless_that_says_otherwise(
             "{refused:?}"
         );
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn doctor_tells_what_old_secret_keys_still_open() {
+    let place = Place::on(Engine::Sqlite).await.with("COUNTERSIGN_SECRET_KEY", SECRET);
+    let made = place.set_up("Acme").await;
+    let server = place.serve().await;
+    let webhook = json!({ "url": "https://example.com/", "events": ["document.completed"] });
+    server.post_v2("/webhooks", text(&made["apiKey"]), &webhook).await.created();
+    server.stop().await;
+    let list =
+        format!("a newer secret key than the first one was,{SECRET},a secret key that nothing was closed with");
+    let doctor = place.with("COUNTERSIGN_SECRET_KEY", &list).run(&["doctor"]).await;
+    let line = doctor.ok().lines().find(|line| line.contains("old secret keys")).unwrap();
+    assert!(line.contains("number 2 opens 1 webhooks"), "{line}");
+    assert!(line.contains("number 3 opens nothing that is stored"), "{line}");
 }

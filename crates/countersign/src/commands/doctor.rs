@@ -29,6 +29,9 @@ pub(super) async fn run(settings: &Settings) -> Result<(), Failure> {
     report("data folder", data_folder(settings));
     report("secret key", secret_key(settings));
     report("database", database(settings).await);
+    if settings.secret_key.len() > 1 {
+        report("old secret keys", old_secret_keys(settings).await);
+    }
     report("files", files(settings).await);
     report("mail", mail(settings).await);
     report("sealing key", sealing_key(settings).await);
@@ -62,6 +65,26 @@ fn secret_key(settings: &Settings) -> Result<String, String> {
             Err(format!("{} can't be read ({error}); give it back to the service's user", path.display()))
         }
     }
+}
+
+/// Whether the keys behind the first one are still needed.
+async fn old_secret_keys(settings: &Settings) -> Result<String, String> {
+    let app = instance::app(settings, Missing::Refuse).await.map_err(|error| describe(error.as_ref()))?;
+    let found = app::old_secret_keys(&app).await.map_err(|error| describe(&error));
+    app.stop().await;
+    let told = found?.into_iter().map(|key| {
+        let opens: Vec<_> = key.opens.iter().map(|(what, count)| format!("{count} {what}")).collect();
+        if opens.is_empty() {
+            format!("number {} opens nothing that is stored", key.place)
+        } else {
+            format!("number {} opens {}", key.place, opens.join(", "))
+        }
+    });
+    let told: Vec<_> = told.collect();
+    Ok(format!(
+        "{}; links that were sent and checkpoints of the audit trail may bear their marks",
+        told.join("; ")
+    ))
 }
 
 async fn database(settings: &Settings) -> Result<String, String> {

@@ -24,7 +24,9 @@ const BEAT: Duration = Duration::from_secs(1);
 /// How long it may take to answer: so many looks of so long each. A node that stands still itself counts no looks
 /// meanwhile, and so does not take its own standing still for the server's.
 const LOOK: Duration = Duration::from_millis(250);
-const LOOKS: u32 = 12;
+const LOOKS: u32 = 16;
+/// How long a message may take: it is no proof of anything, since its commit may have to wait behind others.
+const SENT_WITHIN: Duration = Duration::from_secs(1);
 /// The pause between two attempts to reach a server that is away.
 const AGAIN: Duration = Duration::from_millis(250);
 /// Bytes of one message; PostgreSQL takes 7999.
@@ -181,9 +183,9 @@ impl Attendant {
                 },
                 () = self.outgoing.more.notified() => {
                     let Some(words) = self.outgoing.take() else { continue };
-                    match answered(send(client, &channel, &words)).await {
-                        Some(sent) => sent?,
-                        None => return Ok(Ended::Silent),
+                    match tokio::time::timeout(SENT_WITHIN, send(client, &channel, &words)).await {
+                        Ok(sent) => sent?,
+                        Err(_) => return Ok(Ended::Broken("a message could not be sent in time".to_owned())),
                     }
                 }
                 _ = beat.tick() => match answered(takes_writes(client)).await {

@@ -67,8 +67,12 @@ impl Hosts {
             .map(|place| {
                 let mut one = without_hosts(&config);
                 match names.get(place) {
-                    Some(Host::Tcp(name)) => drop(one.host(name)),
-                    Some(Host::Unix(path)) => drop(one.host_path(path)),
+                    Some(Host::Tcp(name)) => {
+                        one.host(name);
+                    }
+                    Some(Host::Unix(path)) => {
+                        one.host_path(path);
+                    }
                     None => {}
                 }
                 addresses.get(place).map(|address| one.hostaddr(*address));

@@ -21,6 +21,9 @@ use writer::Writer;
 /// Keeps two processes from migrating at once; any constant that nothing else in the database uses.
 const MIGRATION_LOCK: i64 = 0x0043_4f55_4e54_4552;
 
+/// How often a migration is tried that another transaction got in the way of.
+const MIGRATION_TRIES: u32 = 10;
+
 /// A PostgreSQL database, which other nodes may share.
 #[derive(Clone)]
 pub(super) struct Postgres {
@@ -81,9 +84,22 @@ impl Postgres {
     }
 
     pub async fn migrate(&self, scripts: &[Script]) -> Result<Vec<i64>, StoreError> {
+        for _ in 1..MIGRATION_TRIES {
+            match self.try_to_migrate(scripts).await {
+                // Old nodes go on meanwhile, and one of them was in the way.
+                Err(StoreError::Unavailable(cause)) if convert::is_collision(cause.as_ref()) => {}
+                done => return done,
+            }
+        }
+        self.try_to_migrate(scripts).await
+    }
+
+    async fn try_to_migrate(&self, scripts: &[Script]) -> Result<Vec<i64>, StoreError> {
         // No time limit here: a migration takes as long as it takes, and so does waiting for another node's.
         let mut client = self.connections.take().await?;
         let transaction = client.transaction().await.map_err(convert::failure)?;
+        // What is there already is nothing to remark on.
+        transaction.batch_execute("SET LOCAL client_min_messages = warning").await.map_err(convert::failure)?;
         transaction
             .execute("SELECT pg_advisory_xact_lock($1)", &[&MIGRATION_LOCK])
             .await

@@ -18,9 +18,11 @@ use super::convert;
 use super::hosts::{Hosts, REACHED_WITHIN};
 
 /// Connections that one node opens at most, beside the one that keeps watch.
-const CONNECTIONS: usize = 16;
-/// How long a caller waits for a connection before the answer is "not now".
-const PATIENCE: Duration = Duration::from_secs(3);
+const CONNECTIONS: usize = 15;
+/// How long a caller waits for a connection before the answer is "not now": while all are in use, and while the server
+/// has none to give.
+const PATIENCE: Duration = Duration::from_secs(5);
+const CROWDED_PATIENCE: Duration = Duration::from_secs(3);
 /// How long one exchange with the server may take where the server as such answers.
 const DEADLINE: Duration = Duration::from_secs(15);
 /// The pause after a server had no connection to give.
@@ -75,7 +77,7 @@ impl Connections {
 
     /// A connection of one's own.
     pub async fn take(&self) -> Result<Object, StoreError> {
-        let until = Instant::now() + PATIENCE;
+        let until = Instant::now() + CROWDED_PATIENCE;
         loop {
             match self.pool.get().await {
                 // Others have taken all that the server gives out; one of ours may be free in a moment.
