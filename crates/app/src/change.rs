@@ -189,7 +189,9 @@ fn wake(app: &App, watched: &[DocumentId], jobs: &[Kind], events: bool) {
     }
     app.peers().tell_documents(app, watched);
     if app.runner().is_at_work() {
-        jobs.iter().for_each(|kind| app.runner().wake(*kind));
+        for kind in jobs {
+            app.runner().wake(*kind);
+        }
     } else if !jobs.is_empty() {
         app.peers().tell_jobs(app, jobs.iter().copied());
     }

@@ -13,7 +13,7 @@ use quick_cache::sync::Cache;
 use store::Write;
 use store::api_keys::KeyHolder;
 
-use crate::App;
+use crate::{App, peers};
 
 /// Keys remembered at once.
 const KEYS: usize = 10_000;
@@ -132,7 +132,7 @@ impl App {
     /// Forgets what is known of keys, here and in a moment on other nodes, because one of them has changed.
     pub(crate) fn keys_changed(&self) {
         self.keyring().forget();
-        self.peers().tell_keys(self);
+        peers::tell_keys(self);
     }
 
     /// The same, and waits until no node can take an old answer for a new one: who takes a key away relies on it. Other

@@ -87,12 +87,6 @@ impl Peers {
         }
     }
 
-    /// Tells that keys, or what they open, have changed.
-    pub fn tell_keys(&self, app: &App) {
-        // Seldom, and worth telling those as well of whom nothing was heard yet.
-        send(app, [KEYS.to_owned()]);
-    }
-
     /// Tells that documents changed, where somebody watches elsewhere.
     pub fn tell_documents(&self, app: &App, documents: &[DocumentId]) {
         if !documents.is_empty() && self.elapsed() < self.watching.load(Ordering::Relaxed) {
@@ -115,6 +109,12 @@ impl Peers {
         let until = self.elapsed() + u64::try_from(COUNTS.as_millis()).unwrap_or(0);
         what.store(until, Ordering::Relaxed);
     }
+}
+
+/// Tells that keys, or what they open, have changed. That is seldom, and worth telling those as well of whom nothing was
+/// heard yet.
+pub(crate) fn tell_keys(app: &App) {
+    send(app, [KEYS.to_owned()]);
 }
 
 /// Words for the others, each with who says it, since a node hears itself too.

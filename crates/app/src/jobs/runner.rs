@@ -79,7 +79,9 @@ impl Runner {
 
     /// Has all lanes look at once.
     pub fn wake_all(&self) {
-        Kind::ALL.into_iter().for_each(|kind| self.wake(kind));
+        for kind in Kind::ALL {
+            self.wake(kind);
+        }
     }
 
     /// Whether jobs are done on this node.
