@@ -17,6 +17,7 @@ use crate::events::Sequencer;
 use crate::jobs::{JobObserver, Runner};
 use crate::keyring::Keyring;
 use crate::metering::Meter;
+use crate::peers::Peers;
 use crate::sealing::Sealer;
 use crate::sign_on::SignOn;
 use crate::signing::SigningSettings;
@@ -25,6 +26,18 @@ use crate::timeline::Watchers;
 use crate::upkeep::Upkeep;
 use crate::vault::Vault;
 use crate::webhooks::{Dispatcher, HookObserver, Hooks};
+
+/// What a node does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Duties {
+    /// Everything.
+    #[default]
+    All,
+    /// Answering requests, and what belongs to that: none of what follows from them.
+    Requests,
+    /// What follows from requests and from the clock: jobs, deliveries, reminders, clearing away.
+    Work,
+}
 
 /// What the application is made of; the binary and the tests choose the parts.
 pub struct Parts {
@@ -69,6 +82,7 @@ struct Inner {
     upkeep: Upkeep,
     clearing: Clearing,
     watchers: Watchers,
+    peers: Peers,
     runner: Runner,
     sequencer: Sequencer,
     dispatcher: Dispatcher,
@@ -90,6 +104,7 @@ impl App {
             upkeep: Upkeep::default(),
             clearing: Clearing::default(),
             watchers: Watchers::default(),
+            peers: Peers::default(),
             runner: Runner::default(),
             sequencer: Sequencer::default(),
             dispatcher: Dispatcher::default(),
@@ -103,12 +118,23 @@ impl App {
     /// # Errors
     /// When the database does not answer.
     pub async fn start(&self) -> model::Result<()> {
-        self.0.upkeep.start(self).await?;
-        self.0.clearing.start(self);
+        self.start_with(Duties::All).await
+    }
+
+    /// The same on a node that has only some of the duties.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn start_with(&self, duties: Duties) -> model::Result<()> {
+        self.0.peers.start(self);
+        self.0.upkeep.start(self, duties).await?;
         self.0.downloads.start(self);
-        self.0.runner.start(self);
-        self.0.sequencer.start(self);
-        self.0.dispatcher.start(self);
+        if duties != Duties::Requests {
+            self.0.clearing.start(self);
+            self.0.runner.start(self);
+            self.0.sequencer.start(self);
+            self.0.dispatcher.start(self);
+        }
         Ok(())
     }
 
@@ -126,6 +152,7 @@ impl App {
         self.workers().stop().await;
         self.0.downloads.flush().await;
         self.0.upkeep.stop(self).await;
+        self.0.peers.stop();
         self.database().close().await;
     }
 
@@ -153,12 +180,13 @@ impl App {
         &self.0.parts.limits
     }
 
-    /// Whether database and files answer.
+    /// Whether the database answers and takes writes, and the files answer.
     ///
     /// # Errors
     /// When one of them does not.
     pub async fn check(&self) -> model::Result<()> {
         store::workspaces::any(self.database()).await?;
+        self.0.upkeep.check()?;
         self.blobs().check().await?;
         Ok(())
     }
@@ -167,7 +195,7 @@ impl App {
     pub fn set_base_url(&self, base_url: &str) {
         // The first word counts; there is only one who says it.
         let _ = self.0.base_url.set(base_url.to_owned());
-        self.0.runner.wake();
+        self.0.runner.wake_all();
     }
 
     /// The address under which people reach the service, without a slash at its end.
@@ -222,6 +250,10 @@ impl App {
         &self.0.dispatcher
     }
 
+    pub(crate) fn peers(&self) -> &Peers {
+        &self.0.peers
+    }
+
     pub(crate) fn runner(&self) -> &Runner {
         &self.0.runner
     }
@@ -260,6 +292,10 @@ impl App {
 
     pub(crate) fn clearing(&self) -> &Clearing {
         &self.0.clearing
+    }
+
+    pub(crate) fn upkeep(&self) -> &Upkeep {
+        &self.0.upkeep
     }
 
     pub(crate) fn keyring(&self) -> &Keyring {

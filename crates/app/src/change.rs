@@ -10,7 +10,7 @@ use store::events::NewEvent;
 use store::outbox::NewJob;
 use store::{StoreError, Write};
 
-use crate::jobs::Job;
+use crate::jobs::{Job, Kind};
 use crate::{App, Call, idempotency, told};
 
 /// What the caller is told. It is worded before the commit, so that it can be kept with the change under the caller's
@@ -53,8 +53,8 @@ pub(crate) struct Change<'a> {
     last: Option<ActivityId>,
     /// The documents whose chains grow, for those who watch them.
     watched: Vec<DocumentId>,
-    /// Whether there is something to be done afterwards.
-    has_jobs: bool,
+    /// What kinds of jobs are to be done afterwards.
+    jobs: Vec<Kind>,
     /// Whether the outside is told about something.
     has_events: bool,
 }
@@ -68,7 +68,7 @@ impl<'a> Change<'a> {
             write: Write::new(),
             last: None,
             watched: Vec::new(),
-            has_jobs: false,
+            jobs: Vec::new(),
             has_events: false,
         }
     }
@@ -146,10 +146,13 @@ impl<'a> Change<'a> {
 
     /// Adds a job to the outbox.
     pub fn enqueue(&mut self, job: &Job, run_at: Timestamp) {
+        let job_kind = job.kind();
         let (kind, payload) = job.stored();
         let job = NewJob { id: Id::new(self.now, self.app.random()), kind, payload, run_at };
         store::outbox::insert(&mut self.write, self.call.workspace, &job, self.now);
-        self.has_jobs = true;
+        if !self.jobs.contains(&job_kind) {
+            self.jobs.push(job_kind);
+        }
     }
 
     /// Adds an event that the outside is told about, with the parts that its payload holds.
@@ -171,18 +174,32 @@ impl<'a> Change<'a> {
             idempotency::keep(self.app, &mut self.write, reservation, &receipt.kept());
         }
         self.app.database().commit(self.write).await?;
-        for document in self.watched {
-            self.app.watchers().tell(document);
-        }
-        if self.has_jobs {
-            self.app.runner().wake();
-        }
-        if self.has_events {
-            self.app.sequencer().wake();
-        }
+        wake(self.app, &self.watched, &self.jobs, self.has_events);
         if let Some(reservation) = &self.call.idempotency {
             reservation.mark_kept();
         }
         Ok(receipt)
+    }
+}
+
+/// Wakes whoever waits for what was committed: here, or elsewhere where it is not done here.
+fn wake(app: &App, watched: &[DocumentId], jobs: &[Kind], events: bool) {
+    for document in watched {
+        app.watchers().tell(*document);
+    }
+    app.peers().tell_documents(app, watched);
+    if app.runner().is_at_work() {
+        for kind in jobs {
+            app.runner().wake(*kind);
+        }
+    } else if !jobs.is_empty() {
+        app.peers().tell_jobs(app, jobs.iter().copied());
+    }
+    if events {
+        if app.sequencer().is_at_work() {
+            app.sequencer().wake();
+        } else {
+            app.peers().tell_events(app);
+        }
     }
 }

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use model::api_key::{ApiKeyHash, ApiKeySecret};
 use model::id::ApiKeyId;
@@ -12,7 +13,7 @@ use quick_cache::sync::Cache;
 use store::Write;
 use store::api_keys::KeyHolder;
 
-use crate::App;
+use crate::{App, peers};
 
 /// Keys remembered at once.
 const KEYS: usize = 10_000;
@@ -130,6 +131,21 @@ impl Keyring {
 }
 
 impl App {
+    /// Forgets what is known of keys, here and in a moment on other nodes, because one of them has changed.
+    pub(crate) fn keys_changed(&self) {
+        self.keyring().forget();
+        peers::tell_keys(self);
+    }
+
+    /// The same, and waits until no node can take an old answer for a new one: who takes a key away relies on it. Other
+    /// nodes are told at once, and what one of them was not told it believes for a moment only.
+    pub(crate) async fn keys_changed_everywhere(&self) {
+        self.keys_changed();
+        if self.database().is_shared() && !self.peers().is_alone() {
+            tokio::time::sleep(Duration::from_millis(FRESH_MILLIS.unsigned_abs())).await;
+        }
+    }
+
     /// Opens a workspace with the text of a key.
     ///
     /// # Errors

@@ -1,6 +1,7 @@
 //! Watching a document: what has happened to it, and what happens from now on.
 //!
-//! A commit on this node wakes whoever watches at once. What other nodes commit is found by looking now and then.
+//! A commit wakes whoever watches at once, on this node and by [`crate::peers`] on the others. What is missed so, and what
+//! commands wrote, is found by looking now and then.
 
 use std::time::Duration;
 
@@ -27,7 +28,8 @@ const PAGE: i64 = 100;
 
 /// Those who watch documents on this node.
 pub(crate) struct Watchers {
-    changed: broadcast::Sender<DocumentId>,
+    /// The documents; none where any may have changed.
+    changed: broadcast::Sender<Option<DocumentId>>,
     closing: watch::Sender<bool>,
 }
 
@@ -41,7 +43,17 @@ impl Watchers {
     /// Tells that entries of a document were committed.
     pub fn tell(&self, document: DocumentId) {
         // Fails only when nobody watches.
-        let _ = self.changed.send(document);
+        let _ = self.changed.send(Some(document));
+    }
+
+    /// Tells that entries of any document may have been committed.
+    pub fn tell_all(&self) {
+        let _ = self.changed.send(None);
+    }
+
+    /// Whether anybody watches.
+    pub fn any(&self) -> bool {
+        self.changed.receiver_count() > 0
     }
 
     /// Ends every watching, so that a service that stops does not wait for it.
@@ -59,7 +71,7 @@ struct Watching {
     live: bool,
     /// Set once the last entry that there can be was handed out.
     over: bool,
-    changed: broadcast::Receiver<DocumentId>,
+    changed: broadcast::Receiver<Option<DocumentId>>,
     closing: watch::Receiver<bool>,
 }
 
@@ -76,7 +88,11 @@ pub async fn follow(
     live: bool,
 ) -> Result<impl Stream<Item = Result<Vec<Entry>>> + Send + use<>> {
     // From here on nothing is missed.
+    let is_first = !app.watchers().any();
     let (changed, closing) = (app.watchers().changed.subscribe(), app.watchers().closing.subscribe());
+    if live && is_first {
+        app.peers().tell_watching(app);
+    }
     documents::show(app, call, document).await?;
     let watching =
         Watching { app: app.clone(), call: call.clone(), document, after, live, over: false, changed, closing };
@@ -121,7 +137,7 @@ impl Watching {
         loop {
             tokio::select! {
                 changed = self.changed.recv() => match changed {
-                    Ok(document) if document != self.document => {}
+                    Ok(Some(document)) if document != self.document => {}
                     // Whoever is too slow may have missed its own.
                     Ok(_) | Err(RecvError::Lagged(_) | RecvError::Closed) => return,
                 },

@@ -9,13 +9,17 @@ use model::{Result, Timestamp};
 use store::Write;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
+use tokio::time::Instant;
 
-use crate::{App, audit, exports};
+use crate::{App, Duties, audit, exports};
 
 /// The pace of the task where other nodes may be waiting for an answer, and where there are none.
 const SHARED_PACE: Duration = Duration::from_millis(200);
 const OWN_PACE: Duration = Duration::from_secs(2);
 const LIFE_MILLIS: i64 = 3_000;
+const LIFE: Duration = Duration::from_secs(3);
+/// After so long without a sign of life that was written, a node is not ready.
+const SILENCE: Duration = Duration::from_secs(12);
 const LINKING_MILLIS: i64 = 1_000;
 const USES_MILLIS: i64 = 15_000;
 const CHECKPOINTS_MILLIS: i64 = 60_000;
@@ -23,11 +27,13 @@ const CLEARING_MILLIS: i64 = 300_000;
 
 #[derive(Default)]
 pub(crate) struct Upkeep {
-    running: Mutex<Option<(watch::Sender<bool>, JoinHandle<()>)>>,
+    /// When the last sign of life was written.
+    alive: Mutex<Option<Instant>>,
+    running: Mutex<Option<(watch::Sender<bool>, JoinHandle<Duties>)>>,
 }
 
 impl Upkeep {
-    pub async fn start(&self, app: &App) -> Result<()> {
+    pub async fn start(&self, app: &App, duties: Duties) -> Result<()> {
         let mut write = Write::new();
         if app.database().is_shared() {
             store::nodes::alive(&mut write, app.node(), app.now());
@@ -41,10 +47,32 @@ impl Upkeep {
             store::webhook_claims::release_those_of_the_dead(&mut write, false, app.now());
         }
         app.database().commit(write).await?;
+        if app.database().is_shared() {
+            self.is_alive();
+        }
         let (stop, stopped) = watch::channel(false);
-        let task = tokio::spawn(run(app.clone(), stopped));
+        let task = tokio::spawn(run(app.clone(), duties, stopped));
         *self.running.lock().unwrap_or_else(PoisonError::into_inner) = Some((stop, task));
         Ok(())
+    }
+
+    /// Whether the database took the last signs of life of this node. It may answer and yet take no writes: when it waits
+    /// for a standby that is gone, or its disk is full.
+    pub fn check(&self) -> Result<()> {
+        if self.silent_for() > SILENCE {
+            return Err(model::Error::Unavailable("the database takes no writes".into()));
+        }
+        Ok(())
+    }
+
+    /// How long ago the last sign of life was written, on a database that is shared.
+    fn silent_for(&self) -> Duration {
+        let alive = *self.alive.lock().unwrap_or_else(PoisonError::into_inner);
+        alive.map_or(Duration::ZERO, |at| at.elapsed())
+    }
+
+    fn is_alive(&self) {
+        *self.alive.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
     }
 
     pub async fn stop(&self, app: &App) {
@@ -52,8 +80,9 @@ impl Upkeep {
         if let Some((stop, task)) = running {
             // Fails only when the task has ended already.
             let _ = stop.send(true);
-            let _ = task.await;
-            if let Err(error) = audit::sign_all(app).await {
+            if task.await.is_ok_and(|duties| duties != Duties::Requests)
+                && let Err(error) = audit::sign_all(app).await
+            {
                 tracing::warn!(error = %model::error::Chain(&error), "the audit trail could not be signed at the stop");
             }
         }
@@ -79,17 +108,17 @@ async fn last_words(app: &App) -> Result<()> {
     Ok(())
 }
 
-async fn run(app: App, mut stopped: watch::Receiver<bool>) {
+async fn run(app: App, duties: Duties, mut stopped: watch::Receiver<bool>) -> Duties {
     let shared = app.database().is_shared();
     let mut pace = tokio::time::interval(if shared { SHARED_PACE } else { OWN_PACE });
     pace.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     let mut due = Due::default();
     loop {
         tokio::select! {
-            _ = stopped.changed() => return,
+            _ = stopped.changed() => return duties,
             _ = pace.tick() => {}
         }
-        if let Err(error) = round(&app, shared, &mut due).await {
+        if let Err(error) = round(&app, duties, &mut due).await {
             tracing::warn!(error = %model::error::Chain(&error), "upkeep failed; it is tried again");
         }
     }
@@ -120,33 +149,47 @@ fn is_due(last: &mut Timestamp, every_millis: i64, now: Timestamp) -> bool {
     due
 }
 
-async fn round(app: &App, shared: bool, due: &mut Due) -> Result<()> {
-    let now = app.now();
+async fn round(app: &App, duties: Duties, due: &mut Due) -> Result<()> {
+    let (now, shared) = (app.now(), app.database().is_shared());
+    // First, since others take over from a node that is silent for long.
+    if shared && (is_due(&mut due.life, LIFE_MILLIS, now) || app.upkeep().silent_for() > LIFE) {
+        let mut write = Write::new();
+        store::nodes::alive(&mut write, app.node(), now);
+        store::outbox::release_those_of_the_dead(&mut write, true, now);
+        store::webhook_claims::release_those_of_the_dead(&mut write, true, now);
+        app.database().commit(write).await?;
+        app.upkeep().is_alive();
+    }
     app.meter().give_back_idle(app).await?;
     store::activity_search::catch_up(app.database()).await?;
     store::document_search::catch_up(app.database()).await?;
+    if shared {
+        app.meter().give_back_recalled(app).await?;
+    }
+    if is_due(&mut due.uses, USES_MILLIS, now) {
+        let mut write = Write::new();
+        app.keyring().write_uses(&mut write);
+        app.sealer().write_answer(&mut write);
+        app.meter().write_days(app).await?;
+        if !write.is_empty() {
+            app.database().commit(write).await?;
+        }
+    }
+    if duties == Duties::Requests { Ok(()) } else { work(app, due).await }
+}
+
+/// What belongs to no node alone.
+async fn work(app: &App, due: &mut Due) -> Result<()> {
+    let (now, shared) = (app.now(), app.database().is_shared());
     if !shared || is_due(&mut due.linking, LINKING_MILLIS, now) {
         store::audit::catch_up(app.database()).await?;
     }
     if is_due(&mut due.checkpoints, CHECKPOINTS_MILLIS, now) {
         audit::sign_due(app).await?;
     }
-    let mut write = Write::new();
-    if shared {
-        app.meter().give_back_recalled(app).await?;
-        if is_due(&mut due.life, LIFE_MILLIS, now) {
-            store::nodes::alive(&mut write, app.node(), now);
-            store::outbox::release_those_of_the_dead(&mut write, true, now);
-            store::webhook_claims::release_those_of_the_dead(&mut write, true, now);
-        }
-    }
-    if is_due(&mut due.uses, USES_MILLIS, now) {
-        app.keyring().write_uses(&mut write);
-        app.sealer().write_answer(&mut write);
-        app.meter().write_days(app).await?;
-    }
     if is_due(&mut due.clearing, CLEARING_MILLIS, now) {
         exports::remove_expired(app).await?;
+        let mut write = Write::new();
         store::sessions::delete_expired(&mut write, now);
         store::half_sessions::delete_expired(&mut write, now);
         store::password_resets::delete_expired(&mut write, now);
@@ -160,8 +203,6 @@ async fn round(app: &App, shared: bool, due: &mut Due) -> Result<()> {
         // What is delivered nowhere any more goes last.
         store::deliveries::forget_old(&mut write, now);
         store::events::forget_old(&mut write, now);
-    }
-    if !write.is_empty() {
         app.database().commit(write).await?;
     }
     Ok(())

@@ -52,6 +52,11 @@ impl Vault {
         [key.name.as_slice(), nonce.as_slice(), sealed.as_slice()].concat()
     }
 
+    /// The names of the keys behind the first one.
+    pub(crate) fn old_names(&self) -> impl Iterator<Item = [u8; KEY_NAME]> {
+        self.keys.iter().skip(1).map(|key| key.name)
+    }
+
     /// A value that only this instance can make for that purpose and content: what links and codes are derived from.
     pub(crate) fn mark(&self, purpose: &str, content: &[u8]) -> [u8; 32] {
         self.keys

@@ -9,6 +9,7 @@ use app::signing::SigningSettings;
 use app::webhooks::Hooks;
 use app::worker::Workers;
 use app::{App, Parts, Vault};
+use model::Clock;
 use model::clock::SystemClock;
 use model::limits::Limits;
 use model::random::SystemRandom;
@@ -73,13 +74,15 @@ pub(crate) async fn app(settings: &Settings, missing: Missing) -> Result<App, Fa
     } else {
         settings.secret_key.iter().map(|secret| secret.expose().to_owned()).collect()
     };
+    let vault = Vault::new(&keys)?;
+    app::check_secret_key(&database, &vault, SystemClock.now()).await??;
     Ok(App::new(Parts {
         database,
         blobs,
         clock: Arc::new(SystemClock),
         random: Arc::new(SystemRandom),
         limits: limits(settings),
-        vault: Vault::new(&keys)?,
+        vault,
         workers: workers(settings)?,
         signing: SigningSettings {
             link_days: settings.signing.link_days,

@@ -20,26 +20,29 @@ pub struct Services {
     pub public: Router,
     /// Only `/metrics`.
     pub metrics: Router,
+    /// Only what operators ask for, for a node that answers nobody else.
+    pub operators: Router,
 }
 
 /// Puts the services together.
 #[must_use]
 pub fn services(app: App, config: HttpConfig) -> Services {
     let api = Api::new(app, config);
-    let mut operators = Router::new()
-        .route("/healthz", get(operator::healthz))
-        .route("/readyz", get(operator::readyz))
-        .route("/openapi/v1.json", get(operator::openapi_v1))
-        .route("/openapi/v2.json", get(operator::openapi_v2))
-        .route("/schemas/{part}", get(schemas::show));
+    let mut operators =
+        Router::new().route("/healthz", get(operator::healthz)).route("/readyz", get(operator::readyz));
     if api.config.metrics_here {
         operators = operators.route("/metrics", get(operator::metrics));
     }
+    let descriptions = Router::new()
+        .route("/openapi/v1.json", get(operator::openapi_v1))
+        .route("/openapi/v2.json", get(operator::openapi_v2))
+        .route("/schemas/{part}", get(schemas::show));
     let public = Router::new()
         .merge(v1::router(&api))
         .merge(v2::router(&api))
         .merge(integrations::router(&api))
-        .merge(operators)
+        .merge(operators.clone())
+        .merge(descriptions)
         .merge(docs::router())
         .merge(console::router(&api))
         .merge(pages::router())
@@ -48,8 +51,14 @@ pub fn services(app: App, config: HttpConfig) -> Services {
         .method_not_allowed_fallback(method_not_allowed)
         .layer(OuterLayer(api.clone()))
         .with_state(api.clone());
-    let metrics = Router::new().route("/metrics", get(operator::metrics)).with_state(api);
-    Services { public, metrics }
+    let metrics = Router::new().route("/metrics", get(operator::metrics)).with_state(api.clone());
+    let operators = operators.fallback(only_operators).layer(OuterLayer(api.clone())).with_state(api);
+    Services { public, metrics, operators }
+}
+
+async fn only_operators() -> Response {
+    let message = "this node answers no requests; ask one that is not started with --only workers";
+    ApiError::new(StatusCode::NOT_FOUND, "NOT_FOUND", message).into_response()
 }
 
 async fn nothing_here(State(api): State<Api>, request: Request) -> Response {

@@ -1,11 +1,17 @@
 //! The tables, in numbered steps that are never edited once released.
+//!
+//! While nodes are upgraded one after the other, those that are still old run on tables that are new already. So a step
+//! adds, and what it makes needless is taken away a release later: no node misses what it knows. A step that older
+//! programs can't work with says `needs` and the oldest step whose program can; programs that know no step as new refuse
+//! to start on it. CONTRIBUTING.md has the rule.
 
 use crate::engine::{Database, Script, StoreError};
 
 macro_rules! scripts {
-    ($($number:literal $name:literal),* $(,)?) => {
+    ($($number:literal $name:literal $(needs $oldest:literal)?),* $(,)?) => {
         &[$(Script {
             number: $number,
+            oldest: 0 $(+ $oldest)?,
             sqlite: include_str!(concat!("../migrations/sqlite/", $name, ".sql")),
             postgres: include_str!(concat!("../migrations/postgres/", $name, ".sql")),
         }),*]
@@ -28,12 +34,45 @@ const SCRIPTS: &[Script] = scripts! {
     13 "0013_accounts",
     14 "0014_workspace_settings",
     15 "0015_template_labels",
+    16 "0016_instance_secrets",
 };
 
 /// Brings the tables up to date, under a lock, and tells which steps were taken.
 ///
 /// # Errors
-/// When the database does not answer or refuses a step; then none was taken.
+/// When the database does not answer or refuses a step; then none was taken. [`StoreError::Newer`] when a newer version took a
+/// step that this one can't work with.
 pub async fn migrate(database: &Database) -> Result<Vec<i64>, StoreError> {
     database.migrate(SCRIPTS).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The last step before the rule was made, when nothing was released.
+    const BEFORE_THE_RULE: i64 = 15;
+
+    #[test]
+    fn a_step_takes_nothing_away_that_older_programs_know() {
+        let takes = ["DROP TABLE", "DROP COLUMN", "RENAME ", "SET NOT NULL", "ALTER COLUMN"];
+        for script in SCRIPTS.iter().filter(|script| script.number > BEFORE_THE_RULE && script.oldest == 0) {
+            for text in [script.sqlite, script.postgres] {
+                let text = text.to_uppercase();
+                for word in takes {
+                    assert!(
+                        !text.contains(word),
+                        "step {} says {word}: add now and take away a release later, or say which step it `needs`",
+                        script.number
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn numbers_rise_and_no_step_needs_a_later_one() {
+        assert!(SCRIPTS.is_sorted_by(|one, next| one.number < next.number));
+        assert!(SCRIPTS.iter().all(|script| script.oldest <= script.number));
+    }
 }

@@ -214,7 +214,7 @@ async fn a_bad_checksum_is_refused_without_asking_the_database() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_key_revoked_on_one_node_is_refused_by_the_other_within_a_second() {
+async fn a_key_revoked_on_one_node_is_refused_by_the_other_at_once() {
     let world = shared_world().await;
     let acme = world.workspace("Acme").await;
     let other = world.another_node().await;
@@ -223,6 +223,6 @@ async fn a_key_revoked_on_one_node_is_refused_by_the_other_within_a_second() {
     elsewhere.get("/templates").await.ok();
     api_keys::revoke(&other.app, &operator_of(&acme), first_key(&acme).await).await.unwrap();
     elsewhere.get("/templates").await.error(401, "UNAUTHORIZED");
-    world.clock.advance_millis(1000);
+    // The clock stands still, so the other node was told.
     acme.get("/templates").await.error(401, "UNAUTHORIZED");
 }

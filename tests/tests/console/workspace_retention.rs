@@ -2,7 +2,8 @@
 
 use std::path::Path;
 
-use countersign_tests::{Workspace, World, eventually, on_both_databases};
+use countersign_tests::{Engine, Workspace, World, eventually, on_both_databases};
+use futures::future::join_all;
 use model::Clock;
 use serde_json::{Value, json};
 
@@ -92,4 +93,29 @@ on_both_databases! {
         let _ = delete_due(&world).await;
         eventually("it to be gone", async || (status(&acme, &document).await == 404).then_some(())).await;
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn three_nodes_delete_each_document_once() {
+    const DOCUMENTS: usize = 4;
+    let world = World::start(Engine::Postgres).await;
+    let others = join_all((0..2).map(|_| world.another_node())).await;
+    let acme = world.workspace("Acme").await;
+    for _ in 0..DOCUMENTS {
+        completed(&acme).await;
+    }
+    world.drained().await;
+    keep_for(&acme, json!(30)).await;
+    world.clock.set(world.clock.now().plus_days(30));
+    let apps = [&world.node.app, &others[0].app, &others[1].app];
+    let deleted =
+        join_all((0..6).map(|turn| app::documents::delete_kept_long_enough(apps[turn % 3], || false))).await;
+    let deleted: usize = deleted.into_iter().map(Result::unwrap).sum();
+    assert!(deleted <= DOCUMENTS, "{deleted}");
+    let sealed = world.databases().folder().join("blobs").join("sealed");
+    eventually("the files to be gone", async || (files(&sealed) == 0).then_some(())).await;
+    let rows = acme.get("/activity?events=document.deleted").await.ok();
+    assert_eq!(rows.as_array().unwrap().len(), DOCUMENTS, "{rows}");
+    let report = app::audit::verify(&world.node.app, acme.id).await.unwrap();
+    assert!(report.holds(), "{report:?}");
 }

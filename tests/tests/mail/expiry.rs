@@ -1,6 +1,7 @@
 //! Documents whose time is over.
 
-use countersign_tests::{eventually, link_in, on_both_databases};
+use countersign_tests::{Engine, World, eventually, link_in, on_both_databases};
+use futures::future::join_all;
 use model::Clock;
 use reqwest::Method;
 use serde_json::json;
@@ -43,4 +44,35 @@ on_both_databases! {
         world.clock.advance_millis(1_000 * DAY);
         assert_eq!(app::documents::expire_due(&world.node.app).await.unwrap(), 0);
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn three_nodes_end_each_document_once() {
+    const DOCUMENTS: usize = 20;
+    let world = World::start(Engine::Postgres).await;
+    let others = join_all((0..2).map(|_| world.another_node())).await;
+    let acme = world.workspace("Acme").await;
+    for number in 0..DOCUMENTS {
+        let path = document(&acme).await;
+        let body = json!({
+            "recipients": [{ "email": format!("p{number}@example.com") }],
+            "expiresAt": world.clock.now().plus_days(2).to_string(),
+        });
+        let _ = acme.post(&format!("{path}/send"), body).await.ok();
+    }
+    world.drained().await;
+    world.clock.advance_millis(2 * DAY);
+    // All nodes look by themselves too; here each does so several times at the same moment.
+    let apps = [&world.node.app, &others[0].app, &others[1].app];
+    let ended = join_all((0..9).map(|turn| app::documents::expire_due(apps[turn % 3]))).await;
+    let ended: usize = ended.into_iter().map(Result::unwrap).sum();
+    assert!(ended <= DOCUMENTS, "{ended}");
+    eventually("all to end", async || {
+        (activity(&acme, "document.expired").await.len() >= DOCUMENTS).then_some(())
+    })
+    .await;
+    let mails = world.mails(acme.id).await;
+    assert_eq!(activity(&acme, "document.expired").await.len(), DOCUMENTS);
+    assert_eq!(mails.iter().filter(|kept| kept.mail.kind == "expired").count(), DOCUMENTS);
+    assert_eq!(mails.iter().filter(|kept| kept.mail.kind == "senderExpired").count(), DOCUMENTS);
 }

@@ -2,12 +2,16 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 mod commands;
+mod database_server;
+mod database_trouble;
 mod durability;
 mod encrypted_database;
 mod exports;
+mod faults;
 mod generated_clients;
 mod listen;
 mod mail;
+mod nodes;
 mod program;
 mod quick_starts;
 mod receiver;

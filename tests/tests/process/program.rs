@@ -102,7 +102,13 @@ impl Place {
 
     /// Starts the service and waits until it says that it is ready.
     pub async fn serve(&self) -> Server {
-        let mut child = self.command(&["serve"]).spawn().unwrap();
+        self.node(&[], &[]).await
+    }
+
+    /// Starts the service with more arguments and settings, as one of several nodes.
+    pub async fn node(&self, arguments: &[&str], variables: &[(&str, &str)]) -> Server {
+        let mut command = self.command(&[&["serve"], arguments].concat());
+        let mut child = command.envs(variables.iter().copied()).spawn().unwrap();
         let printed = Lines::of(child.stdout.take().unwrap());
         let log = Lines::of(child.stderr.take().unwrap());
         let child = Mutex::new(child);

@@ -3,6 +3,7 @@
 use std::process::Command;
 
 use countersign_tests::{Engine, World, WorldOptions, eventually, on_both_databases};
+use futures::future::join_all;
 use serde_json::json;
 
 use crate::authority::TimeStamps;
@@ -96,4 +97,36 @@ async fn an_altered_byte_shows_on_the_verification_page() {
         assert_ne!(verdict(altered).await, "intact", "byte {place}");
     }
     assert_eq!(verdict(b"no PDF at all".to_vec()).await, "unreadable");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn three_nodes_seal_and_stamp_each_document_once_and_with_one_key() {
+    const DOCUMENTS: usize = 6;
+    let stamps = TimeStamps::start().await;
+    let options = WorldOptions { time_stamp_authority: Some(stamps.url.clone()), ..WorldOptions::default() };
+    let world = World::start_with(Engine::Postgres, options).await;
+    let others = join_all((0..2).map(|_| world.another_node())).await;
+    let acme = world.workspace("Acme").await;
+    let nodes = [&world.node, &others[0], &others[1]];
+    let mut documents = Vec::new();
+    for turn in 0..DOCUMENTS {
+        let acme = acme.through(nodes[turn % 3]);
+        let document = note(&acme).await;
+        send(&acme, &document, json!([{"email": "ana@example.com"}])).await;
+        let signer = Signer::of(&acme, &document, "ana@example.com").await;
+        documents.push((document, signer));
+    }
+    join_all(documents.iter().map(|(_, signer)| signer.submit(signed("sign")))).await;
+    for (document, _) in &documents {
+        let _ = sealed(&acme, document).await;
+    }
+    assert_eq!(levels(&acme).await.len(), DOCUMENTS, "sealed once each");
+    stamps.comes_up();
+    world.clock.advance_millis(3_600_000);
+    eventually("the time stamps", async || (levels(&acme).await.len() == 2 * DOCUMENTS).then_some(())).await;
+    world.drained().await;
+    assert_eq!(levels(&acme).await.len(), 2 * DOCUMENTS, "stamped once each");
+    assert_eq!(told(&world).await.iter().filter(|event| *event == "document.completed").count(), DOCUMENTS);
+    let certificates = store::seal_certificates::all(&world.database().await).await.unwrap();
+    assert_eq!(certificates.len(), 1, "{certificates:?}");
 }

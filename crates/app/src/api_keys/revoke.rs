@@ -26,7 +26,7 @@ pub async fn revoke(app: &App, call: &Call, id: ApiKeyId) -> Result<()> {
         json!({ "keyId": id, "name": key.name.as_str() }),
     );
     let committed = change.commit(()).await;
-    app.keyring().forget();
+    app.keys_changed_everywhere().await;
     match committed {
         Err(error) if !error.is_lost() => Err(error.into()),
         // Lost: it was revoked already.

@@ -8,7 +8,7 @@ use seal::SealingKey;
 use store::Write;
 use store::audit::{Checkpoint, Due};
 
-use crate::App;
+use crate::{App, sealing};
 
 /// A chain that grows is signed this often.
 const EVERY_MILLIS: i64 = 3_600_000;
@@ -33,7 +33,7 @@ async fn sign(app: &App, before: Timestamp) -> Result<()> {
         if due.is_empty() {
             return Ok(());
         }
-        let key = match app.sealer().key(app.now(), app.random()) {
+        let key = match sealing::key(app).await {
             Ok(key) => key,
             // Documents wait for the same key, and whoever looks after them is told.
             Err(error) => {

@@ -10,7 +10,7 @@ use store::reminders::{BATCH, Due, DueJob};
 use store::{StoreError, Write};
 
 use crate::App;
-use crate::jobs::{Job, Outcome, Post, RespondentNews};
+use crate::jobs::{Job, Kind, Outcome, Post, RespondentNews};
 use crate::retry::{Failure, until_settled};
 
 /// Documents of one list at most: its mails are queued in one commit, behind which other changes hardly wait.
@@ -44,7 +44,7 @@ pub async fn queue_due_reminders(app: &App) -> Result<usize> {
         count += found;
         if found < BATCH {
             if count > 0 {
-                app.runner().wake();
+                app.runner().wake(Kind::Reminders);
             }
             return Ok(count);
         }
@@ -73,7 +73,7 @@ pub(crate) async fn send_due_reminders(
         Ok(_) | Err(StoreError::Lost(_)) => {}
         Err(error) => return Err(error.into()),
     }
-    app.runner().wake();
+    app.runner().wake(Kind::Mail);
     Ok(Outcome::Done)
 }
 

@@ -36,6 +36,11 @@ impl Sequencer {
         }
     }
 
+    /// Whether events get their places on this node.
+    pub fn is_at_work(&self) -> bool {
+        self.running.lock().unwrap_or_else(PoisonError::into_inner).is_some()
+    }
+
     /// Has it look at once.
     pub fn wake(&self) {
         self.wake.notify_one();
@@ -52,7 +57,11 @@ async fn run(app: App, mut stopped: watch::Receiver<bool>) {
             _ = pace.tick() => {}
         }
         match store::events::place(app.database(), app.now(), app.random()).await {
-            Ok(webhooks) => app.dispatcher().tell(&webhooks),
+            Ok(webhooks) => {
+                app.dispatcher().tell(&webhooks);
+                // Some of them may be another node's at present.
+                app.peers().tell_webhooks(&app, webhooks.iter().filter(|webhook| !app.dispatcher().has(webhook)));
+            }
             Err(error) => {
                 tracing::warn!(error = %Chain(&error), "events could not be put in order; it is tried again");
             }

@@ -2,8 +2,8 @@
 //!
 //! Each kind has a lane: a task that takes what is due while it has hands free. It is woken when a change with jobs is
 //! committed on this node, and looks by itself twice a second for what other nodes wrote, what was put off, and what dead
-//! nodes left behind. (PostgreSQL could wake other nodes too, by NOTIFY; but commits that notify wait for each other, and
-//! the node that commits does the work itself as long as it lives.)
+//! nodes left behind. A node wakes others only for what it does not come to itself: because it does no jobs, or because
+//! all its hands are full.
 
 use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -72,11 +72,21 @@ impl Runner {
         }
     }
 
-    /// Has the lanes look at once.
-    pub fn wake(&self) {
-        for wake in &self.wakes {
-            wake.notify_one();
+    /// Has the lane of a kind look at once.
+    pub fn wake(&self, kind: Kind) {
+        self.wakes[kind as usize].notify_one();
+    }
+
+    /// Has all lanes look at once.
+    pub fn wake_all(&self) {
+        for kind in Kind::ALL {
+            self.wake(kind);
         }
+    }
+
+    /// Whether jobs are done on this node.
+    pub fn is_at_work(&self) -> bool {
+        self.running().is_some()
     }
 
     pub fn observe(&self, observer: Arc<dyn JobObserver>) {
@@ -146,6 +156,8 @@ async fn take(app: &App, kind: Kind, at_work: &mut JoinSet<()>) -> Result<()> {
         if were_all {
             return Ok(());
         }
+        // There may be more than these hands can do.
+        app.peers().tell_jobs(app, [kind]);
     }
 }
 

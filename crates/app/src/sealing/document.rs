@@ -48,7 +48,7 @@ async fn sealed(
 ) -> Result<(Sealed, String), Delay> {
     let (app, record) = (app.clone(), serde_json::to_string(&Record::of(document)).map_err(Error::internal)?);
     let at = app.now();
-    let key = app.sealer().key(at, app.random()).map_err(|error| Delay::Waits(error.to_string()))?;
+    let key = super::key(&app).await.map_err(|error| Delay::Waits(error.to_string()))?;
     let der = key.certificate_der().to_vec();
     let sha256 = key.certificate().sha256;
     let mut write = store::Write::new();

@@ -21,24 +21,36 @@ pub(super) fn read_or_make(
     now: Timestamp,
     random: &dyn Random,
 ) -> Result<SealingKey, SealerError> {
-    let failed = |error: io::Error| SealerError::File(path.display().to_string(), error.to_string());
-    match fs::read_to_string(path) {
-        Ok(pem) => {
-            let key = SealingKey::from_pem(&pem, &pem)?;
-            if usable(&key) {
-                return Ok(key);
-            }
+    if let Some(pem) = read(path)? {
+        let key = SealingKey::from_pem(&pem, &pem)?;
+        if usable(&key) {
+            return Ok(key);
         }
-        Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-        Err(error) => return Err(failed(error)),
     }
-    // A clock that is a little behind somewhere else must not make the seal look older than its certificate.
-    let (key, pem) = SealingKey::generate(name, now.plus_days(-1), now.plus_days(VALID), random)?;
-    write(path, &format!("{}{}", pem.key, pem.certificate)).map_err(failed)?;
+    write(path, &make(name, now, random)?).map_err(|error| failed(path, &error))?;
     // Another process may have been faster with its own: the file is what counts.
-    let pem = fs::read_to_string(path).map_err(failed)?;
-    let kept = SealingKey::from_pem(&pem, &pem)?;
-    Ok(if kept.fingerprint() == key.fingerprint() { key } else { kept })
+    let pem = fs::read_to_string(path).map_err(|error| failed(path, &error))?;
+    Ok(SealingKey::from_pem(&pem, &pem)?)
+}
+
+/// What the file holds, where there is one.
+pub(super) fn read(path: &Path) -> Result<Option<String>, SealerError> {
+    match fs::read_to_string(path) {
+        Ok(pem) => Ok(Some(pem)),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(failed(path, &error)),
+    }
+}
+
+/// A new key with its certificate, as PEM.
+pub(super) fn make(name: &str, now: Timestamp, random: &dyn Random) -> Result<String, SealerError> {
+    // A clock that is a little behind somewhere else must not make the seal look older than its certificate.
+    let (_, pem) = SealingKey::generate(name, now.plus_days(-1), now.plus_days(VALID), random)?;
+    Ok(format!("{}{}", pem.key, pem.certificate))
+}
+
+fn failed(path: &Path, error: &io::Error) -> SealerError {
+    SealerError::File(path.display().to_string(), error.to_string())
 }
 
 /// Puts the whole file in its place at once, readable to nobody else.

@@ -1,6 +1,6 @@
 //! Sealing: a completed document becomes a sealed PDF that never changes again.
 //!
-//! `sealer` holds what seals: the key, the certificate, the time-stamp authority. `document` seals a completed document,
+//! `sealer` holds what seals: the key, the certificate, the time-stamp authority; `shared_key` is how several nodes have one. `document` seals a completed document,
 //! `upgrade` adds later what the authority could not give at once; `job` is how the outbox asks for both. `record` is what the
 //! seal itself says of who signed.
 
@@ -10,6 +10,7 @@ mod job;
 mod key_file;
 mod record;
 mod sealer;
+mod shared_key;
 mod status;
 mod upgrade;
 
@@ -19,7 +20,10 @@ use model::id::WorkspaceId;
 use model::seal::SealFacts;
 
 pub(crate) use job::{seal, upgrade};
+pub use seal::SealingKey;
 pub use sealer::{KeySource, Sealer, SealerError};
+pub(crate) use shared_key::key;
+pub use shared_key::stored_key;
 pub use status::{AuthorityStatus, KeyStatus, SealingStatus, Waiting, status};
 
 use crate::App;

@@ -13,12 +13,13 @@ use super::answer::Answer;
 use super::key_file;
 
 /// A generated certificate is replaced so many days before its end.
-const RENEWED_BEFORE: i64 = 60;
+pub(super) const RENEWED_BEFORE: i64 = 60;
 
 /// Where the key comes from.
 #[derive(Debug, Clone)]
 pub enum KeySource {
-    /// Made by the service and kept in a file, which is renewed before its certificate ends.
+    /// Made by the service and renewed before its certificate ends. It is kept in a file, or in the database where other
+    /// nodes share that; then a file that is there already is taken over.
     Generated {
         /// The file.
         path: PathBuf,
@@ -47,6 +48,9 @@ pub enum SealerError {
     /// The key can't be used.
     #[error(transparent)]
     Key(#[from] SealError),
+    /// The generated key in the database can't be read or kept.
+    #[error("the sealing key in the database can't be used: {0}")]
+    Database(String),
     /// The file of a generated key can't be read or written.
     #[error("the sealing key in {0} can't be used: {1}")]
     File(String, String),
@@ -85,6 +89,22 @@ impl Sealer {
         matches!(self.source, KeySource::Generated { .. })
     }
 
+    /// Where the key comes from.
+    pub(super) const fn source(&self) -> &KeySource {
+        &self.source
+    }
+
+    /// The generated key that is known already, where it need not be renewed yet.
+    pub(super) fn kept(&self, now: Timestamp) -> Option<Arc<SealingKey>> {
+        let kept = self.key.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.as_ref().filter(|key| !key.ends_within(RENEWED_BEFORE, now)).cloned()
+    }
+
+    /// Remembers the key.
+    pub(super) fn keep(&self, key: &Arc<SealingKey>) {
+        *self.key.lock().unwrap_or_else(PoisonError::into_inner) = Some(Arc::clone(key));
+    }
+
     /// Notes that the authority gave a time stamp.
     pub(super) fn was_answered(&self, at: Timestamp) {
         self.answer.note(at);
@@ -114,7 +134,7 @@ impl Sealer {
         }
     }
 
-    /// The key that seals now. One that the service makes itself is made at the first use and renewed in time; the
+    /// The key that seals now on a node of its own. One that the service makes itself is made at the first use and renewed in time; the
     /// operator's own is only used while its certificate is valid.
     ///
     /// # Errors

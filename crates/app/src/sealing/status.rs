@@ -61,18 +61,20 @@ pub struct Waiting {
 pub async fn status(app: &App, call: &Call) -> Result<SealingStatus> {
     call.must_be_administrator()?;
     Ok(SealingStatus {
-        key: key(app),
+        key: key(app).await,
         authority: authority(app).await?,
         seals: waiting(app, call, Kind::Seal).await?,
         time_stamps: waiting(app, call, Kind::UpgradeSeal).await?,
     })
 }
 
-fn key(app: &App) -> KeyStatus {
-    match app.sealer().key(app.now(), app.random()) {
+async fn key(app: &App) -> KeyStatus {
+    match super::key(app).await {
         Ok(key) => KeyStatus::Usable { certificate: key.certificate(), generated: app.sealer().is_generated() },
         // Where the file lies concerns the operator alone.
-        Err(SealerError::File(..)) => KeyStatus::Unusable("the sealing key’s file can’t be used".to_owned()),
+        Err(SealerError::File(..) | SealerError::Database(_)) => {
+            KeyStatus::Unusable("the sealing key can’t be read".to_owned())
+        }
         Err(error) => KeyStatus::Unusable(error.to_string()),
     }
 }

@@ -36,7 +36,7 @@ pub async fn change_role(app: &App, call: &Call, user: UserId, role: Role) -> Re
         json!({ "userId": user, "email": member.user.email.as_str(), "role": role.name() }),
     );
     settled(change).await?;
-    app.keyring().forget();
+    app.keys_changed_everywhere().await;
     Ok(())
 }
 
@@ -60,7 +60,7 @@ pub async fn remove(app: &App, call: &Call, user: UserId) -> Result<()> {
         json!({ "userId": user, "email": member.user.email.as_str() }),
     );
     settled(change).await?;
-    app.keyring().forget();
+    app.keys_changed_everywhere().await;
     Ok(())
 }
 

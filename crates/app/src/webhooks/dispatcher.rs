@@ -81,6 +81,11 @@ impl Dispatcher {
         }
     }
 
+    /// Whether this node delivers to that webhook at present.
+    pub fn has(&self, webhook: &WebhookId) -> bool {
+        self.lanes().contains_key(webhook)
+    }
+
     pub fn observe(&self, observer: Arc<dyn HookObserver>) {
         // The first one counts; there is only one.
         let _ = self.observer.set(observer);

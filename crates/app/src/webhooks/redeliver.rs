@@ -40,5 +40,6 @@ pub async fn redeliver<R: Receipt>(
     store::deliveries::insert(change.write(), &delivery, own);
     let done = change.commit(answer(&delivery)).await?;
     app.dispatcher().tell([&delivery.webhook]);
+    app.peers().tell_webhooks(app, [&delivery.webhook]);
     Ok(done)
 }

@@ -20,7 +20,7 @@ pub async fn delete(app: &App, call: &Call, name: &str) -> Result<()> {
     let mut write = store::Write::new();
     store::deleted_workspaces::close(&mut write, call.workspace, app.now());
     let closed = app.database().commit(write).await;
-    app.keyring().forget();
+    app.keys_changed_everywhere().await;
     match closed {
         Ok(_) => {}
         // Somebody else was faster.

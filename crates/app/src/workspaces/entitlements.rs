@@ -34,6 +34,6 @@ pub async fn set_entitlements(
         json!({ "entitlements": names }),
     );
     change.commit(()).await?;
-    app.keyring().forget();
+    app.keys_changed();
     Ok(workspace.entitlements)
 }

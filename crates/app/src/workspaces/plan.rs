@@ -30,6 +30,6 @@ pub async fn set_plan(app: &App, id: WorkspaceId, plan: Plan) -> Result<()> {
         json!({ "plan": plan.name(), "callsPerMonth": limits.calls_per_month, "perMinute": limits.per_minute }),
     );
     change.commit(()).await?;
-    app.keyring().forget();
+    app.keys_changed();
     Ok(())
 }

@@ -100,7 +100,7 @@ pub async fn change_settings<R: Receipt>(
     })
     .await?;
     // Keys remember the workspace that they open.
-    app.keyring().forget();
+    app.keys_changed();
     Ok(told)
 }
 

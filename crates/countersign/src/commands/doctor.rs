@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use app::sealing::SealingKey;
 use model::Clock;
 use model::clock::SystemClock;
 use model::random::SystemRandom;
@@ -28,9 +29,12 @@ pub(super) async fn run(settings: &Settings) -> Result<(), Failure> {
     report("data folder", data_folder(settings));
     report("secret key", secret_key(settings));
     report("database", database(settings).await);
+    if settings.secret_key.len() > 1 {
+        report("old secret keys", old_secret_keys(settings).await);
+    }
     report("files", files(settings).await);
     report("mail", mail(settings).await);
-    report("sealing key", sealing_key(settings));
+    report("sealing key", sealing_key(settings).await);
     if let Some(outcome) = authority(settings).await {
         report("time-stamp authority", outcome);
     }
@@ -61,6 +65,26 @@ fn secret_key(settings: &Settings) -> Result<String, String> {
             Err(format!("{} can't be read ({error}); give it back to the service's user", path.display()))
         }
     }
+}
+
+/// Whether the keys behind the first one are still needed.
+async fn old_secret_keys(settings: &Settings) -> Result<String, String> {
+    let app = instance::app(settings, Missing::Refuse).await.map_err(|error| describe(error.as_ref()))?;
+    let found = app::old_secret_keys(&app).await.map_err(|error| describe(&error));
+    app.stop().await;
+    let told = found?.into_iter().map(|key| {
+        let opens: Vec<_> = key.opens.iter().map(|(what, count)| format!("{count} {what}")).collect();
+        if opens.is_empty() {
+            format!("number {} opens nothing that is stored", key.place)
+        } else {
+            format!("number {} opens {}", key.place, opens.join(", "))
+        }
+    });
+    let told: Vec<_> = told.collect();
+    Ok(format!(
+        "{}; links that were sent and checkpoints of the audit trail may bear their marks",
+        told.join("; ")
+    ))
 }
 
 async fn database(settings: &Settings) -> Result<String, String> {
@@ -99,9 +123,14 @@ async fn mail(settings: &Settings) -> Result<String, String> {
 
 /// Whether completed documents can be sealed now. Nothing is made: a key that the service generates itself comes with
 /// the first document.
-fn sealing_key(settings: &Settings) -> Result<String, String> {
+async fn sealing_key(settings: &Settings) -> Result<String, String> {
     let seal = &settings.seal;
     let own = seal.key.is_some() || seal.certificate.is_some() || seal.pkcs12.is_some();
+    if !own && let Some(key) = shared_sealing_key(settings).await? {
+        let facts = key.certificate();
+        let kept = "it is in the database, for all nodes, and renewed by itself before that";
+        return Ok(format!("{}, valid until {}; {kept}", facts.subject, facts.not_after));
+    }
     if !own && !settings.data_dir.join("seal.pem").exists() {
         return Ok("will be made with the first sealed document".to_owned());
     }
@@ -110,6 +139,17 @@ fn sealing_key(settings: &Settings) -> Result<String, String> {
     let facts = key.certificate();
     let kept = if own { "supply the next one before that" } else { "it is renewed by itself before that" };
     Ok(format!("{}, valid until {}; {kept}", facts.subject, facts.not_after))
+}
+
+/// The generated key that all nodes share, where the database is one that they may share and holds it.
+async fn shared_sealing_key(settings: &Settings) -> Result<Option<SealingKey>, String> {
+    if settings.database.url.expose().starts_with("sqlite:") {
+        return Ok(None);
+    }
+    let app = instance::app(settings, Missing::Refuse).await.map_err(|error| describe(error.as_ref()))?;
+    let found = app::sealing::stored_key(&app).await.map_err(|error| error.to_string());
+    app.stop().await;
+    found
 }
 
 /// Whether the time-stamp authority can be reached, where one is set.

@@ -37,7 +37,7 @@ pub(crate) struct CommandLine {
 #[derive(Debug, Subcommand)]
 enum Command {
     /// Run the service.
-    Serve,
+    Serve(serve::Arguments),
     /// Make a workspace with its administrator and a first API key.
     Setup(setup::Arguments),
     /// API keys.
@@ -83,13 +83,13 @@ pub(crate) fn run(line: CommandLine) -> Result<(), Failure> {
         other => other,
     };
     let settings = Settings::from_environment(line.config.as_deref())?;
-    if matches!(command, Command::Serve) {
+    if matches!(command, Command::Serve(_)) {
         logging::start(settings.log.format);
     }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         match command {
-            Command::Serve => serve::run(&settings).await,
+            Command::Serve(arguments) => serve::run(&settings, &arguments).await,
             Command::Setup(arguments) => setup::run(&settings, arguments).await,
             Command::Keys(command) => keys::run(&settings, command).await,
             Command::Workspace(command) => workspace::run(&settings, command).await,

@@ -4,7 +4,9 @@ use std::future::Future;
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use app::Duties;
 use axum::Router;
+use clap::{Args, ValueEnum};
 use http_api::{HttpConfig, V1Mode};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
@@ -18,8 +20,27 @@ use crate::settings::{Settings, VersionOne};
 /// How long requests that are under way may take to finish once the service is told to stop.
 const GRACE: Duration = Duration::from_secs(30);
 
+/// What `serve` takes.
+#[derive(Debug, Args)]
+pub(crate) struct Arguments {
+    /// Do a part only, beside other nodes over one PostgreSQL.
+    #[arg(long, value_name = "PART")]
+    only: Option<Part>,
+}
+
+/// A part of the service.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Part {
+    /// Answer requests, and leave what follows from them to other nodes.
+    Http,
+    /// Do what follows from requests and from the clock: mail, seals, webhooks, reminders, exports, clearing away. Only
+    /// /healthz, /readyz and /metrics are answered.
+    Workers,
+}
+
 /// Runs the service until it is told to stop.
-pub(super) async fn run(settings: &Settings) -> Result<(), Failure> {
+pub(super) async fn run(settings: &Settings, arguments: &Arguments) -> Result<(), Failure> {
+    check_part(settings, arguments.only)?;
     crate::data_folder::make(&settings.data_dir)?;
     // Held until the end; only SQLite needs it, since nodes over one PostgreSQL may share a folder.
     let _lock = if settings.database.url.expose().starts_with("sqlite:") {
@@ -30,7 +51,12 @@ pub(super) async fn run(settings: &Settings) -> Result<(), Failure> {
     let app = instance::app(settings, Missing::Make).await?;
     // From here on a signal means a clean stop, however soon it comes.
     let told_to_stop = told_to_stop()?;
-    app.start().await?;
+    app.start_with(match arguments.only {
+        None => Duties::All,
+        Some(Part::Http) => Duties::Requests,
+        Some(Part::Workers) => Duties::Work,
+    })
+    .await?;
     let listener = listen(settings.http.listen, "COUNTERSIGN_HTTP_LISTEN").await?;
     let for_metrics = match settings.http.metrics_listen {
         Some(address) => Some(listen(address, "COUNTERSIGN_HTTP_METRICS_LISTEN").await?),
@@ -42,10 +68,15 @@ pub(super) async fn run(settings: &Settings) -> Result<(), Failure> {
     if let Some(listener) = &for_metrics {
         tracing::info!(address = %listener.local_addr()?, "metrics");
     }
-    greet(&app, &base_url).await?;
+    if arguments.only == Some(Part::Workers) {
+        tracing::info!(address = %format_args!("http://{}", listener.local_addr()?), "ready");
+    } else {
+        greet(&app, &base_url).await?;
+    }
 
     let (stop, stopped) = watch::channel(false);
-    let public = serve(listener, services.public, stopped.clone());
+    let faces = if arguments.only == Some(Part::Workers) { services.operators } else { services.public };
+    let public = serve(listener, faces, stopped.clone());
     let metrics = async {
         match for_metrics {
             Some(listener) => serve(listener, services.metrics, stopped.clone()).await,
@@ -71,6 +102,21 @@ pub(super) async fn run(settings: &Settings) -> Result<(), Failure> {
     }
     app.stop().await;
     tracing::info!("stopped");
+    Ok(())
+}
+
+/// Parts need other nodes for the rest, and those that send links the address that people know.
+fn check_part(settings: &Settings, only: Option<Part>) -> Result<(), Failure> {
+    if only.is_some() && settings.database.url.expose().starts_with("sqlite:") {
+        return Err("--only needs other nodes for the rest, which SQLite can't have; leave it out, or set \
+                    COUNTERSIGN_DATABASE_URL to a PostgreSQL"
+            .into());
+    }
+    if only == Some(Part::Workers) && settings.http.base_url.is_none() {
+        return Err("--only workers sends links and does not know where people reach the service; set \
+                    COUNTERSIGN_HTTP_BASE_URL"
+            .into());
+    }
     Ok(())
 }
 

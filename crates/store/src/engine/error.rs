@@ -18,6 +18,17 @@ pub enum StoreError {
     /// The database refused the statement.
     #[error("the database refused a statement")]
     Refused(#[source] Cause),
+    /// A newer version of the program took the database to where this one can't work with it.
+    #[error(
+        "a newer version brought the database to where this one can't follow (it knows steps up to {program}, and \
+         {needed} is needed); install the newer version again, or restore the backup from before the upgrade"
+    )]
+    Newer {
+        /// The oldest step whose program can.
+        needed: i64,
+        /// The last step that this program knows.
+        program: i64,
+    },
     /// What is stored can't be read.
     #[error("stored data can't be read")]
     Corrupt(#[source] Cause),
@@ -44,7 +55,7 @@ impl From<StoreError> for model::Error {
             StoreError::Lost(KEY) => {
                 Self::conflict("another request with this idempotency key is doing the same; try again shortly")
             }
-            StoreError::Lost(_) | StoreError::Refused(_) | StoreError::Corrupt(_) => {
+            StoreError::Lost(_) | StoreError::Refused(_) | StoreError::Newer { .. } | StoreError::Corrupt(_) => {
                 Self::Internal(Box::new(error))
             }
         }

@@ -13,9 +13,12 @@ mod write;
 use std::borrow::Cow;
 use std::path::Path;
 
+use tokio::sync::mpsc;
+
 pub use dialect::Dialect;
 pub(crate) use error::KEY;
 pub use error::StoreError;
+pub use postgres::Heard;
 pub(crate) use value::contains;
 pub use value::{Arg, Cell, FromCell, Row};
 pub use write::{Returned, Write};
@@ -60,6 +63,24 @@ impl Database {
     #[must_use]
     pub const fn is_shared(&self) -> bool {
         matches!(self.0, Engine::Postgres(_))
+    }
+
+    /// Starts to keep watch over a database that other nodes may share: once it hangs or is away, whatever is asked of it
+    /// fails within some seconds and then at once, until it is back. Gives what other nodes tell, for as long as the
+    /// receiver is kept. A database of one's own needs none of this.
+    #[must_use]
+    pub fn attend(&self) -> Option<mpsc::Receiver<Heard>> {
+        match &self.0 {
+            Engine::Sqlite(_) => None,
+            Engine::Postgres(engine) => Some(engine.attend()),
+        }
+    }
+
+    /// Tells other nodes that share the database: words without spaces. They hear them in a moment, or never.
+    pub fn tell(&self, words: impl IntoIterator<Item = String>) {
+        if let Engine::Postgres(engine) = &self.0 {
+            engine.tell(words);
+        }
     }
 
     /// Makes a write real, durably, or leaves everything as it was. Writes that wait at the same time share a
@@ -128,6 +149,8 @@ impl Database {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Script {
     pub number: i64,
+    /// A program that knows no step as new as this one can't work with it.
+    pub oldest: i64,
     pub sqlite: &'static str,
     pub postgres: &'static str,
 }
@@ -135,3 +158,15 @@ pub(crate) struct Script {
 /// The table in which both engines note which migrations were applied.
 const CREATE_MIGRATIONS: &str =
     "CREATE TABLE IF NOT EXISTS schema_migrations (number BIGINT PRIMARY KEY, applied_at BIGINT NOT NULL)";
+
+/// What the table of migrations has had since some steps tell whom they shut out.
+const OLDEST: &str = "ALTER TABLE schema_migrations ADD COLUMN oldest BIGINT";
+
+/// Refuses to work with a database that a newer version brought to where this one can't follow.
+fn check_age(scripts: &[Script], needed: Option<i64>) -> Result<(), StoreError> {
+    let program = scripts.iter().map(|script| script.number).max().unwrap_or(0);
+    match needed {
+        Some(needed) if needed > program => Err(StoreError::Newer { needed, program }),
+        _ => Ok(()),
+    }
+}

@@ -71,6 +71,22 @@ fn is_passing(code: &SqlState) -> bool {
         || *code == SqlState::READ_ONLY_SQL_TRANSACTION
 }
 
+/// Whether two transactions got in each other's way, so that trying again will do.
+pub(super) fn is_collision(cause: &Cause) -> bool {
+    code(cause).is_some_and(|code| code.code().starts_with("40"))
+}
+
+/// Whether the server takes no writes: it was the one that did, and is not any more.
+pub(super) fn is_read_only(cause: &Cause) -> bool {
+    code(cause) == Some(&SqlState::READ_ONLY_SQL_TRANSACTION)
+}
+
+type Cause = dyn Error + Send + Sync + 'static;
+
+fn code(cause: &Cause) -> Option<&SqlState> {
+    cause.downcast_ref::<tokio_postgres::Error>().and_then(tokio_postgres::Error::code)
+}
+
 pub(super) fn pool_failure(error: deadpool_postgres::PoolError) -> StoreError {
     match error {
         // A wrong password or a missing database will not pass, and the operator should read why.

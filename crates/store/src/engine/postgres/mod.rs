@@ -1,29 +1,67 @@
 //! PostgreSQL: a pool for reads, and writes that travel pipelined, several to a transaction when several wait.
 
+mod attendant;
 mod convert;
+mod hosts;
 mod pool;
+mod tls;
 mod writer;
 
-use super::{Arg, CREATE_MIGRATIONS, Returned, Row, Script, StoreError, Write};
+use std::sync::Arc;
+
+use tokio::sync::mpsc;
+
+use super::{Arg, CREATE_MIGRATIONS, OLDEST, Returned, Row, Script, StoreError, Write, check_age};
+pub use attendant::Heard;
+use attendant::{Attendant, Outgoing};
+use hosts::Hosts;
 use pool::Connections;
 use writer::Writer;
 
 /// Keeps two processes from migrating at once; any constant that nothing else in the database uses.
 const MIGRATION_LOCK: i64 = 0x0043_4f55_4e54_4552;
 
+/// How often a migration is tried that another transaction got in the way of.
+const MIGRATION_TRIES: u32 = 10;
+
 /// A PostgreSQL database, which other nodes may share.
 #[derive(Clone)]
 pub(super) struct Postgres {
+    hosts: Arc<Hosts>,
     connections: Connections,
     writer: Writer,
+    outgoing: Arc<Outgoing>,
 }
+
+/// What was heard and not yet looked at.
+const HEARD: usize = 256;
 
 impl Postgres {
     pub async fn open(url: &str) -> Result<Self, StoreError> {
-        let connections = Connections::open(url)?;
+        let hosts = Arc::new(Hosts::read(url)?);
+        let connections = Connections::open(Arc::clone(&hosts))?;
         // The first connection tells at once whether the address, the password and the server are right.
         drop(connections.take().await?);
-        Ok(Self { writer: Writer::start(connections.clone()), connections })
+        let writer = Writer::start(connections.clone());
+        Ok(Self { hosts, connections, writer, outgoing: Arc::default() })
+    }
+
+    /// Starts to keep watch over the server, and gives what other nodes tell.
+    pub fn attend(&self) -> mpsc::Receiver<Heard> {
+        let (heard, told) = mpsc::channel(HEARD);
+        let attendant = Attendant {
+            hosts: Arc::clone(&self.hosts),
+            connections: self.connections.clone(),
+            outgoing: Arc::clone(&self.outgoing),
+            heard,
+        };
+        tokio::spawn(attendant.run());
+        told
+    }
+
+    /// Tells the other nodes.
+    pub fn tell(&self, words: impl IntoIterator<Item = String>) {
+        self.outgoing.add(words);
     }
 
     pub async fn commit(&self, write: Write) -> Result<Returned, StoreError> {
@@ -46,14 +84,34 @@ impl Postgres {
     }
 
     pub async fn migrate(&self, scripts: &[Script]) -> Result<Vec<i64>, StoreError> {
+        for _ in 1..MIGRATION_TRIES {
+            match self.try_to_migrate(scripts).await {
+                // Old nodes go on meanwhile, and one of them was in the way.
+                Err(StoreError::Unavailable(cause)) if convert::is_collision(cause.as_ref()) => {}
+                done => return done,
+            }
+        }
+        self.try_to_migrate(scripts).await
+    }
+
+    async fn try_to_migrate(&self, scripts: &[Script]) -> Result<Vec<i64>, StoreError> {
         // No time limit here: a migration takes as long as it takes, and so does waiting for another node's.
         let mut client = self.connections.take().await?;
         let transaction = client.transaction().await.map_err(convert::failure)?;
+        // What is there already is nothing to remark on.
+        transaction.batch_execute("SET LOCAL client_min_messages = warning").await.map_err(convert::failure)?;
         transaction
             .execute("SELECT pg_advisory_xact_lock($1)", &[&MIGRATION_LOCK])
             .await
             .map_err(convert::failure)?;
         transaction.batch_execute(CREATE_MIGRATIONS).await.map_err(convert::failure)?;
+        transaction
+            .batch_execute(&OLDEST.replace("COLUMN", "COLUMN IF NOT EXISTS"))
+            .await
+            .map_err(convert::failure)?;
+        let needed = transaction.query_one("SELECT max(oldest) FROM schema_migrations", &[]).await;
+        let needed = needed.and_then(|row| row.try_get(0)).map_err(convert::failure)?;
+        check_age(scripts, needed)?;
         let mut applied = Vec::new();
         for script in scripts {
             let known = transaction
@@ -64,8 +122,9 @@ impl Postgres {
                 transaction.batch_execute(script.postgres).await.map_err(convert::failure)?;
                 transaction
                     .execute(
-                        "INSERT INTO schema_migrations VALUES ($1, CAST(extract(epoch FROM now()) * 1000 AS BIGINT))",
-                        &[&script.number],
+                        "INSERT INTO schema_migrations (number, applied_at, oldest)
+                         VALUES ($1, CAST(extract(epoch FROM now()) * 1000 AS BIGINT), $2)",
+                        &[&script.number, &script.oldest],
                     )
                     .await
                     .map_err(convert::failure)?;

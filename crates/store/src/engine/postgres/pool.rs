@@ -1,90 +1,171 @@
-//! Connections to PostgreSQL, and what becomes of them when the server hangs.
+//! Connections to PostgreSQL, and what becomes of them when the server is away, hangs or has no more to give.
+//!
+//! Nobody waits for a server that does not answer. Whoever keeps watch ([`super::attendant`]) notices within some seconds
+//! that it hangs; then what is under way is given up, and whatever comes is refused at once until the server is back.
 
+use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use deadpool_postgres::{Manager, ManagerConfig, Object, Pool, RecyclingMethod, Runtime};
-use tokio_postgres::config::TargetSessionAttrs;
-use tokio_postgres_rustls::MakeRustlsConnect;
+use deadpool_postgres::{Connect, Manager, ManagerConfig, Object, Pool, PoolError, RecyclingMethod, Runtime};
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+use tokio::time::Instant;
+use tokio_postgres::error::SqlState;
 
 use super::super::StoreError;
 use super::convert;
+use super::hosts::{Hosts, REACHED_WITHIN};
 
-/// Connections that one node opens at most.
-const CONNECTIONS: usize = 16;
-/// How long a caller waits for a connection, and a connection for the server, before the answer is "not now".
+/// Connections that one node opens at most, beside the one that keeps watch.
+const CONNECTIONS: usize = 15;
+/// How long a caller waits for a connection before the answer is "not now": while all are in use, and while the server
+/// has none to give.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// How long one exchange with the server may take.
+const CROWDED_PATIENCE: Duration = Duration::from_secs(3);
+/// How long one exchange with the server may take where the server as such answers.
 const DEADLINE: Duration = Duration::from_secs(15);
+/// The pause after a server had no connection to give.
+const CROWDED_PAUSE: Duration = Duration::from_millis(50);
 
+/// The connections of a node.
 #[derive(Clone)]
-pub(super) struct Connections(Pool);
+pub(super) struct Connections {
+    pool: Pool,
+    /// Why the server is not asked at all at present, where it is not.
+    away: Arc<watch::Sender<Option<Arc<str>>>>,
+}
+
+/// Makes connections for the pool.
+struct Door(Arc<Hosts>);
+
+type Connecting<'a> = Pin<
+    Box<dyn Future<Output = Result<(tokio_postgres::Client, JoinHandle<()>), tokio_postgres::Error>> + Send + 'a>,
+>;
+
+impl Connect for Door {
+    fn connect(&self, _: &tokio_postgres::Config) -> Connecting<'_> {
+        Box::pin(async {
+            let (client, connection) = self.0.reach().await?;
+            let task = tokio::spawn(async move {
+                if let Err(error) = connection.await {
+                    tracing::debug!(error = %model::error::Chain(&error), "a connection to the database broke");
+                }
+            });
+            Ok((client, task))
+        })
+    }
+}
 
 impl Connections {
-    pub fn open(url: &str) -> Result<Self, StoreError> {
-        let mut config: tokio_postgres::Config =
-            url.parse().map_err(|error: tokio_postgres::Error| StoreError::Refused(Box::new(error)))?;
-        if config.get_connect_timeout().is_none() {
-            config.connect_timeout(PATIENCE);
-        }
-        config.tcp_user_timeout(DEADLINE);
-        // Of several hosts the one that takes writes, unless the address says otherwise.
-        if !url.contains("target_session_attrs") {
-            config.target_session_attrs(TargetSessionAttrs::ReadWrite);
-        }
-        if config.get_application_name().is_none() {
-            config.application_name("countersign");
-        }
-        let manager = Manager::from_config(
-            config,
-            MakeRustlsConnect::new(tls()?),
+    pub fn open(hosts: Arc<Hosts>) -> Result<Self, StoreError> {
+        let manager = Manager::from_connect(
+            tokio_postgres::Config::new(),
+            Door(hosts),
             ManagerConfig { recycling_method: RecyclingMethod::Fast },
         );
         let pool = Pool::builder(manager)
             .max_size(CONNECTIONS)
             .wait_timeout(Some(PATIENCE))
-            .create_timeout(Some(PATIENCE))
+            .create_timeout(Some(REACHED_WITHIN))
             .recycle_timeout(Some(PATIENCE))
             .runtime(Runtime::Tokio1)
             .build()
             .map_err(|error| StoreError::Refused(Box::new(error)))?;
-        Ok(Self(pool))
+        Ok(Self { pool, away: Arc::new(watch::channel(None).0) })
     }
 
     /// A connection of one's own.
     pub async fn take(&self) -> Result<Object, StoreError> {
-        self.0.get().await.map_err(convert::pool_failure)
+        let until = Instant::now() + CROWDED_PATIENCE;
+        loop {
+            match self.pool.get().await {
+                // Others have taken all that the server gives out; one of ours may be free in a moment.
+                Err(PoolError::Backend(error)) if is_crowded(&error) && Instant::now() < until => {
+                    tokio::time::sleep(CROWDED_PAUSE).await;
+                }
+                answer => return answer.map_err(convert::pool_failure),
+            }
+        }
     }
 
-    /// Does something with a connection within the deadline. When the server does not answer in time, the connection is
-    /// thrown away and the idle ones with it: they lead to the same hung server, and the next ones may find another.
+    /// Does something with a connection, for as long as the server answers and no longer than the deadline. A connection
+    /// that failed in a way that may pass is thrown away, since nobody knows what it is good for.
     pub async fn with<T>(
         &self,
         work: impl AsyncFnOnce(&Object) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
-        let client = self.take().await?;
-        if let Ok(result) = tokio::time::timeout(DEADLINE, work(&client)).await {
-            result
-        } else {
+        let mut away = self.away.subscribe();
+        let client = tokio::select! {
+            biased;
+            why = gone(&mut away) => return Err(StoreError::Unavailable(why.into())),
+            taken = self.take() => taken?,
+        };
+        let outcome = tokio::select! {
+            outcome = work(&client) => outcome,
+            why = gone(&mut away) => Err(StoreError::Unavailable(why.into())),
+            () = tokio::time::sleep(DEADLINE) => {
+                // The idle ones lead to the same server, and the next ones may find another.
+                self.forget_idle();
+                Err(StoreError::Unavailable("the database did not answer in time".into()))
+            }
+        };
+        if let Err(StoreError::Unavailable(cause)) = &outcome
+            && !convert::is_collision(cause.as_ref())
+        {
             drop(Object::take(client));
-            self.0.retain(|_, _| false);
-            Err(StoreError::Unavailable("the database did not answer in time".into()))
+            if convert::is_read_only(cause.as_ref()) {
+                self.forget_idle();
+            }
         }
+        outcome
+    }
+
+    /// Closes the connections that nobody uses.
+    fn forget_idle(&self) {
+        self.pool.retain(|_, _| false);
+    }
+
+    /// Gives up what is under way and refuses whatever comes, until the server is back.
+    pub fn is_away(&self, why: &str) {
+        self.away.send_if_modified(|away| {
+            let news = away.is_none();
+            if news {
+                tracing::error!(why, "the database is away; requests are answered with 503 until it is back");
+                *away = Some(why.into());
+            }
+            news
+        });
+        self.forget_idle();
+    }
+
+    /// The server answers.
+    pub fn is_back(&self) {
+        self.away.send_if_modified(|away| {
+            let news = away.take().is_some();
+            if news {
+                tracing::info!("the database is back");
+            }
+            news
+        });
     }
 
     pub fn close(&self) {
-        self.0.close();
+        self.pool.close();
     }
 }
 
-fn tls() -> Result<rustls::ClientConfig, StoreError> {
-    let mut roots = rustls::RootCertStore::empty();
-    // A certificate of the system that can't be read is one that nobody can rely on; the others still count.
-    roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
-    let provider = Arc::new(rustls::crypto::ring::default_provider());
-    Ok(rustls::ClientConfig::builder_with_provider(provider)
-        .with_safe_default_protocol_versions()
-        .map_err(|error| StoreError::Refused(Box::new(error)))?
-        .with_root_certificates(roots)
-        .with_no_client_auth())
+/// Waits until the server is away, and tells why.
+async fn gone(away: &mut watch::Receiver<Option<Arc<str>>>) -> String {
+    let why = away.wait_for(Option::is_some).await.map(|why| why.as_deref().unwrap_or_default().to_owned());
+    match why {
+        Ok(why) => why,
+        // The sender lives as long as the connections do.
+        Err(_) => std::future::pending().await,
+    }
+}
+
+/// Whether the server has no connection to give now.
+pub(super) fn is_crowded(error: &tokio_postgres::Error) -> bool {
+    error.code() == Some(&SqlState::TOO_MANY_CONNECTIONS)
 }

@@ -81,7 +81,7 @@ async fn commit_batch(connections: &Connections, batch: Vec<Waiting>) {
                 return;
             }
             // Whether the commit went through before the connection broke, nobody knows: to do it again could do it twice.
-            Err(StoreError::Unavailable(cause)) if !is_collision(cause.as_ref()) => {
+            Err(StoreError::Unavailable(cause)) if !convert::is_collision(cause.as_ref()) => {
                 for sender in senders {
                     let _ = sender.send(Err(StoreError::Unavailable(cause.to_string().into())));
                 }
@@ -102,18 +102,10 @@ async fn commit_alone(connections: &Connections, write: Write) -> Answer {
         tries += 1;
         let answer = connections.with(async |client| transaction(client, &writes).await).await;
         match answer {
-            Err(StoreError::Unavailable(cause)) if tries < TRIES && is_collision(cause.as_ref()) => {}
+            Err(StoreError::Unavailable(cause)) if tries < TRIES && convert::is_collision(cause.as_ref()) => {}
             answer => return answer.map(|mut answers| answers.pop().unwrap_or_default()),
         }
     }
-}
-
-/// Whether two transactions got in each other's way, so that trying again will do.
-fn is_collision(cause: &(dyn std::error::Error + Send + Sync + 'static)) -> bool {
-    cause
-        .downcast_ref::<tokio_postgres::Error>()
-        .and_then(tokio_postgres::Error::code)
-        .is_some_and(|code| code.code().starts_with("40"))
 }
 
 /// Does the writes in one transaction: one exchange for all statements, one for the commit.

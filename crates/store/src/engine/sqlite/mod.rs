@@ -9,7 +9,7 @@ use std::borrow::Cow;
 use std::path::Path;
 use std::sync::Arc;
 
-use super::{Arg, CREATE_MIGRATIONS, Returned, Row, Script, StoreError, Write};
+use super::{Arg, CREATE_MIGRATIONS, OLDEST, Returned, Row, Script, StoreError, Write, check_age};
 use pin::Pin;
 use reader::Readers;
 use writer::Writer;
@@ -60,8 +60,20 @@ impl Sqlite {
                 let transaction = connection
                     .transaction_with_behavior(rusqlite::TransactionBehavior::Exclusive)
                     .map_err(connection::failure)?;
-                let apply = || -> rusqlite::Result<Vec<i64>> {
+                let needed = || -> rusqlite::Result<Option<i64>> {
                     transaction.execute_batch(CREATE_MIGRATIONS)?;
+                    let told: bool = transaction.query_row(
+                        "SELECT EXISTS (SELECT 1 FROM pragma_table_info('schema_migrations') WHERE name = 'oldest')",
+                        [],
+                        |row| row.get(0),
+                    )?;
+                    if !told {
+                        transaction.execute_batch(OLDEST)?;
+                    }
+                    transaction.query_row("SELECT max(oldest) FROM schema_migrations", [], |row| row.get(0))
+                };
+                check_age(&scripts, needed().map_err(connection::failure)?)?;
+                let apply = || -> rusqlite::Result<Vec<i64>> {
                     let mut applied = Vec::new();
                     for script in &scripts {
                         let known: bool = transaction.query_row(
@@ -72,8 +84,9 @@ impl Sqlite {
                         if !known {
                             transaction.execute_batch(script.sqlite)?;
                             transaction.execute(
-                                "INSERT INTO schema_migrations VALUES (?1, unixepoch() * 1000)",
-                                [script.number],
+                                "INSERT INTO schema_migrations (number, applied_at, oldest)
+                                 VALUES (?1, unixepoch() * 1000, ?2)",
+                                [script.number, script.oldest],
                             )?;
                             applied.push(script.number);
                         }
