@@ -66,6 +66,10 @@ async fn run(app: App, mut stopped: watch::Receiver<bool>) {
 
 /// Clears away what deleted workspaces left behind. Two nodes that do this at once do the same.
 async fn clear_deleted(app: &App, is_stopped: impl Fn() -> bool + Send + Copy) -> Result<()> {
+    // Whoever copies files has read the rows already; their files stay until that is done.
+    if store::file_holds::any(app.database(), app.now()).await? {
+        return Ok(());
+    }
     for workspace in store::deleted_workspaces::left(app.database()).await? {
         // Entries without a link would get one after the chain is gone.
         store::audit::catch_up(app.database()).await?;

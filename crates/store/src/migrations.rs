@@ -27,6 +27,7 @@ const SCRIPTS: &[Script] = scripts! {
     13 "0013_accounts",
     14 "0014_workspace_settings",
     15 "0015_template_labels",
+    18 "0018_moving",
 };
 
 /// Brings the tables up to date, under a lock, and tells which steps were taken.
@@ -35,4 +36,9 @@ const SCRIPTS: &[Script] = scripts! {
 /// When the database does not answer or refuses a step; then none was taken.
 pub async fn migrate(database: &Database) -> Result<Vec<i64>, StoreError> {
     database.migrate(SCRIPTS).await
+}
+
+/// The steps that there are.
+pub(crate) fn numbers() -> Vec<i64> {
+    SCRIPTS.iter().map(|script| script.number).collect()
 }

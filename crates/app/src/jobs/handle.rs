@@ -4,7 +4,7 @@ use model::Result;
 use store::outbox::ClaimedJob;
 
 use super::{Job, Kind};
-use crate::{App, bulk, exports, mail, sealing};
+use crate::{App, bulk, documents, exports, mail, sealing};
 
 /// What came of an attempt.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -29,5 +29,6 @@ pub(super) async fn handle(app: &App, kind: Kind, claimed: &ClaimedJob) -> Resul
         Job::Bulk { bulk } => bulk::carry_out(app, claimed, bulk).await,
         Job::UpgradeSeal { document } => sealing::upgrade(app, claimed, document).await,
         Job::Export { export } => exports::make(app, claimed, export).await,
+        Job::RemoveFiles(belongings) => documents::remove_belongings(app, claimed, belongings).await,
     }
 }

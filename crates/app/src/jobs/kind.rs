@@ -18,6 +18,8 @@ pub(crate) enum Kind {
     Bulk,
     /// Exports.
     Export,
+    /// What belonged to deleted documents.
+    RemoveFiles,
 }
 
 const SECOND: i64 = 1_000;
@@ -25,7 +27,8 @@ const MINUTE: i64 = 60 * SECOND;
 const HOUR: i64 = 60 * MINUTE;
 
 impl Kind {
-    pub const ALL: [Self; 5] = [Self::Mail, Self::Seal, Self::UpgradeSeal, Self::Bulk, Self::Export];
+    pub const ALL: [Self; 6] =
+        [Self::Mail, Self::Seal, Self::UpgradeSeal, Self::Bulk, Self::Export, Self::RemoveFiles];
 
     /// Its name in the outbox.
     pub const fn name(self) -> &'static str {
@@ -35,6 +38,7 @@ impl Kind {
             Self::UpgradeSeal => "upgradeSeal",
             Self::Bulk => "bulk",
             Self::Export => "export",
+            Self::RemoveFiles => "removeFiles",
         }
     }
 
@@ -42,7 +46,7 @@ impl Kind {
     pub const fn at_once(self) -> usize {
         match self {
             Self::Mail => 16,
-            Self::Seal | Self::UpgradeSeal | Self::Export => 4,
+            Self::Seal | Self::UpgradeSeal | Self::Export | Self::RemoveFiles => 4,
             // Each is a long row of commits; more at once would only crowd out everybody else's.
             Self::Bulk => 2,
         }
@@ -52,7 +56,9 @@ impl Kind {
     const fn pauses(self) -> &'static [i64] {
         match self {
             Self::Mail => &[30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR],
-            Self::Seal | Self::Bulk | Self::Export => &[SECOND, 5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE],
+            Self::Seal | Self::Bulk | Self::Export | Self::RemoveFiles => {
+                &[SECOND, 5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE]
+            }
             Self::UpgradeSeal => &[10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, HOUR],
         }
     }
@@ -63,7 +69,7 @@ impl Kind {
             // Mail servers that are away for a weekend come back; an address that is wrong is told at once.
             Self::Mail => Some(72 * HOUR),
             // An export counts its attempts instead.
-            Self::Seal | Self::UpgradeSeal | Self::Bulk | Self::Export => None,
+            Self::Seal | Self::UpgradeSeal | Self::Bulk | Self::Export | Self::RemoveFiles => None,
         }
     }
 

@@ -1,10 +1,12 @@
 //! PostgreSQL: a pool for reads, and writes that travel pipelined, several to a transaction when several wait.
 
+mod bulk;
 mod convert;
 mod pool;
 mod writer;
 
 use super::{Arg, CREATE_MIGRATIONS, Returned, Row, Script, StoreError, Write};
+pub(super) use bulk::{Loader, Snapshot};
 use pool::Connections;
 use writer::Writer;
 
@@ -74,6 +76,14 @@ impl Postgres {
         }
         transaction.commit().await.map_err(convert::failure)?;
         Ok(applied)
+    }
+
+    pub async fn snapshot(&self) -> Result<Snapshot, StoreError> {
+        Snapshot::open(&self.connections).await
+    }
+
+    pub async fn loader(&self) -> Result<Loader, StoreError> {
+        Loader::open(&self.connections).await
     }
 
     pub fn close(&self) {

@@ -1,5 +1,6 @@
 //! SQLite: one writer thread that groups what waits into one durable transaction, and readers beside it.
 
+mod bulk;
 mod connection;
 mod reader;
 mod writer;
@@ -9,6 +10,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::{Arg, CREATE_MIGRATIONS, Returned, Row, Script, StoreError, Write};
+pub(super) use bulk::{Loader, Snapshot};
 use reader::Readers;
 use writer::Writer;
 
@@ -82,6 +84,14 @@ impl Sqlite {
                 Ok(applied)
             })
             .await
+    }
+
+    pub fn snapshot(&self) -> Result<Snapshot, StoreError> {
+        Snapshot::open(self.readers.path())
+    }
+
+    pub fn loader(&self) -> Result<Loader, StoreError> {
+        Loader::open(self.readers.path())
     }
 
     pub async fn close(&self) {

@@ -22,6 +22,10 @@ impl Readers {
         Self { path: path.to_owned(), idle: Mutex::new(Vec::new()) }
     }
 
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
     pub fn read<T>(
         &self,
         sql: &str,

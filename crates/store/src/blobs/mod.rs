@@ -1,26 +1,41 @@
 //! Files: in a folder of the machine, or in an S3 bucket. They are written once, under a name that says what they hold;
 //! the database is the authority on which ones count.
 
+mod bucket;
+mod copying;
+mod transfer;
+mod trouble;
+
 use std::path::Path as FsPath;
 use std::sync::Arc;
 use std::time::Duration;
 
 use bytes::Bytes;
 use futures::{Stream, StreamExt, TryStreamExt};
-use object_store::aws::{AmazonS3, AmazonS3Builder};
+use object_store::aws::AmazonS3;
 use object_store::local::LocalFileSystem;
 use object_store::path::Path;
 use object_store::prefix::PrefixStore;
 use object_store::signer::{Method, SignedUrlOptions, Signer};
 use object_store::{ObjectStore, ObjectStoreExt};
 
+pub use copying::{Listed, named_hash};
+pub use transfer::{CopiedFiles, copy_all};
+use trouble::{Trouble, failure, late, names_no_bucket};
+
 use crate::StoreError;
+
+/// How long a place may take to begin an answer, tries included, before whoever asked is told "not now".
+const PATIENCE: Duration = Duration::from_secs(8);
+/// Bytes that a place takes in a second at the least, for how long a file may take to be written.
+const SLOWEST: u64 = 256 * 1024;
 
 /// Where files are kept.
 #[derive(Clone, Debug)]
 pub struct Blobs {
     place: Arc<dyn ObjectStore>,
-    /// The bucket, where there is one, and the folder in it: it can make addresses that work without a key.
+    /// The bucket as readers reach it, where there is one, and the folder in it: it makes addresses that work without a
+    /// key.
     bucket: Option<(AmazonS3, String)>,
 }
 
@@ -30,22 +45,31 @@ impl Blobs {
     /// # Errors
     /// When the address is of neither kind, the folder can't be made, or the variables do not fit.
     pub fn open(url: &str) -> Result<Self, StoreError> {
+        Self::open_at(url, None)
+    }
+
+    /// The same, where readers reach the bucket under another address than this service does.
+    ///
+    /// # Errors
+    /// As [`Self::open`].
+    pub fn open_at(url: &str, public_endpoint: Option<&str>) -> Result<Self, StoreError> {
         if let Some(path) = url.strip_prefix("file:") {
             let path = FsPath::new(path.strip_prefix("//").unwrap_or(path));
-            std::fs::create_dir_all(path).map_err(|error| StoreError::Unavailable(Box::new(error)))?;
+            std::fs::create_dir_all(path).map_err(|error| StoreError::FilesUnavailable(Box::new(error)))?;
             let folder = LocalFileSystem::new_with_prefix(path).map_err(failure)?.with_fsync(true);
             Ok(Self { place: Arc::new(folder), bucket: None })
         } else if url.starts_with("s3://") {
             // reqwest, which object_store uses, takes the process's provider. A second call finds it there.
             let _ = rustls::crypto::ring::default_provider().install_default();
             let address = url::Url::parse(url).map_err(|error| StoreError::Refused(Box::new(error)))?;
-            let bucket = AmazonS3Builder::from_env().with_url(url).build().map_err(failure)?;
+            let bucket = bucket::open(url, None)?;
+            let public = bucket::open(url, public_endpoint)?;
             let prefix = address.path().trim_matches('/');
             let place: Arc<dyn ObjectStore> = match prefix {
-                "" => Arc::new(bucket.clone()),
-                prefix => Arc::new(PrefixStore::new(bucket.clone(), prefix)),
+                "" => Arc::new(bucket),
+                prefix => Arc::new(PrefixStore::new(bucket, prefix)),
             };
-            Ok(Self { place, bucket: Some((bucket, prefix.to_owned())) })
+            Ok(Self { place, bucket: Some((public, prefix.to_owned())) })
         } else {
             Err(StoreError::Refused("an address of files starts with file: or s3://".into()))
         }
@@ -56,7 +80,10 @@ impl Blobs {
     /// # Errors
     /// When the place does not answer.
     pub async fn put(&self, name: &str, content: Bytes) -> Result<(), StoreError> {
-        self.place.put(&Path::from(name), content.into()).await.map(drop).map_err(failure)
+        let patience = PATIENCE + Duration::from_secs(content.len() as u64 / SLOWEST);
+        let path = Path::from(name);
+        let put = tokio::time::timeout(patience, self.place.put(&path, content.into()));
+        put.await.map_err(|_| late(patience))?.map(drop).map_err(failure)
     }
 
     /// Reads a file, or nothing where there is none.
@@ -64,10 +91,9 @@ impl Blobs {
     /// # Errors
     /// When the place does not answer.
     pub async fn get(&self, name: &str) -> Result<Option<Bytes>, StoreError> {
-        match self.place.get(&Path::from(name)).await {
+        match bounded(self.place.get(&Path::from(name))).await? {
             Ok(found) => found.bytes().await.map(Some).map_err(failure),
-            Err(object_store::Error::NotFound { .. }) => Ok(None),
-            Err(error) => Err(failure(error)),
+            Err(error) => missing(error),
         }
     }
 
@@ -76,9 +102,9 @@ impl Blobs {
     /// # Errors
     /// When the place does not answer.
     pub async fn delete(&self, name: &str) -> Result<(), StoreError> {
-        match self.place.delete(&Path::from(name)).await {
-            Ok(()) | Err(object_store::Error::NotFound { .. }) => Ok(()),
-            Err(error) => Err(failure(error)),
+        match bounded(self.place.delete(&Path::from(name))).await? {
+            Ok(()) => Ok(()),
+            Err(error) => missing::<()>(error).map(drop),
         }
     }
 
@@ -90,10 +116,20 @@ impl Blobs {
         &self,
         name: &str,
     ) -> Result<Option<impl Stream<Item = Result<Bytes, StoreError>> + Send + use<>>, StoreError> {
-        match self.place.get(&Path::from(name)).await {
-            Ok(found) => Ok(Some(found.into_stream().map_err(failure))),
-            Err(object_store::Error::NotFound { .. }) => Ok(None),
-            Err(error) => Err(failure(error)),
+        Ok(self.sized_stream(name).await?.map(|(_, content)| content))
+    }
+
+    /// The same with the length of the file.
+    ///
+    /// # Errors
+    /// When the place does not answer.
+    pub async fn sized_stream(
+        &self,
+        name: &str,
+    ) -> Result<Option<(u64, impl Stream<Item = Result<Bytes, StoreError>> + Send + use<>)>, StoreError> {
+        match bounded(self.place.get(&Path::from(name))).await? {
+            Ok(found) => Ok(Some((found.meta.size, found.into_stream().map_err(failure)))),
+            Err(error) => missing(error),
         }
     }
 
@@ -134,18 +170,51 @@ impl Blobs {
         Ok(Some(address.into()))
     }
 
-    /// Checks that the place answers, by asking for a file that need not be there.
+    /// Checks that the place is there and answers, by asking which files there are in a folder that need not be.
     ///
     /// # Errors
     /// When it does not.
     pub async fn check(&self) -> Result<(), StoreError> {
-        match self.place.head(&Path::from("check")).await {
-            Ok(_) | Err(object_store::Error::NotFound { .. }) => Ok(()),
-            Err(error) => Err(failure(error)),
+        // A missing bucket can't be told from a missing file by asking for one file.
+        let mut found = self.place.list(Some(&Path::from("check")));
+        bounded(found.next()).await?.transpose().map(drop).map_err(failure)
+    }
+
+    /// Checks that files can be written, read and deleted.
+    ///
+    /// # Errors
+    /// When they can't.
+    pub async fn try_out(&self) -> Result<(), StoreError> {
+        const NAME: &str = "check/doctor";
+        let content = Bytes::from_static(b"ok");
+        self.check().await?;
+        self.put(NAME, content.clone()).await?;
+        let read = self.get(NAME).await?;
+        self.delete(NAME).await?;
+        if read == Some(content) {
+            Ok(())
+        } else {
+            Err(StoreError::FilesUnavailable("what was written could not be read again".into()))
         }
     }
 }
 
-fn failure(error: object_store::Error) -> StoreError {
-    StoreError::Unavailable(Box::new(error))
+/// Waits for an answer as long as whoever asked can be kept waiting.
+async fn bounded<T>(work: impl Future<Output = T>) -> Result<T, StoreError> {
+    tokio::time::timeout(PATIENCE, work).await.map_err(|_| late(PATIENCE))
+}
+
+/// A file that is missing is no failure; a bucket that is missing is one.
+fn missing<T>(error: object_store::Error) -> Result<Option<T>, StoreError> {
+    match error {
+        object_store::Error::NotFound { .. } if !names_no_bucket(&error) => Ok(None),
+        error => Err(failure(error)),
+    }
+}
+
+/// Whether files can't be used until an operator mends it: a wrong key, or no bucket.
+#[must_use]
+pub fn is_lasting(error: &StoreError) -> bool {
+    let StoreError::FilesUnavailable(cause) = error else { return false };
+    cause.downcast_ref::<Trouble>().is_some_and(Trouble::is_lasting)
 }
