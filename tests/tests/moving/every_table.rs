@@ -63,7 +63,8 @@ fn cell(row: i64, kind: &str, may_be_null: bool) -> Arg {
 
 /// Three rows in every table: plain, extreme, and with nothing where that may be.
 async fn fill_every_table(sqlite: &Database, postgres: &Database) {
-    const COLUMNS: &str = "SELECT CAST(table_name AS TEXT), CAST(column_name AS TEXT), CAST(data_type AS TEXT), is_nullable = 'YES'
+    const COLUMNS: &str =
+        "SELECT CAST(table_name AS TEXT), CAST(column_name AS TEXT), CAST(data_type AS TEXT), is_nullable = 'YES'
                            FROM information_schema.columns WHERE table_schema = current_schema()";
     let read = |mut row: Row| -> Result<(String, String, String, bool), StoreError> {
         Ok((row.take()?, row.take()?, row.take()?, row.take()?))
@@ -84,7 +85,9 @@ async fn fill_every_table(sqlite: &Database, postgres: &Database) {
                 })
                 .collect();
             // SQLite's own number of a row.
-            let written = |name: &&str| if table.name == "events" && *name == "seq" { "rowid".to_owned() } else { format!("\"{name}\"") };
+            let written = |name: &&str| {
+                if table.name == "events" && *name == "seq" { "rowid".to_owned() } else { format!("\"{name}\"") }
+            };
             let named: Vec<_> = columns.iter().map(written).collect();
             let places: Vec<_> = (1..=columns.len()).map(|place| format!("${place}")).collect();
             let sql = format!("INSERT INTO {} ({}) VALUES ({})", table.name, named.join(", "), places.join(", "));

@@ -79,7 +79,8 @@ impl Household {
     /// Makes one in an instance that serves.
     pub async fn make(place: &Place, server: &Server, set_up: (String, String, String)) -> Self {
         let (workspace, key, password) = set_up;
-        let webhook = json!({ "url": "http://127.0.0.1:9/hook", "events": ["document.completed", "document.opened"] });
+        let webhook =
+            json!({ "url": "http://127.0.0.1:9/hook", "events": ["document.completed", "document.opened"] });
         let webhook = id(&server.post_v2("/webhooks", &key, &webhook).await.created());
         let template = template(server, &key).await;
         let sealed = completed(server, &key, &template, "Sealed").await;

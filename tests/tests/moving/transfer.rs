@@ -43,9 +43,14 @@ async fn there_and_back_gives_the_same_database_and_the_same_service() {
     assert!(moved.ok().contains("compared row by row"), "{moved:?}");
     let before = digests(&from).await;
     assert_eq!(digests(&to).await, before);
-    let held: Vec<_> = ["workspaces", "users", "sessions", "documents", "respondents", "activity", "audit_links", "events",
-        "webhooks", "deliveries", "delivery_attempts", "exports", "files", "mails", "template_versions", "bodies", "rounds"]
-        .into_iter().filter(|table| before[*table].rows == 0).collect();
+    let held: Vec<_> = [
+        "workspaces", "users", "sessions", "documents", "respondents", "activity", "audit_links", "events",
+        "webhooks", "deliveries", "delivery_attempts", "exports", "files", "mails", "template_versions", "bodies",
+        "rounds",
+    ]
+    .into_iter()
+    .filter(|table| before[*table].rows == 0)
+    .collect();
     assert_eq!(held, Vec::<&str>::new(), "tables without rows, of which nothing is shown");
 
     let back = with_keys_of(hooks(Place::on(Engine::Sqlite).await), &here);
@@ -62,7 +67,10 @@ async fn there_and_back_gives_the_same_database_and_the_same_service() {
     }
     // What lives there now is not written over.
     let refused = here.run(&["transfer", "--from", &from, "--to", &to]).await;
-    assert!(refused.failure().contains("the target holds data") && refused.failure().contains("empty"), "{refused:?}");
+    assert!(
+        refused.failure().contains("the target holds data") && refused.failure().contains("empty"),
+        "{refused:?}"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -72,7 +80,8 @@ async fn the_source_may_be_in_use() {
     let server = here.serve().await;
     let template = household::template(&server, &key).await;
     let there = Databases::fresh(Engine::Postgres).await;
-    let before = household::id(&server.post("/documents", &key, &json!({ "templateId": template })).await.created());
+    let before =
+        household::id(&server.post("/documents", &key, &json!({ "templateId": template })).await.created());
     let writing = async {
         for _ in 0..200 {
             let _ = server.post("/documents", &key, &json!({ "templateId": template })).await.created();
