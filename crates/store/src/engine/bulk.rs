@@ -13,7 +13,9 @@ const ROWS: usize = 500;
 const BYTES: usize = 1024 * 1024;
 
 /// The database as it was at one moment, whatever is written meanwhile.
-pub(crate) enum Snapshot {
+pub(crate) struct Snapshot(pub(super) Reading);
+
+pub(super) enum Reading {
     Sqlite(sqlite::Snapshot),
     Postgres(postgres::Snapshot),
 }
@@ -36,15 +38,17 @@ impl Snapshot {
 
     /// Reads many rows, in batches, as fast as they are taken. Whoever takes no more ends it.
     pub async fn stream(&mut self, sql: &str, to: mpsc::Sender<Rows>) -> Result<(), StoreError> {
-        match self {
-            Self::Sqlite(snapshot) => snapshot.stream(sql, to).await,
-            Self::Postgres(snapshot) => snapshot.stream(sql, to).await,
+        match &mut self.0 {
+            Reading::Sqlite(snapshot) => snapshot.stream(sql, to).await,
+            Reading::Postgres(snapshot) => snapshot.stream(sql, to).await,
         }
     }
 }
 
 /// A connection that fills tables, on which no trigger runs.
-pub(crate) enum Loader {
+pub(crate) struct Loader(pub(super) Filling);
+
+pub(super) enum Filling {
     Sqlite(sqlite::Loader),
     Postgres(postgres::Loader),
 }
@@ -57,17 +61,17 @@ impl Loader {
         columns: &[Column],
         rows: mpsc::Receiver<Rows>,
     ) -> Result<(), StoreError> {
-        match self {
-            Self::Sqlite(loader) => loader.fill(table, columns, rows).await,
-            Self::Postgres(loader) => loader.fill(table, columns, rows).await,
+        match &mut self.0 {
+            Filling::Sqlite(loader) => loader.fill(table, columns, rows).await,
+            Filling::Postgres(loader) => loader.fill(table, columns, rows).await,
         }
     }
 
     /// Runs statements in one transaction.
     pub async fn run(&mut self, script: String) -> Result<(), StoreError> {
-        match self {
-            Self::Sqlite(loader) => loader.run(script).await,
-            Self::Postgres(loader) => loader.run(&script).await,
+        match &mut self.0 {
+            Filling::Sqlite(loader) => loader.run(script).await,
+            Filling::Postgres(loader) => loader.run(&script).await,
         }
     }
 }

@@ -122,16 +122,16 @@ impl Database {
     /// Everything as it is now, for as long as it is held.
     pub(crate) async fn snapshot(&self) -> Result<Snapshot, StoreError> {
         match &self.0 {
-            Engine::Sqlite(engine) => engine.snapshot().map(Snapshot::Sqlite),
-            Engine::Postgres(engine) => engine.snapshot().await.map(Snapshot::Postgres),
+            Engine::Sqlite(engine) => engine.snapshot().map(bulk::Reading::Sqlite).map(Snapshot),
+            Engine::Postgres(engine) => engine.snapshot().await.map(bulk::Reading::Postgres).map(Snapshot),
         }
     }
 
     /// A connection that fills tables.
     pub(crate) async fn loader(&self) -> Result<Loader, StoreError> {
         match &self.0 {
-            Engine::Sqlite(engine) => engine.loader().map(Loader::Sqlite),
-            Engine::Postgres(engine) => engine.loader().await.map(Loader::Postgres),
+            Engine::Sqlite(engine) => engine.loader().map(bulk::Filling::Sqlite).map(Loader),
+            Engine::Postgres(engine) => engine.loader().await.map(bulk::Filling::Postgres).map(Loader),
         }
     }
 

@@ -30,7 +30,7 @@ async fn own(connections: &Connections) -> Result<ClientWrapper, StoreError> {
 pub(in super::super) struct Snapshot(ClientWrapper);
 
 impl Snapshot {
-    pub async fn open(connections: &Connections) -> Result<Self, StoreError> {
+    pub(super) async fn open(connections: &Connections) -> Result<Self, StoreError> {
         let client = own(connections).await?;
         let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SELECT 1";
         client.batch_execute(begin).await.map_err(convert::failure)?;
@@ -61,7 +61,7 @@ impl Snapshot {
 pub(in super::super) struct Loader(ClientWrapper);
 
 impl Loader {
-    pub async fn open(connections: &Connections) -> Result<Self, StoreError> {
+    pub(super) async fn open(connections: &Connections) -> Result<Self, StoreError> {
         let client = own(connections).await?;
         let alone = client.query_one("SELECT pg_try_advisory_lock($1)", &[&FILLING_LOCK]).await;
         if !alone.and_then(|row| row.try_get::<_, bool>(0)).map_err(convert::failure)? {
