@@ -53,6 +53,7 @@ pub mod template_labels;
 pub mod template_versions;
 pub mod templates;
 pub mod time_stamp_authorities;
+pub mod unclaimed_files;
 pub mod users;
 pub mod webhook_claims;
 pub mod webhook_health;

@@ -16,4 +16,5 @@ mod s3;
 #[allow(dead_code, reason = "these tests use a part of it")]
 mod signing;
 mod transfer;
+mod unclaimed_files;
 mod unfinished;

@@ -11,3 +11,7 @@ CREATE TABLE file_holds (
     id TEXT COLLATE "C" PRIMARY KEY,
     until BIGINT NOT NULL
 );
+
+-- Files that no row names are looked for now and then, by one node.
+INSERT INTO rounds (name, at) VALUES ('unclaimed files', 0);
+CREATE INDEX files_by_content ON files (workspace_id, sha256);
