@@ -31,9 +31,10 @@ async fn what_is_not_whole_is_refused_before_anything_is_touched() {
         ("a file", flipped(place_of(b"blobs/sealed/") + 512 + 1_000)),
         ("a checksum", flipped(place_of(b"checksums/000001") + 512 + 3)),
         ("the name of an entry", flipped(place_of(b"rows/users/") + 5)),
-        ("the manifest", flipped(place_of(b"manifest.json") + 512 + 40)),
+        ("the manifest", flipped(place_of(b"manifest.json") + 512 + 32)),
         ("half of it", whole[..whole.len() / 2].to_vec()),
         ("all but the manifest", whole[..place_of(b"manifest.json")].to_vec()),
+        ("all but the last entry", whole[..place_of(b"manifest.sha256")].to_vec()),
         ("something else", b"hello".repeat(1_000)),
         ("nothing", Vec::new()),
     ];

@@ -98,7 +98,7 @@ impl Household {
         let upload = upload.header("x-api-key", &key).header("content-type", "application/octet-stream");
         let file = id(&server.client.send(upload.body(pdf)).await.created());
         let gone = id(&server.post("/documents", &key, &json!({ "templateId": template })).await.created());
-        assert_eq!(server.call(Method::DELETE, &format!("/documents/{gone}"), &key, None).await.status, 204);
+        let _ = server.call(Method::DELETE, &format!("/documents/{gone}"), &key, None).await.ok();
         let person = Person::new(&server.client);
         let _ = person.post("/session", json!({ "email": "ana@example.com", "password": password })).await.ok();
         let invited = json!({ "email": "cy@example.com", "role": "member" });
@@ -134,9 +134,9 @@ impl Household {
         let content = server.client.request(Method::GET, &format!("/api/external/v2/files/{file}"));
         assert_eq!(server.client.send(content.header("x-api-key", key)).await.status, 200);
         // Text search, which each database does in its own way.
-        let found = server.get_v2("/documents?search=sealed", key).await.ok();
+        let found = server.get_v2("/documents?q=sealed", key).await.ok();
         assert_eq!(found.as_array().unwrap().iter().map(id).collect::<Vec<_>>(), [sealed.clone()], "{found}");
-        let found = server.get("/activity?search=größer", key).await.ok();
+        let found = server.get("/activity?q=größer", key).await.ok();
         assert!(!found.as_array().unwrap().is_empty(), "the activity stream is searched");
     }
 }

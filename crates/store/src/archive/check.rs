@@ -9,7 +9,7 @@ use model::audit::hex;
 use sha2::{Digest, Sha256};
 
 use super::manifest::{FORMAT, Manifest};
-use super::{CHECKSUMS, MANIFEST};
+use super::{CHECKSUMS, END, MANIFEST};
 use crate::dump::{CopyError, Progress};
 
 /// Bytes of a manifest or a list of checksums at most.
@@ -29,19 +29,18 @@ pub fn check(path: &Path, progress: &dyn Progress) -> Result<Manifest, CopyError
     progress.begin("checking the archive", file.metadata().ok().map(|facts| facts.len()));
     let mut archive = tar::Archive::new(BufReader::with_capacity(1024 * 1024, file));
     let mut seen = Seen::default();
-    let mut manifest = None;
+    let (mut manifest, mut end) = (None, None);
     for entry in archive.entries().map_err(failed)? {
         let mut entry = entry.map_err(|error| damaged(format!("an entry can't be read ({error})")))?;
         let name = String::from_utf8_lossy(&entry.path_bytes()).into_owned();
-        if manifest.is_some() {
+        if end.is_some() || (manifest.is_some() && name != END) {
             return Err(damaged(format!("{name} comes after its end")));
         }
         let size = entry.size();
         if name == MANIFEST {
-            let text = text(&mut entry).map_err(&damaged)?;
-            let read: Manifest =
-                serde_json::from_str(&text).map_err(|error| damaged(format!("{MANIFEST}: {error}")))?;
-            manifest = Some(read);
+            manifest = Some(text(&mut entry).map_err(&damaged)?);
+        } else if name == END {
+            end = Some(text(&mut entry).map_err(&damaged)?);
         } else if name.starts_with(CHECKSUMS) {
             let text = text(&mut entry).map_err(&damaged)?;
             seen.compare(name, &text).map_err(&damaged)?;
@@ -55,6 +54,11 @@ pub fn check(path: &Path, progress: &dyn Progress) -> Result<Manifest, CopyError
         progress.advance(size);
     }
     let manifest = manifest.ok_or_else(|| damaged("its end is missing".to_owned()))?;
+    if end != Some(format!("{}  {MANIFEST}\n", hex(&Sha256::digest(manifest.as_bytes())))) {
+        return Err(damaged(format!("{MANIFEST} is damaged, or its end is missing")));
+    }
+    let manifest: Manifest =
+        serde_json::from_str(&manifest).map_err(|error| damaged(format!("{MANIFEST}: {error}")))?;
     if manifest.about.format != FORMAT {
         return Err(damaged(format!("its form {} is one that this version does not know", manifest.about.format)));
     }

@@ -8,7 +8,8 @@
 //! | `rows/TABLE/NUMBER.jsonl.gz` | rows, as lines of JSON, those of a table in the order of its primary key |
 //! | `blobs/…` | the files, under their names |
 //! | `checksums/NUMBER` | the SHA-256 of every entry before it, as `sha256sum` writes it |
-//! | `manifest.json` | the last entry: counts, a hash of each table, the hashes of the checksums |
+//! | `manifest.json` | counts, a hash of each table, the hashes of the checksums |
+//! | `manifest.sha256` | the last entry: the hash of the manifest |
 //!
 //! Rows are the same whichever engine they come from, so an archive is restored on either. What was printed before
 //! (`blobs/renders` in the data folder) is not in it: it is printed again when somebody asks.
@@ -39,6 +40,7 @@ pub(crate) fn is_copied(name: &str) -> bool {
 
 const ABOUT: &str = "about.json";
 const MANIFEST: &str = "manifest.json";
+const END: &str = "manifest.sha256";
 const KEYS: &str = "keys/";
 const ROWS: &str = "rows/";
 const BLOBS: &str = "blobs/";

@@ -11,7 +11,7 @@ use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 
 use super::manifest::Manifest;
-use super::{CHECKSUMS, MANIFEST};
+use super::{CHECKSUMS, END, MANIFEST};
 use crate::dump::CopyError;
 
 /// Entries after which their checksums are written down: nobody has to hold more of them.
@@ -134,6 +134,8 @@ impl Packing {
         let manifest = Manifest { entries: self.entries, checksums: self.checksums, ..manifest };
         let text = serde_json::to_vec_pretty(&manifest).map_err(io::Error::other)?;
         self.archive.append_data(&mut header(text.len() as u64), MANIFEST, text.as_slice())?;
+        let end = format!("{}  {MANIFEST}\n", hex(&Sha256::digest(&text)));
+        self.archive.append_data(&mut header(end.len() as u64), END, end.as_bytes())?;
         let mut file = self.archive.into_inner()?;
         file.flush()?;
         file.get_ref().sync_all()

@@ -30,6 +30,9 @@ const PATIENCE: Duration = Duration::from_secs(8);
 /// Bytes that a place takes in a second at the least, for how long a file may take to be written.
 const SLOWEST: u64 = 256 * 1024;
 
+/// How often a file is read whose bytes did not all come.
+const TRIES: u32 = 2;
+
 /// Where files are kept.
 #[derive(Clone, Debug)]
 pub struct Blobs {
@@ -91,9 +94,17 @@ impl Blobs {
     /// # Errors
     /// When the place does not answer.
     pub async fn get(&self, name: &str) -> Result<Option<Bytes>, StoreError> {
-        match bounded(self.place.get(&Path::from(name))).await? {
-            Ok(found) => found.bytes().await.map(Some).map_err(failure),
-            Err(error) => missing(error),
+        let mut tries = 0;
+        loop {
+            tries += 1;
+            match bounded(self.place.get(&Path::from(name))).await? {
+                Ok(found) => match found.bytes().await {
+                    // An answer that was cut in the middle is asked for again.
+                    Err(_) if tries < TRIES => {}
+                    content => return content.map(Some).map_err(failure),
+                },
+                Err(error) => return missing(error),
+            }
         }
     }
 

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use model::error::Chain;
+
 use crate::StoreError;
 
 /// Why the files could not be used.
@@ -23,14 +25,20 @@ pub(super) enum Trouble {
 impl Trouble {
     fn of(error: object_store::Error) -> Self {
         use object_store::Error::{NotFound, PermissionDenied, Unauthenticated};
-        match error {
-            error if names_no_bucket(&error) => Self::NoBucket(error),
-            error @ (PermissionDenied { .. } | Unauthenticated { .. }) if !is_of_a_folder(&error) => {
-                Self::Key(error)
-            }
-            // A file that is missing is told before it comes here; in a list it is the place itself.
-            error @ NotFound { .. } if !is_of_a_folder(&error) => Self::NoBucket(error),
-            error => Self::Other(error),
+        if is_of_a_folder(&error) {
+            return Self::Other(error);
+        }
+        // For a list the library keeps the status to itself; only its words tell.
+        let said = Chain(&error).to_string();
+        let says = |words: &[&str]| words.iter().any(|word| said.contains(word));
+        let is_key = matches!(error, PermissionDenied { .. } | Unauthenticated { .. });
+        // A file that is missing is told before it comes here: this is the place itself.
+        if matches!(error, NotFound { .. }) || says(&["NoSuchBucket", "status code: 404", "configured region"]) {
+            Self::NoBucket(error)
+        } else if is_key || says(&["status code: 401", "status code: 403"]) {
+            Self::Key(error)
+        } else {
+            Self::Other(error)
         }
     }
 

@@ -1,7 +1,7 @@
 //! What one engine keeps for itself and works out from the other tables: search indexes, and the list of what waits for its
 //! link in the audit chain.
 
-use super::CopyError;
+use super::{CopyError, Table};
 use crate::engine::{Database, Dialect, Loader};
 use crate::{activity_search, audit, document_search};
 
@@ -21,7 +21,7 @@ pub(super) const fn emptied(dialect: Dialect) -> &'static str {
 }
 
 /// Makes it anew from what was copied.
-pub(super) async fn make(database: &Database, loader: &mut Loader) -> Result<(), CopyError> {
+pub(super) async fn make(database: &Database, loader: &mut Loader, tables: &[Table]) -> Result<(), CopyError> {
     match database.dialect() {
         Dialect::Sqlite => {
             let waiting = "INSERT INTO document_search_waiting (document_id) SELECT id FROM documents";
@@ -35,7 +35,8 @@ pub(super) async fn make(database: &Database, loader: &mut Loader) -> Result<(),
                 "INSERT INTO audit_pending (seq) SELECT seq FROM activity EXCEPT SELECT seq FROM audit_links";
             loader.run(pending.to_owned()).await?;
             // Until the server has looked by itself, it would plan as if the tables were empty.
-            loader.run("ANALYZE".to_owned()).await?;
+            let names: Vec<_> = tables.iter().map(|table| format!("\"{}\"", table.name)).collect();
+            loader.run(format!("ANALYZE {}", names.join(", "))).await?;
         }
     }
     Ok(())

@@ -107,7 +107,7 @@ impl<'a> Target<'a> {
         if !counted.is_empty() {
             self.loader.run(counted).await?;
         }
-        derived::make(self.database, &mut self.loader).await?;
+        derived::make(self.database, &mut self.loader, &self.tables).await?;
         let mut write = Write::new();
         write.one("mark", "DELETE FROM unfinished_copy WHERE id = 1 AND run = $1", args![self.run]);
         match self.database.commit(write).await {
