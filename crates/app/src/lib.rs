@@ -48,6 +48,7 @@ pub mod team;
 pub mod templates;
 pub mod timeline;
 mod told;
+pub mod unclaimed_files;
 mod upkeep;
 pub mod usage;
 mod vault;

@@ -30,8 +30,34 @@ pub(crate) enum Missing {
     Refuse,
 }
 
-/// Opens the database that is configured, and no other.
+/// Opens the database that is configured, and no other. One that a transfer or a restore has not finished is refused.
 pub(crate) async fn database(settings: &Settings, missing: Missing) -> Result<Database, Failure> {
+    let database = open_database(settings, missing).await?;
+    store::dump::refuse_unfinished(&database).await?;
+    Ok(database)
+}
+
+/// Opens the place of files that is configured.
+pub(crate) fn blobs(settings: &Settings) -> Result<Blobs, Failure> {
+    let Settings { blobs, .. } = settings;
+    let opened = Blobs::open_at(&blobs.url, blobs.public_endpoint.as_deref());
+    Ok(opened.map_err(|error| Named("the files can't be opened", error))?)
+}
+
+/// Tells at the start what is wrong with the files. What may pass is only said: the service answers what needs none.
+pub(crate) async fn check_files(settings: &Settings) -> Result<(), Failure> {
+    match blobs(settings)?.check().await {
+        Ok(()) => Ok(()),
+        Err(error) if store::blobs::is_lasting(&error) => Err(Named("the files can't be used", error).into()),
+        Err(error) => {
+            tracing::warn!(error = %model::error::Chain(&error), "the files do not answer yet");
+            Ok(())
+        }
+    }
+}
+
+/// Opens the database that is configured, whole or not.
+pub(crate) async fn open_database(settings: &Settings, missing: Missing) -> Result<Database, Failure> {
     let url = settings.database.url.expose();
     if let Some(path) = url.strip_prefix("sqlite:")
         && missing == Missing::Refuse
@@ -58,7 +84,7 @@ pub(crate) async fn app(settings: &Settings, missing: Missing) -> Result<App, Fa
         data_folder::make(&settings.data_dir)?;
     }
     let database = database(settings, missing).await?;
-    let blobs = Blobs::open(&settings.blobs.url).map_err(|error| Named("the files can't be opened", error))?;
+    let blobs = blobs(settings)?;
     let keys: Vec<String> = if settings.secret_key.is_empty() {
         let folder = &settings.data_dir;
         // Another key would open nothing that the old one closed: webhook secrets, signing links, mails.
@@ -172,4 +198,4 @@ fn limits(settings: &Settings) -> Limits {
 /// An error with what was being done.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
-struct Named<E: std::error::Error>(&'static str, #[source] E);
+pub(crate) struct Named<E: std::error::Error>(pub &'static str, #[source] pub E);

@@ -4,7 +4,9 @@
 mod commands;
 mod data_folder;
 mod instance;
+mod keys_at_rest;
 mod logging;
+mod progress;
 pub mod settings;
 
 use std::process::ExitCode;

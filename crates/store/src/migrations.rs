@@ -35,6 +35,7 @@ const SCRIPTS: &[Script] = scripts! {
     14 "0014_workspace_settings",
     15 "0015_template_labels",
     16 "0016_instance_secrets",
+    18 "0018_moving",
 };
 
 /// Brings the tables up to date, under a lock, and tells which steps were taken.
@@ -44,6 +45,11 @@ const SCRIPTS: &[Script] = scripts! {
 /// step that this one can't work with.
 pub async fn migrate(database: &Database) -> Result<Vec<i64>, StoreError> {
     database.migrate(SCRIPTS).await
+}
+
+/// The steps that there are.
+pub(crate) fn numbers() -> Vec<i64> {
+    SCRIPTS.iter().map(|script| script.number).collect()
 }
 
 #[cfg(test)]

@@ -1,4 +1,5 @@
-//! Deleting a document, for good, with its respondents, its values and the files of its exports. What happened to it stays in the activity stream.
+//! Deleting a document, for good, with its respondents, its values and every file that belongs to it. What happened to it
+//! stays in the activity stream.
 
 use model::Result;
 use model::activity::Event;
@@ -6,8 +7,9 @@ use model::document::Document;
 use model::id::DocumentId;
 use serde_json::json;
 
-use super::show;
+use super::{Belongings, show};
 use crate::change::Change;
+use crate::jobs::Job;
 use crate::retry::until_settled;
 use crate::{App, Call, Receipt};
 
@@ -23,6 +25,7 @@ pub async fn delete<R: Receipt>(
 ) -> Result<R> {
     until_settled(|| async {
         let mut document = show(app, call, id).await?;
+        let belongings = Belongings::of(app, call.workspace, &document).await?;
         let mut change = Change::new(app, call);
         let message = format!("Document “{}” was deleted", document.summary.name);
         let metadata = json!({ "name": document.summary.name.as_str() });
@@ -30,6 +33,7 @@ pub async fn delete<R: Receipt>(
         store::documents::delete(change.write(), call.workspace, id, document.version);
         let now = change.now();
         store::exports::end_of_document(change.write(), call.workspace, id, now);
+        change.enqueue(&Job::RemoveFiles(belongings), now);
         Ok(change.commit(answer(&document)).await?)
     })
     .await

@@ -2,6 +2,7 @@
 
 pub(crate) mod audit_trail;
 mod auto_reminder;
+mod belongings;
 pub(crate) mod bundle;
 pub(crate) mod content;
 mod correct;
@@ -26,6 +27,7 @@ mod void;
 
 pub use audit_trail::audit_trail;
 pub use auto_reminder::{ReminderChanges, set_auto_reminder};
+pub(crate) use belongings::{Belongings, remove as remove_belongings};
 pub use bundle::{Bundle, bundle};
 pub(crate) use content::rendered_blob;
 pub use correct::{Correction, correct};

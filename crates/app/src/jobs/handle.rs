@@ -30,5 +30,6 @@ pub(super) async fn handle(app: &App, kind: Kind, claimed: &ClaimedJob) -> Resul
         Job::Bulk { bulk } => bulk::carry_out(app, claimed, bulk).await,
         Job::UpgradeSeal { document } => sealing::upgrade(app, claimed, document).await,
         Job::Export { export } => exports::make(app, claimed, export).await,
+        Job::RemoveFiles(belongings) => documents::remove_belongings(app, claimed, belongings).await,
     }
 }

@@ -20,6 +20,8 @@ pub(crate) enum Kind {
     Bulk,
     /// Exports.
     Export,
+    /// What belonged to deleted documents.
+    RemoveFiles,
 }
 
 const SECOND: i64 = 1_000;
@@ -27,8 +29,8 @@ const MINUTE: i64 = 60 * SECOND;
 const HOUR: i64 = 60 * MINUTE;
 
 impl Kind {
-    pub const ALL: [Self; 6] =
-        [Self::Mail, Self::Reminders, Self::Seal, Self::UpgradeSeal, Self::Bulk, Self::Export];
+    pub const ALL: [Self; 7] =
+        [Self::Mail, Self::Reminders, Self::Seal, Self::UpgradeSeal, Self::Bulk, Self::Export, Self::RemoveFiles];
 
     /// Its name in the outbox.
     pub const fn name(self) -> &'static str {
@@ -39,6 +41,7 @@ impl Kind {
             Self::UpgradeSeal => "upgradeSeal",
             Self::Bulk => "bulk",
             Self::Export => "export",
+            Self::RemoveFiles => "removeFiles",
         }
     }
 
@@ -46,7 +49,7 @@ impl Kind {
     pub const fn at_once(self) -> usize {
         match self {
             Self::Mail => 16,
-            Self::Seal | Self::UpgradeSeal | Self::Export => 4,
+            Self::Seal | Self::UpgradeSeal | Self::Export | Self::RemoveFiles => 4,
             // Each is a long row of commits, or a long one; more at once would only crowd out everybody else's.
             Self::Bulk | Self::Reminders => 2,
         }
@@ -56,7 +59,7 @@ impl Kind {
     const fn pauses(self) -> &'static [i64] {
         match self {
             Self::Mail => &[30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR],
-            Self::Reminders | Self::Seal | Self::Bulk | Self::Export => {
+            Self::Reminders | Self::Seal | Self::Bulk | Self::Export | Self::RemoveFiles => {
                 &[SECOND, 5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE]
             }
             Self::UpgradeSeal => &[10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, HOUR],
@@ -69,7 +72,9 @@ impl Kind {
             // Mail servers that are away for a weekend come back; an address that is wrong is told at once.
             Self::Mail => Some(72 * HOUR),
             // An export counts its attempts instead.
-            Self::Reminders | Self::Seal | Self::UpgradeSeal | Self::Bulk | Self::Export => None,
+            Self::Reminders | Self::Seal | Self::UpgradeSeal | Self::Bulk | Self::Export | Self::RemoveFiles => {
+                None
+            }
         }
     }
 

@@ -20,6 +20,8 @@ pub use outbox::{Depth, depths, kinds};
 pub use runner::JobObserver;
 pub(crate) use runner::Runner;
 
+use crate::documents::Belongings;
+
 /// Something to be done after a commit.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", content = "payload", rename_all = "camelCase")]
@@ -51,6 +53,8 @@ pub(crate) enum Job {
         /// The export.
         export: ExportId,
     },
+    /// What belonged to a deleted document is to be removed.
+    RemoveFiles(Belongings),
 }
 
 /// A mail to be sent: to whom, and what about. What it says is worked out when it is sent.
@@ -168,6 +172,7 @@ impl Job {
             Self::Bulk { .. } => Kind::Bulk,
             Self::UpgradeSeal { .. } => Kind::UpgradeSeal,
             Self::Export { .. } => Kind::Export,
+            Self::RemoveFiles(_) => Kind::RemoveFiles,
         }
     }
 
@@ -203,6 +208,7 @@ mod tests {
             Job::UpgradeSeal { document },
             Job::Bulk { bulk: BulkId::NOTHING },
             Job::Export { export: ExportId::NOTHING },
+            Job::RemoveFiles(Belongings::default()),
         ] {
             let (name, payload) = job.stored();
             assert_eq!(name, job.kind().name());

@@ -6,7 +6,6 @@ use app::sealing::SealingKey;
 use model::Clock;
 use model::clock::SystemClock;
 use model::random::SystemRandom;
-use store::blobs::Blobs;
 
 use super::say;
 use crate::Failure;
@@ -101,9 +100,9 @@ async fn files(settings: &Settings) -> Result<String, String> {
         // To open them would make the folder; looking makes nothing.
         return Ok("their folder will be made at the first start".to_owned());
     }
-    let blobs = Blobs::open(&settings.blobs.url).map_err(|error| describe(&error))?;
-    blobs.check().await.map_err(|error| describe(&error))?;
-    Ok(format!("{} answers", settings.blobs.url))
+    let blobs = instance::blobs(settings).map_err(|error| describe(error.as_ref()))?;
+    blobs.try_out().await.map_err(|error| describe(&error))?;
+    Ok(format!("{} can be written to and read", settings.blobs.url))
 }
 
 async fn mail(settings: &Settings) -> Result<String, String> {

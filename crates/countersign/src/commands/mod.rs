@@ -1,5 +1,6 @@
 //! The commands. They act on the same database as a running server, at the same time.
 
+mod backup;
 mod doctor;
 mod erase;
 mod keys;
@@ -10,8 +11,10 @@ mod outbox;
 mod ping;
 mod render;
 mod render_worker;
+mod restore;
 mod serve;
 mod setup;
+mod transfer;
 mod users;
 mod verify;
 mod workspace;
@@ -55,6 +58,12 @@ enum Command {
     Listen(listen::Arguments),
     /// Bring the database up to date.
     Migrate,
+    /// Write a whole instance into one file, while it runs: database, files, keys.
+    Backup(backup::Arguments),
+    /// Make the instance that a backup holds, in an empty database.
+    Restore(restore::Arguments),
+    /// Move an instance to another database, SQLite or PostgreSQL, and to another place of files.
+    Transfer(transfer::Arguments),
     /// Print a template with values as a PDF or a picture, without a server.
     Render(render::Arguments),
     /// Check a PDF or a bundle, or the audit trail of a workspace.
@@ -96,6 +105,9 @@ pub(crate) fn run(line: CommandLine) -> Result<(), Failure> {
             Command::Users(command) => users::run(&settings, command).await,
             Command::Outbox(arguments) => outbox::run(&settings, arguments).await,
             Command::Migrate => migrate::run(&settings).await,
+            Command::Backup(arguments) => backup::run(&settings, arguments).await,
+            Command::Restore(arguments) => restore::run(&settings, arguments).await,
+            Command::Transfer(arguments) => transfer::run(&arguments).await,
             Command::Erase(arguments) => erase::run(&settings, arguments).await,
             Command::Verify(arguments) => verify::run(&settings, arguments).await,
             Command::Doctor => doctor::run(&settings).await,

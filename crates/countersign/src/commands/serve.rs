@@ -49,6 +49,7 @@ pub(super) async fn run(settings: &Settings, arguments: &Arguments) -> Result<()
         None
     };
     let app = instance::app(settings, Missing::Make).await?;
+    instance::check_files(settings).await?;
     // From here on a signal means a clean stop, however soon it comes.
     let told_to_stop = told_to_stop()?;
     app.start_with(match arguments.only {

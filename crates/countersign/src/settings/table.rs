@@ -46,6 +46,9 @@ declare! {
     blobs: Blobs {
         /// `file:` and a folder, or `s3://bucket/prefix` with the usual `AWS_*` variables.
         url: String = InDataDir { scheme: "file:", name: "blobs" }, one(blobs_url);
+
+        /// Address under which those who download reach the bucket, where it differs from `AWS_ENDPOINT_URL`.
+        public_endpoint: Option<String> = Absent("as the service reaches it"), optional(base_url);
     }
 
     /// What becomes of older programming interfaces.

@@ -43,6 +43,36 @@ pub async fn catch_up(database: &Database) -> Result<(), StoreError> {
     }
 }
 
+/// Links entries that have no link, wherever in the stream they are: after rows came from a database where numbers are not
+/// in the order of the commits. On SQLite the position is then behind the last one.
+///
+/// # Errors
+/// When the database does not answer.
+pub(crate) async fn settle(database: &Database) -> Result<(), StoreError> {
+    if database.dialect() == Dialect::Postgres {
+        return catch_up(database).await;
+    }
+    loop {
+        let sql = format!(
+            "SELECT a.seq, h.length, h.hash, 0, {COLUMNS}
+             FROM activity a LEFT JOIN audit_heads h ON h.workspace_id = a.workspace_id
+             WHERE a.seq IN (SELECT seq FROM activity EXCEPT SELECT seq FROM audit_links) ORDER BY a.seq LIMIT {BATCH}"
+        );
+        let waiting = database.query(sql, args![], read_unlinked).await?;
+        if waiting.is_empty() {
+            break;
+        }
+        database.commit(links(&waiting)).await?;
+    }
+    let mut write = Write::new();
+    write.one(
+        "audit position",
+        "UPDATE audit_position SET chained = coalesce((SELECT max(seq) FROM activity), 0)",
+        args![],
+    );
+    database.commit(write).await.map(drop)
+}
+
 /// The next entries without a link. On SQLite, whose writes follow one another, their numbers are in the order of the
 /// commits, and a position will do. On PostgreSQL one with a smaller number may be committed later: those that wait
 /// are listed, one by one.
@@ -77,6 +107,27 @@ fn read_unlinked(mut row: Row) -> Result<Unlinked, StoreError> {
 }
 
 fn batch(dialect: Dialect, waiting: &[Unlinked]) -> Write {
+    let mut write = links(waiting);
+    let Some(last) = waiting.last() else { return write };
+    match dialect {
+        Dialect::Sqlite => write.one(
+            "audit position",
+            "UPDATE audit_position SET chained = $2 WHERE chained = $1",
+            args![last.position, last.seq],
+        ),
+        Dialect::Postgres => {
+            let linked: Vec<_> = waiting.iter().map(|one| one.seq.to_string()).collect();
+            write.any(
+                "DELETE FROM audit_pending WHERE seq = ANY (CAST(string_to_array($1, ',') AS BIGINT[]))",
+                args![linked.join(",")],
+            )
+        }
+    };
+    write
+}
+
+/// The links themselves, and the heads of the chains behind them.
+fn links(waiting: &[Unlinked]) -> Write {
     let mut write = Write::new();
     // In the order of the workspaces, so that two nodes never wait for each other.
     let mut chains: BTreeMap<&str, Vec<&Unlinked>> = BTreeMap::new();
@@ -106,20 +157,5 @@ fn batch(dialect: Dialect, waiting: &[Unlinked]) -> Write {
             );
         }
     }
-    let Some(last) = waiting.last() else { return write };
-    match dialect {
-        Dialect::Sqlite => write.one(
-            "audit position",
-            "UPDATE audit_position SET chained = $2 WHERE chained = $1",
-            args![last.position, last.seq],
-        ),
-        Dialect::Postgres => {
-            let linked: Vec<_> = waiting.iter().map(|one| one.seq.to_string()).collect();
-            write.any(
-                "DELETE FROM audit_pending WHERE seq = ANY (CAST(string_to_array($1, ',') AS BIGINT[]))",
-                args![linked.join(",")],
-            )
-        }
-    };
     write
 }

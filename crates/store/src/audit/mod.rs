@@ -10,4 +10,5 @@ pub use checkpoints::{Checkpoint, Due, checkpoints, due, keep_checkpoint};
 pub use entries::{exists, of_document, one};
 pub use erasure::{about, erase};
 pub use links::catch_up;
+pub(crate) use links::settle;
 pub use walk::{DocumentEnd, Head, Linked, documents, head, links, unlinked};

@@ -15,6 +15,9 @@ pub enum StoreError {
     /// The database does not answer now; it may later.
     #[error("the database is not available")]
     Unavailable(#[source] Cause),
+    /// The files do not answer now; they may later.
+    #[error("the files are not available")]
+    FilesUnavailable(#[source] Cause),
     /// The database refused the statement.
     #[error("the database refused a statement")]
     Refused(#[source] Cause),
@@ -51,7 +54,7 @@ impl StoreError {
 impl From<StoreError> for model::Error {
     fn from(error: StoreError) -> Self {
         match error {
-            StoreError::Unavailable(_) => Self::Unavailable(Box::new(error)),
+            StoreError::Unavailable(_) | StoreError::FilesUnavailable(_) => Self::Unavailable(Box::new(error)),
             StoreError::Lost(KEY) => {
                 Self::conflict("another request with this idempotency key is doing the same; try again shortly")
             }

@@ -3,6 +3,8 @@
 //! The SQL is one text for both. What may differ is listed in [`dialect`]; the tables' definitions are in
 //! `migrations/`. Nothing outside this folder knows which engine runs.
 
+mod bulk;
+mod column;
 mod dialect;
 mod error;
 mod postgres;
@@ -15,6 +17,8 @@ use std::path::Path;
 
 use tokio::sync::mpsc;
 
+pub(crate) use bulk::{Loader, Rows, Snapshot};
+pub(crate) use column::{Column, ColumnKind};
 pub use dialect::Dialect;
 pub(crate) use error::KEY;
 pub use error::StoreError;
@@ -133,6 +137,22 @@ impl Database {
         match &self.0 {
             Engine::Sqlite(engine) => engine.migrate(scripts).await,
             Engine::Postgres(engine) => engine.migrate(scripts).await,
+        }
+    }
+
+    /// Everything as it is now, for as long as it is held.
+    pub(crate) async fn snapshot(&self) -> Result<Snapshot, StoreError> {
+        match &self.0 {
+            Engine::Sqlite(engine) => engine.snapshot().map(bulk::Reading::Sqlite).map(Snapshot),
+            Engine::Postgres(engine) => engine.snapshot().await.map(bulk::Reading::Postgres).map(Snapshot),
+        }
+    }
+
+    /// A connection that fills tables.
+    pub(crate) async fn loader(&self) -> Result<Loader, StoreError> {
+        match &self.0 {
+            Engine::Sqlite(engine) => engine.loader().map(bulk::Filling::Sqlite).map(Loader),
+            Engine::Postgres(engine) => engine.loader().await.map(bulk::Filling::Postgres).map(Loader),
         }
     }
 

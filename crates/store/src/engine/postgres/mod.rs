@@ -1,6 +1,7 @@
 //! PostgreSQL: a pool for reads, and writes that travel pipelined, several to a transaction when several wait.
 
 mod attendant;
+mod bulk;
 mod convert;
 mod hosts;
 mod pool;
@@ -14,6 +15,7 @@ use tokio::sync::mpsc;
 use super::{Arg, CREATE_MIGRATIONS, OLDEST, Returned, Row, Script, StoreError, Write, check_age};
 pub use attendant::Heard;
 use attendant::{Attendant, Outgoing};
+pub(super) use bulk::{Loader, Snapshot};
 use hosts::Hosts;
 use pool::Connections;
 use writer::Writer;
@@ -133,6 +135,14 @@ impl Postgres {
         }
         transaction.commit().await.map_err(convert::failure)?;
         Ok(applied)
+    }
+
+    pub async fn snapshot(&self) -> Result<Snapshot, StoreError> {
+        Snapshot::open(&self.connections).await
+    }
+
+    pub async fn loader(&self) -> Result<Loader, StoreError> {
+        Loader::open(&self.connections).await
     }
 
     pub fn close(&self) {

@@ -1,5 +1,6 @@
 //! SQLite: one writer thread that groups what waits into one durable transaction, and readers beside it.
 
+mod bulk;
 mod connection;
 mod pin;
 mod reader;
@@ -10,6 +11,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::{Arg, CREATE_MIGRATIONS, OLDEST, Returned, Row, Script, StoreError, Write, check_age};
+pub(super) use bulk::{Loader, Snapshot};
 use pin::Pin;
 use reader::Readers;
 use writer::Writer;
@@ -98,6 +100,14 @@ impl Sqlite {
                 Ok(applied)
             })
             .await
+    }
+
+    pub fn snapshot(&self) -> Result<Snapshot, StoreError> {
+        Snapshot::open(self.readers.path())
+    }
+
+    pub fn loader(&self) -> Result<Loader, StoreError> {
+        Loader::open(self.readers.path())
     }
 
     pub async fn close(&self) {

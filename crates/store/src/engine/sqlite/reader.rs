@@ -25,6 +25,10 @@ impl Readers {
         Self { path: path.to_owned(), idle: Mutex::new(Vec::new()), pin }
     }
 
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
     pub fn read<T>(
         &self,
         sql: &Cow<'static, str>,

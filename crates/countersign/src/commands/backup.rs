@@ -1,0 +1,60 @@
+//! `countersign backup`: a whole instance in one file, while it runs.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use model::Clock;
+use model::clock::SystemClock;
+use model::id::JobId;
+use model::random::SystemRandom;
+use store::archive::{self, Contents};
+
+use super::say;
+use crate::Failure;
+use crate::instance::{self, Missing};
+use crate::keys_at_rest::KeysAtRest;
+use crate::progress::Shown;
+use crate::settings::Settings;
+
+/// What `backup` takes.
+#[derive(Debug, clap::Args)]
+pub(super) struct Arguments {
+    /// The file to write, a tar archive. It holds everything, keys included: keep it as safe as the service.
+    path: PathBuf,
+}
+
+/// Writes the archive.
+pub(super) async fn run(settings: &Settings, arguments: Arguments) -> Result<(), Failure> {
+    let database = instance::database(settings, Missing::Refuse).await?;
+    let blobs = instance::blobs(settings)?;
+    let KeysAtRest { files, elsewhere } = KeysAtRest::of(settings)?;
+    let progress = Shown::new();
+    let contents = Contents {
+        database: &database,
+        blobs: &blobs,
+        keys: files,
+        keys_elsewhere: elsewhere,
+        version: env!("CARGO_PKG_VERSION"),
+        clock: Arc::new(SystemClock),
+        id: JobId::new(SystemClock.now(), &SystemRandom).to_string(),
+    };
+    let written = archive::write(&arguments.path, contents, &progress).await;
+    progress.end();
+    database.close().await;
+    let manifest = written?;
+    say(format_args!(
+        "{}: {} rows of {} tables, {} files, {}",
+        arguments.path.display(),
+        manifest.rows(),
+        manifest.tables.len(),
+        manifest.files,
+        if manifest.keys.is_empty() { "no keys".to_owned() } else { manifest.keys.join(" and ") }
+    ));
+    if !manifest.keys_elsewhere.is_empty() {
+        say(format_args!(
+            "not in it, since settings name them: {}; keep them with it",
+            manifest.keys_elsewhere.join(", ")
+        ));
+    }
+    Ok(())
+}

@@ -1,0 +1,113 @@
+//! `countersign transfer`: an instance moves from one database, and one place of files, to others.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use model::Clock;
+use model::clock::SystemClock;
+use model::id::JobId;
+use model::random::SystemRandom;
+use store::Database;
+use store::blobs::{Blobs, CopiedFiles};
+use store::dump::Wanted;
+use store::file_holds::Holding;
+
+use super::say;
+use crate::instance::Named;
+use crate::progress::Shown;
+use crate::{Failure, data_folder};
+
+/// What `transfer` takes.
+#[derive(Debug, clap::Args)]
+pub(super) struct Arguments {
+    /// The database to copy: `sqlite:/path/to/file` or `postgres://…`. It may be in use and is not changed.
+    #[arg(long, value_name = "URL")]
+    from: String,
+    /// The database to fill, which must be empty. Its tables are made.
+    #[arg(long, value_name = "URL")]
+    to: String,
+    /// Where files are now: `file:/path/to/folder` or `s3://bucket/prefix`.
+    #[arg(long, value_name = "URL", requires = "blobs_to")]
+    blobs_from: Option<String>,
+    /// Where they are copied to; those that are there already are left alone.
+    #[arg(long, value_name = "URL", requires = "blobs_from")]
+    blobs_to: Option<String>,
+}
+
+/// Copies everything, and compares.
+pub(super) async fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let Arguments { from, to, .. } = arguments;
+    if from == to {
+        return Err("--from and --to name the same database; name an empty one with --to".into());
+    }
+    let places = places(arguments)?;
+    if let Some(path) = from.strip_prefix("sqlite:")
+        && !Path::new(path).exists()
+    {
+        return Err(format!("there is no database at {path}; check --from").into());
+    }
+    let source = Database::open(from).await.map_err(|error| Named("the source can't be opened", error))?;
+    // Held until the end: nobody serves from a file while it is filled.
+    let _lock = match to.strip_prefix("sqlite:").map(Path::new) {
+        Some(path) => Some(locked_folder(path)?),
+        None => None,
+    };
+    let target = Database::open(to).await.map_err(|error| Named("the target can't be opened", error))?;
+    store::migrate(&target).await.map_err(|error| Named("the target can't be migrated", error))?;
+    let copied = copy(&source, &target, places).await;
+    source.close().await;
+    target.close().await;
+    let (rows, tables, files) = copied?;
+    say(format_args!("{rows} rows of {tables} tables are in the new database, compared row by row"));
+    if let Some(CopiedFiles { copied, there }) = files {
+        say(format_args!("{copied} files were copied and compared, {there} were there already"));
+    }
+    say(
+        "Point COUNTERSIGN_DATABASE_URL (and COUNTERSIGN_BLOBS_URL) there and keep the keys; what was written since this \
+         began is in the old one alone",
+    );
+    Ok(())
+}
+
+async fn copy(
+    source: &Database,
+    target: &Database,
+    places: Option<(Blobs, Blobs)>,
+) -> Result<(u64, usize, Option<CopiedFiles>), Failure> {
+    let run = JobId::new(SystemClock.now(), &SystemRandom).to_string();
+    let progress = Shown::new();
+    store::dump::refuse_foreign(source).await?;
+    // What the rows name stays until it is copied, whatever is deleted meanwhile.
+    let hold = Holding::begin(source, run.clone(), Arc::new(SystemClock)).await?;
+    let copied = async {
+        let wanted = Wanted { command: "transfer".to_owned(), run, now: SystemClock.now() };
+        let files = async || match &places {
+            Some((from, to)) => store::blobs::copy_all(from, to, &progress).await.map(Some),
+            None => Ok(None),
+        };
+        let (moved, files) = store::dump::transfer(source, target, wanted, files, &progress).await?;
+        Ok::<_, Failure>((moved.rows(), moved.tables.len(), files))
+    }
+    .await;
+    let held = hold.end().await;
+    let copied = copied?;
+    held?;
+    Ok(copied)
+}
+
+fn places(arguments: &Arguments) -> Result<Option<(Blobs, Blobs)>, Failure> {
+    let (Some(from), Some(to)) = (&arguments.blobs_from, &arguments.blobs_to) else { return Ok(None) };
+    if let Some(path) = from.strip_prefix("file:")
+        && !Path::new(path).exists()
+    {
+        return Err(format!("there is no folder at {path}; check --blobs-from").into());
+    }
+    let open = |url: &str, what| Blobs::open(url).map_err(|error| Named(what, error));
+    Ok(Some((open(from, "the files can't be opened")?, open(to, "the new place of files can't be opened")?)))
+}
+
+fn locked_folder(file: &Path) -> Result<std::fs::File, Failure> {
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or_else(|| Path::new("."));
+    data_folder::make(folder)?;
+    data_folder::lock(folder)
+}

@@ -1,0 +1,216 @@
+//! Making an archive of a running instance.
+
+use std::collections::BTreeMap;
+use std::fs::{File, OpenOptions};
+use std::io::Write as _;
+use std::os::unix::fs::OpenOptionsExt;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use bytes::Bytes;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use futures::TryStreamExt;
+use model::Clock;
+
+use super::manifest::{About, FORMAT, Manifest};
+use super::pack::Packer;
+use super::{ABOUT, BLOBS, KEYS, ROWS, is_copied};
+use crate::blobs::Blobs;
+use crate::dump::{CopyError, Encoder, Progress, Source};
+use crate::engine::Database;
+use crate::file_holds::Holding;
+
+/// What goes into an archive.
+pub struct Contents<'a> {
+    /// The database.
+    pub database: &'a Database,
+    /// The files.
+    pub blobs: &'a Blobs,
+    /// The keys that lie in the data folder.
+    pub keys: Vec<KeyFile>,
+    /// The settings that hold the others.
+    pub keys_elsewhere: Vec<String>,
+    /// The version of the program.
+    pub version: &'a str,
+    /// The clock.
+    pub clock: Arc<dyn Clock>,
+    /// What tells this copy from others under way.
+    pub id: String,
+}
+
+/// A key that lies in a file.
+pub struct KeyFile {
+    /// The name of the file.
+    pub name: String,
+    /// Its content.
+    pub content: Vec<u8>,
+}
+
+/// Writes an archive while the instance runs. It has its name only once it is whole, and is for its owner's eyes alone.
+///
+/// Rows come first and files after that: files are written before the row that names them and never changed, so all that
+/// the rows name are there; and those of documents that are deleted meanwhile are held until the end.
+///
+/// # Errors
+/// When there is a file already, the disk is full, or the database or the files do not answer.
+pub async fn write(path: &Path, contents: Contents<'_>, progress: &dyn Progress) -> Result<Manifest, CopyError> {
+    if path.exists() {
+        let words = format!("there is already a file at {}; name another, or remove it", path.display());
+        return Err(CopyError::refused(words));
+    }
+    let partial = Partial::create(path)?;
+    let hold = Holding::begin(contents.database, contents.id.clone(), Arc::clone(&contents.clock)).await?;
+    let written = fill(partial.file()?, &contents, progress).await;
+    let held = hold.end().await;
+    let manifest = written?;
+    held?;
+    partial.rename()?;
+    Ok(manifest)
+}
+
+async fn fill(file: File, contents: &Contents<'_>, progress: &dyn Progress) -> Result<Manifest, CopyError> {
+    let mut source = Source::open(contents.database).await?;
+    let about = About {
+        format: FORMAT,
+        version: contents.version.to_owned(),
+        engine: contents.database.dialect().name().to_owned(),
+        migrations: source.migrations().await?,
+        created_at: contents.clock.now().to_string(),
+    };
+    let mut packer = Packer::start(file);
+    let text = serde_json::to_vec_pretty(&about).map_err(|error| CopyError::refused(error.to_string()))?;
+    packer.entry(ABOUT.to_owned(), text.into()).await?;
+    for key in &contents.keys {
+        packer.entry(format!("{KEYS}{}", key.name), key.content.clone().into()).await?;
+    }
+    let tables = rows(&mut source, &mut packer, progress).await?;
+    let counters = source.counters().await?;
+    // The moment is over; what is left are files, which never change.
+    drop(source);
+    let files = files(contents.blobs, &mut packer, progress).await?;
+    let manifest = Manifest {
+        about,
+        tables,
+        counters,
+        files,
+        keys: contents.keys.iter().map(|key| key.name.clone()).collect(),
+        keys_elsewhere: contents.keys_elsewhere.clone(),
+        entries: 0,
+        checksums: BTreeMap::new(),
+    };
+    packer.finish(manifest.clone()).await?;
+    Ok(manifest)
+}
+
+async fn rows(
+    source: &mut Source,
+    packer: &mut Packer,
+    progress: &dyn Progress,
+) -> Result<BTreeMap<String, crate::dump::Digest>, CopyError> {
+    let tables = source.tables().to_vec();
+    let mut total = 0;
+    for table in &tables {
+        total += source.count(table).await?;
+    }
+    progress.begin("copying rows", Some(total));
+    let mut digests = BTreeMap::new();
+    for table in &tables {
+        let mut encoder = Encoder::of(table);
+        let mut number = 0;
+        let mut name = || {
+            number += 1;
+            format!("{ROWS}{}/{number:06}.jsonl.gz", table.name)
+        };
+        let pack = async |batch: crate::engine::Rows| {
+            progress.advance(batch.len() as u64);
+            for row in batch {
+                if let Some(piece) = encoder.add(&row) {
+                    packer.entry(name(), packed(&piece)?).await?;
+                }
+            }
+            Ok(())
+        };
+        let digest = source.read(table, pack).await?;
+        if let Some(piece) = encoder.finish() {
+            packer.entry(name(), packed(&piece)?).await?;
+        }
+        digests.insert(table.name.clone(), digest);
+    }
+    Ok(digests)
+}
+
+fn packed(piece: &str) -> Result<Bytes, CopyError> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::fast());
+    let packed = encoder.write_all(piece.as_bytes()).and_then(|()| encoder.finish());
+    packed.map(Bytes::from).map_err(|error| CopyError::Archive("rows can't be packed".to_owned(), error))
+}
+
+async fn files(blobs: &Blobs, packer: &mut Packer, progress: &dyn Progress) -> Result<u64, CopyError> {
+    progress.begin("copying files", None);
+    let mut listed = std::pin::pin!(blobs.list(""));
+    let mut count = 0;
+    while let Some(file) = listed.try_next().await? {
+        if !is_copied(&file.name) {
+            continue;
+        }
+        // One that was removed since the list was made is nothing that the rows name: those are held.
+        let Some((size, content)) = blobs.sized_stream(&file.name).await? else { continue };
+        packer.begin(format!("{BLOBS}{}", file.name), size).await?;
+        let mut content = std::pin::pin!(content);
+        while let Some(piece) = content.try_next().await? {
+            packer.bytes(piece).await?;
+        }
+        count += 1;
+        progress.advance(1);
+    }
+    Ok(count)
+}
+
+/// A file under a passing name, which is gone unless it gets its own.
+struct Partial {
+    passing: PathBuf,
+    path: PathBuf,
+    file: File,
+    renamed: bool,
+}
+
+impl Partial {
+    fn create(path: &Path) -> Result<Self, CopyError> {
+        let mut passing = path.as_os_str().to_owned();
+        passing.push(".partial");
+        let passing = PathBuf::from(passing);
+        let failed = |error| CopyError::Archive(format!("{} can't be written", passing.display()), error);
+        // What an attempt left that was cut short is written over.
+        let opened = OpenOptions::new().create(true).truncate(false).write(true).mode(0o600).open(&passing);
+        let file = opened.map_err(failed)?;
+        if file.try_lock().is_err() {
+            let words = format!("another backup writes {} now; name another file", passing.display());
+            return Err(CopyError::refused(words));
+        }
+        file.set_len(0).map_err(failed)?;
+        Ok(Self { passing, path: path.to_owned(), file, renamed: false })
+    }
+
+    fn file(&self) -> Result<File, CopyError> {
+        self.file.try_clone().map_err(|error| CopyError::Archive("the archive can't be opened".to_owned(), error))
+    }
+
+    fn rename(mut self) -> Result<(), CopyError> {
+        let named = std::fs::rename(&self.passing, &self.path).and_then(|()| {
+            let folder = self.path.parent().filter(|folder| !folder.as_os_str().is_empty());
+            File::open(folder.unwrap_or_else(|| Path::new(".")))?.sync_all()
+        });
+        self.renamed = true;
+        named.map_err(|error| CopyError::Archive(format!("{} can't be named", self.path.display()), error))
+    }
+}
+
+impl Drop for Partial {
+    fn drop(&mut self) {
+        if !self.renamed {
+            // It may never have been made; then there is nothing to remove.
+            let _ = std::fs::remove_file(&self.passing);
+        }
+    }
+}

@@ -1,0 +1,171 @@
+//! `countersign backup` and `restore`, while people work.
+
+use std::collections::BTreeSet;
+use std::os::unix::fs::PermissionsExt;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use countersign_tests::Engine;
+use futures::future::join_all;
+use reqwest::Method;
+use serde_json::json;
+
+use crate::household::{self, Household};
+use crate::program::{Place, Server};
+
+/// Documents that are completed and sealed before, and deleted while the backup is made.
+const DOOMED: usize = 6;
+
+fn hooks(place: Place) -> Place {
+    place.with("COUNTERSIGN_WEBHOOKS_ALLOW_CIDRS", "127.0.0.0/8")
+}
+
+/// People who make documents, sign them and delete others until they are told to stop.
+async fn work(server: &Server, key: &str, template: &str, doomed: &[String], stop: &AtomicBool) {
+    let make = async |worker: usize| {
+        let mut number = 0;
+        while !stop.load(Ordering::SeqCst) {
+            number += 1;
+            let name = format!("During {worker}-{number}");
+            if number % 4 == 0 {
+                let _ = household::completed(server, key, template, &name).await;
+            } else {
+                let _ = server
+                    .post("/documents", key, &json!({ "templateId": template, "name": name }))
+                    .await
+                    .created();
+            }
+        }
+    };
+    let delete = async {
+        for document in doomed {
+            let gone = server.call(Method::DELETE, &format!("/documents/{document}"), key, None).await;
+            assert_eq!(gone.status, 200, "{}", gone.text());
+        }
+    };
+    tokio::join!(join_all((0..3).map(make)), delete);
+}
+
+/// Every document that says it is sealed can be downloaded, and is.
+async fn check_sealed(place: &Place, server: &Server, key: &str) -> usize {
+    let mut sealed = 0;
+    let mut next = Some("/documents?limit=200&status=completed".to_owned());
+    while let Some(page) = next {
+        let request = match page.strip_prefix("http") {
+            Some(_) => server.client.request(
+                Method::GET,
+                page.split_once("/api/").map(|(_, rest)| format!("/api/{rest}")).as_deref().unwrap(),
+            ),
+            None => server.client.request(Method::GET, &format!("/api/external/v2{page}")),
+        };
+        let answer = server.client.send(request.header("x-api-key", key)).await;
+        for document in answer.ok().as_array().unwrap() {
+            let id = household::id(document);
+            // One that was completed and not sealed at that moment is sealed now.
+            household::until_sealed(server, key, &id).await;
+            let pdf = server.get(&format!("/documents/{id}/pdf"), key).await;
+            assert_eq!(pdf.status, 200, "{id}: {}", pdf.text());
+            if sealed < 3 {
+                std::fs::write(place.folder().join("one.pdf"), &pdf.bytes).unwrap();
+                place.run(&["verify", "one.pdf"]).await.ok();
+            }
+            sealed += 1;
+        }
+        next = answer.next_page();
+    }
+    sealed
+}
+
+async fn under_load(engine: Engine, onto: &[Engine]) {
+    let here = hooks(Place::on(engine).await);
+    let set_up = household::set_up(&here).await;
+    let server = here.serve().await;
+    let household = Household::make(&here, &server, set_up).await;
+    let key = household.key.as_str();
+    let mut doomed = Vec::new();
+    for number in 0..DOOMED {
+        doomed.push(household::completed(&server, key, &household.template, &format!("Doomed {number}")).await);
+    }
+    for document in &doomed {
+        household::until_sealed(&server, key, document).await;
+    }
+    let acknowledged: BTreeSet<String> = {
+        let all = server.get_v2("/documents?limit=200", key).await.ok();
+        all.as_array().unwrap().iter().map(household::id).filter(|id| !doomed.contains(id)).collect()
+    };
+    let stop = AtomicBool::new(false);
+    let path = here.folder().join("backup.tar").display().to_string();
+    let backup = async {
+        let made = here.run(&["backup", &path]).await;
+        stop.store(true, Ordering::SeqCst);
+        made
+    };
+    let (made, ()) = tokio::join!(backup, work(&server, key, &household.template, &doomed, &stop));
+    assert!(made.ok().contains("secret.key and seal.pem"), "{made:?}");
+    assert_eq!(std::fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o600);
+    assert!(!std::path::Path::new(&format!("{path}.partial")).exists());
+    let again = here.run(&["backup", &path]).await;
+    assert!(again.failure().contains("already a file"), "{again:?}");
+    server.stop().await;
+
+    for engine in onto {
+        let there = hooks(Place::on(*engine).await);
+        let restored = there.run(&["restore", &path]).await;
+        assert!(restored.ok().contains("restored and compared"), "{restored:?}");
+        assert_eq!(
+            std::fs::read(there.data("secret.key")).unwrap(),
+            std::fs::read(here.data("secret.key")).unwrap()
+        );
+        let mode = std::fs::metadata(there.data("secret.key")).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600);
+        let server = there.serve().await;
+        for document in &acknowledged {
+            let shown = server.get_v2(&format!("/documents/{document}"), key).await;
+            assert_eq!(shown.status, 200, "{document} was acknowledged before: {}", shown.text());
+        }
+        household.check(&there, &server).await;
+        assert!(check_sealed(&there, &server, key).await >= 1);
+        server.stop().await;
+        let twice = there.run(&["restore", &path]).await;
+        assert!(twice.failure().contains("the target holds data"), "{twice:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_backup_of_sqlite_under_load_is_restored_on_either() {
+    under_load(Engine::Sqlite, &[Engine::Sqlite, Engine::Postgres]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_backup_of_postgres_under_load_is_restored_on_either() {
+    under_load(Engine::Postgres, &[Engine::Postgres, Engine::Sqlite]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn keys_in_settings_are_named_and_wanted_again() {
+    let secret = "a secret that stands in a setting, long enough";
+    let here = Place::on(Engine::Sqlite).await.with("COUNTERSIGN_SECRET_KEY", secret);
+    let (_, key, _) = household::set_up(&here).await;
+    let path = here.folder().join("backup.tar").display().to_string();
+    let made = here.run(&["backup", &path]).await;
+    assert!(made.ok().contains("not in it") && made.stdout.contains("COUNTERSIGN_SECRET_KEY"), "{made:?}");
+    let there = Place::on(Engine::Sqlite).await;
+    let refused = there.run(&["restore", &path]).await;
+    assert!(refused.failure().contains("COUNTERSIGN_SECRET_KEY"), "{refused:?}");
+    assert!(!there.data("countersign.db").exists(), "nothing was made");
+    let there = there.with("COUNTERSIGN_SECRET_KEY", secret);
+    there.run(&["restore", &path]).await.ok();
+    let server = there.serve().await;
+    assert_eq!(server.get("/documents", &key).await.status, 200);
+    server.stop().await;
+
+    // A key that lies there is not written over.
+    let generated = Place::on(Engine::Sqlite).await;
+    household::set_up(&generated).await;
+    let path = generated.folder().join("backup.tar").display().to_string();
+    generated.run(&["backup", &path]).await.ok();
+    let other = Place::on(Engine::Sqlite).await;
+    std::fs::create_dir_all(other.data("")).unwrap();
+    std::fs::write(other.data("secret.key"), "another key that is long enough to be one").unwrap();
+    let refused = other.run(&["restore", &path]).await;
+    assert!(refused.failure().contains("secret.key is another key"), "{refused:?}");
+}

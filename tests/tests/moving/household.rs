@@ -1,0 +1,142 @@
+//! An instance with something of everything in it, and what must hold of it wherever it moves.
+
+use countersign_tests::{Person, eventually};
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use crate::program::{Place, Server};
+use crate::signing::{Signer, signed};
+
+/// What is known of an instance.
+pub struct Household {
+    pub workspace: String,
+    pub key: String,
+    pub password: String,
+    pub template: String,
+    /// A document that is completed and sealed.
+    pub sealed: String,
+    /// A document that waits for somebody.
+    pub sent: String,
+    pub webhook: String,
+    pub export: String,
+    pub file: String,
+    /// A link that was given out before.
+    pub link: String,
+}
+
+/// A workspace whose limits no test reaches.
+pub async fn set_up(place: &Place) -> (String, String, String) {
+    let made = place.set_up("Acme").await;
+    let text = |name: &str| made[name].as_str().unwrap().to_owned();
+    let workspace = text("workspaceId");
+    let plan = ["enterprise", "--calls", "1000000000", "--per-minute", "1000000000"];
+    place.run(&[&["workspace", "set-plan", &workspace][..], &plan].concat()).await.ok();
+    (workspace, text("apiKey"), text("password"))
+}
+
+pub fn id(value: &Value) -> String {
+    value["id"].as_str().unwrap_or_else(|| panic!("no id in {value}")).to_owned()
+}
+
+/// A template with one signature.
+pub async fn template(server: &Server, key: &str) -> String {
+    let body = json!({
+        "name": "Note — “größer”",
+        "formSchema": { "fields": [{ "id": "sign", "type": "signature", "required": true }] },
+    });
+    id(&server.post("/templates", key, &body).await.created())
+}
+
+/// A document for somebody to sign, and their link.
+pub async fn send(server: &Server, key: &str, template: &str, name: &str) -> (String, String) {
+    let document = json!({ "templateId": template, "name": name });
+    let document = id(&server.post("/documents", key, &document).await.created());
+    let to = json!({ "recipients": [{ "email": "bo@example.com" }] });
+    let _ = server.post(&format!("/documents/{document}/send"), key, &to).await.ok();
+    let shown = server.get_v2(&format!("/documents/{document}"), key).await.ok();
+    let respondent = id(&shown["respondents"][0]);
+    let path = format!("/documents/{document}/respondents/{respondent}/link");
+    let link = server.post_v2(&path, key, &json!({})).await.ok()["url"].as_str().unwrap().to_owned();
+    (document, link)
+}
+
+/// A document that is completed; its seal follows.
+pub async fn completed(server: &Server, key: &str, template: &str, name: &str) -> String {
+    let (document, link) = send(server, key, template, name).await;
+    let _ = Signer::at(&link).submit(signed("sign")).await.ok();
+    document
+}
+
+pub async fn until_sealed(server: &Server, key: &str, document: &str) {
+    eventually("the seal", async || {
+        let shown = server.get_v2(&format!("/documents/{document}"), key).await.ok();
+        (shown["sealed"] == true).then_some(())
+    })
+    .await;
+}
+
+impl Household {
+    /// Makes one in an instance that serves.
+    pub async fn make(place: &Place, server: &Server, set_up: (String, String, String)) -> Self {
+        let (workspace, key, password) = set_up;
+        let webhook =
+            json!({ "url": "http://127.0.0.1:9/hook", "events": ["document.completed", "document.opened"] });
+        let webhook = id(&server.post_v2("/webhooks", &key, &webhook).await.created());
+        let template = template(server, &key).await;
+        let sealed = completed(server, &key, &template, "Sealed").await;
+        until_sealed(server, &key, &sealed).await;
+        let (sent, link) = send(server, &key, &template, "Sent").await;
+        let export = json!({ "format": "bundle" });
+        let export = id(&server.post_v2(&format!("/documents/{sealed}/exports"), &key, &export).await.created());
+        eventually("the export", async || {
+            let shown = server.get_v2(&format!("/exports/{export}"), &key).await.ok();
+            (shown["status"] == "completed").then_some(())
+        })
+        .await;
+        let pdf = server.get(&format!("/documents/{sent}/pdf"), &key).await.bytes;
+        let upload = server.client.request(Method::POST, "/api/external/v2/files?name=annex.pdf");
+        let upload = upload.header("x-api-key", &key).header("content-type", "application/octet-stream");
+        let file = id(&server.client.send(upload.body(pdf)).await.created());
+        let gone = id(&server.post("/documents", &key, &json!({ "templateId": template })).await.created());
+        let _ = server.call(Method::DELETE, &format!("/documents/{gone}"), &key, None).await.ok();
+        let person = Person::new(&server.client);
+        let _ = person.post("/session", json!({ "email": "ana@example.com", "password": password })).await.ok();
+        let invited = json!({ "email": "cy@example.com", "role": "member" });
+        let _ = person.post("/team/invitations", invited).await;
+        let _ = place;
+        Self { workspace, key, password, template, sealed, sent, webhook, export, file, link }
+    }
+
+    /// Looks at an instance that is to be the same: keys, sign-in, links, files, seals, the audit trail.
+    pub async fn check(&self, place: &Place, server: &Server) {
+        let Self { workspace, key, sealed, sent, webhook, export, file, .. } = self;
+        assert_eq!(id(&server.get(&format!("/templates/{}", self.template), key).await.ok()), self.template);
+        let shown = server.get_v2(&format!("/documents/{sealed}"), key).await.ok();
+        assert_eq!((&shown["sealed"], &shown["status"]), (&json!(true), &json!("completed")), "{shown}");
+        let pdf = server.get(&format!("/documents/{sealed}/pdf"), key).await;
+        assert_eq!(pdf.status, 200, "{}", pdf.text());
+        std::fs::write(place.folder().join("sealed.pdf"), &pdf.bytes).unwrap();
+        let verified = place.run(&["verify", "sealed.pdf"]).await;
+        assert!(verified.ok().contains("sealed by this instance, and untouched since"), "{verified:?}");
+        let whole = place.run(&["verify", "--workspace", workspace]).await;
+        assert!(whole.ok().contains("is whole"), "{whole:?}");
+        let person = Person::new(&server.client);
+        let given = json!({ "email": "ana@example.com", "password": self.password });
+        let _ = person.post("/session", given).await.ok();
+        // The link was made by the secret key, which must be the same; its host is another now.
+        let token = self.link.rsplit("/s/").next().unwrap();
+        let signer = Signer::at(&format!("{}/s/{token}", server.client.base_url()));
+        let _ = signer.submit(signed("sign")).await.ok();
+        until_sealed(server, key, sent).await;
+        assert_eq!(id(&server.get_v2(&format!("/webhooks/{webhook}"), key).await.ok()), *webhook);
+        let link = server.get_v2(&format!("/exports/{export}/download-signed"), key).await.ok();
+        assert_eq!(server.client.get(link["url"].as_str().unwrap()).await.status, 200);
+        let content = server.client.request(Method::GET, &format!("/api/external/v2/files/{file}"));
+        assert_eq!(server.client.send(content.header("x-api-key", key)).await.status, 200);
+        // Text search, which each database does in its own way.
+        let found = server.get_v2("/documents?q=sealed", key).await.ok();
+        assert_eq!(found.as_array().unwrap().iter().map(id).collect::<Vec<_>>(), [sealed.clone()], "{found}");
+        let found = server.get("/activity?q=größer", key).await.ok();
+        assert!(!found.as_array().unwrap().is_empty(), "the activity stream is searched");
+    }
+}

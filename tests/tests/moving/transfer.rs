@@ -1,0 +1,116 @@
+//! `countersign transfer`: there and back, and what it refuses.
+
+use countersign_tests::{Databases, Engine};
+use serde_json::json;
+use store::{Database, dump};
+
+use crate::household::{self, Household};
+use crate::program::Place;
+
+fn blobs(place: &Place) -> String {
+    format!("file:{}", place.data("blobs").display())
+}
+
+async fn digests(url: &str) -> std::collections::BTreeMap<String, dump::Digest> {
+    let database = Database::open(url).await.unwrap();
+    let digests = dump::digests(&database).await.unwrap();
+    database.close().await;
+    digests
+}
+
+/// A place that holds the same keys as another.
+fn with_keys_of(place: Place, other: &Place) -> Place {
+    std::fs::create_dir_all(place.data("")).unwrap();
+    for key in ["secret.key", "seal.pem"] {
+        std::fs::copy(other.data(key), place.data(key)).unwrap();
+    }
+    place
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn there_and_back_gives_the_same_database_and_the_same_service() {
+    let hooks = |place: Place| place.with("COUNTERSIGN_WEBHOOKS_ALLOW_CIDRS", "127.0.0.0/8");
+    let here = hooks(Place::on(Engine::Sqlite).await);
+    let set_up = household::set_up(&here).await;
+    let server = here.serve().await;
+    let household = Household::make(&here, &server, set_up).await;
+    server.stop().await;
+
+    let there = with_keys_of(hooks(Place::on(Engine::Postgres).await), &here);
+    let (from, to) = (here.database_url(), there.database_url());
+    let files = ["--blobs-from", &blobs(&here), "--blobs-to", &blobs(&there)];
+    let moved = here.run(&[&["transfer", "--from", &from, "--to", &to][..], &files].concat()).await;
+    assert!(moved.ok().contains("compared row by row"), "{moved:?}");
+    let before = digests(&from).await;
+    assert_eq!(digests(&to).await, before);
+    let held: Vec<_> = [
+        "workspaces", "users", "sessions", "documents", "respondents", "activity", "audit_links", "events",
+        "webhooks", "deliveries", "delivery_attempts", "exports", "files", "mails", "template_versions", "bodies",
+        "rounds",
+    ]
+    .into_iter()
+    .filter(|table| before[*table].rows == 0)
+    .collect();
+    assert_eq!(held, Vec::<&str>::new(), "tables without rows, of which nothing is shown");
+
+    let back = with_keys_of(hooks(Place::on(Engine::Sqlite).await), &here);
+    let home = back.database_url();
+    let files = ["--blobs-from", &blobs(&there), "--blobs-to", &blobs(&back)];
+    let moved = there.run(&[&["transfer", "--from", &to, "--to", &home][..], &files].concat()).await;
+    assert!(moved.ok().contains("compared row by row"), "{moved:?}");
+    assert_eq!(digests(&home).await, before, "the same database, row by row");
+
+    for place in [&there, &back] {
+        let server = place.serve().await;
+        household.check(place, &server).await;
+        server.stop().await;
+    }
+    // What lives there now is not written over.
+    let refused = here.run(&["transfer", "--from", &from, "--to", &to]).await;
+    assert!(
+        refused.failure().contains("the target holds data") && refused.failure().contains("empty"),
+        "{refused:?}"
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_source_may_be_in_use() {
+    let here = Place::on(Engine::Sqlite).await;
+    let (_, key, _) = household::set_up(&here).await;
+    let server = here.serve().await;
+    let template = household::template(&server, &key).await;
+    let there = Databases::fresh(Engine::Postgres).await;
+    let before =
+        household::id(&server.post("/documents", &key, &json!({ "templateId": template })).await.created());
+    let writing = async {
+        for _ in 0..200 {
+            let _ = server.post("/documents", &key, &json!({ "templateId": template })).await.created();
+        }
+    };
+    let url = here.database_url();
+    let arguments = ["transfer", "--from", &url, "--to", there.url()];
+    let (moved, ()) = tokio::join!(here.run(&arguments), writing);
+    assert!(moved.ok().contains("compared row by row"), "{moved:?}");
+    let moved = Database::open(there.url()).await.unwrap();
+    let sql = "SELECT count(*) FROM documents WHERE id = $1";
+    let found = moved.query(sql, store::args![before], |mut row| row.take::<i64>()).await.unwrap();
+    assert_eq!(found, [1], "what was acknowledged before it began is there");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_makes_no_sense_is_refused_in_one_line() {
+    let place = Place::on(Engine::Sqlite).await;
+    let there = Databases::fresh(Engine::Postgres).await;
+    let nothing = format!("sqlite:{}", place.folder().join("nothing.db").display());
+    let missing = place.run(&["transfer", "--from", &nothing, "--to", there.url()]).await;
+    assert!(missing.failure().contains("there is no database at") && missing.failure().contains("--from"));
+    assert!(!place.folder().join("nothing.db").exists(), "none was made");
+    let same = place.run(&["transfer", "--from", there.url(), "--to", there.url()]).await;
+    assert!(same.failure().contains("the same database"), "{same:?}");
+    let target = format!("sqlite:{}", place.folder().join("new/countersign.db").display());
+    let foreign = place.run(&["transfer", "--from", there.url(), "--to", &target]).await;
+    assert!(foreign.failure().contains("no database of this service"), "{foreign:?}");
+    let half = place.run(&["transfer", "--from", there.url(), "--to", &target, "--blobs-from", "file:x"]).await;
+    assert!(half.failure().contains("--blobs-to"), "{half:?}");
+}

@@ -1,0 +1,63 @@
+//! A transfer that is killed leaves a database that nobody serves from, and the same command again makes it whole.
+
+use std::time::Duration;
+
+use countersign_tests::{Databases, Engine, eventually};
+use serde_json::json;
+use store::Database;
+
+use crate::household;
+use crate::program::Place;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_killed_transfer_is_refused_and_done_again() {
+    let here = Place::on(Engine::Sqlite).await;
+    let (_, key, _) = household::set_up(&here).await;
+    let server = here.serve().await;
+    let template = household::template(&server, &key).await;
+    let _ = server.post("/documents", &key, &json!({ "templateId": template })).await.created();
+    server.stop().await;
+
+    let there = Databases::fresh(Engine::Postgres).await;
+    let target = Database::open(there.url()).await.unwrap();
+    store::migrate(&target).await.unwrap();
+    // Somebody else holds a table, so that it can't go on once it has begun.
+    let (client, connection) = tokio_postgres::connect(there.url(), tokio_postgres::NoTls).await.unwrap();
+    tokio::spawn(connection);
+    client.batch_execute("BEGIN; LOCK TABLE webhooks IN ACCESS SHARE MODE").await.unwrap();
+    let url = here.database_url();
+    let arguments = ["transfer", "--from", &url, "--to", there.url()];
+    let running = here.start(&arguments);
+    let moved = Place::on(Engine::Postgres).await.with("COUNTERSIGN_DATABASE_URL", there.url());
+    eventually("the target to be marked", async || {
+        let sql = "SELECT count(*) FROM unfinished_copy";
+        let marked = target.query(sql, store::args![], |mut row| row.take::<i64>()).await.unwrap();
+        (marked == [1]).then_some(())
+    })
+    .await;
+    drop(running);
+    let refused = moved.run(&["serve"]).await;
+    let line = refused.stderr.lines().last().unwrap_or_default().to_owned();
+    assert!(line.contains("unfinished copy") && line.contains("`countersign transfer` again"), "{refused:?}");
+    assert_eq!(refused.status, Some(1));
+    client.batch_execute("ROLLBACK").await.unwrap();
+
+    // The server notices within a moment that whoever filled it is gone.
+    let again = tokio::time::timeout(Duration::from_mins(1), async {
+        loop {
+            let again = here.run(&arguments).await;
+            if again.status == Some(0) {
+                return again;
+            }
+            assert!(again.failure().contains("another transfer or restore"), "{again:?}");
+        }
+    });
+    assert!(again.await.unwrap().ok().contains("compared row by row"));
+    for key in ["secret.key"] {
+        std::fs::create_dir_all(moved.data("")).unwrap();
+        std::fs::copy(here.data(key), moved.data(key)).unwrap();
+    }
+    let server = moved.serve().await;
+    assert_eq!(server.get("/documents", &key).await.ok().as_array().unwrap().len(), 1);
+    server.stop().await;
+}
