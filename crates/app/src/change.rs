@@ -147,7 +147,7 @@ impl<'a> Change<'a> {
     /// Adds a job to the outbox.
     pub fn enqueue(&mut self, job: &Job, run_at: Timestamp) {
         let (kind, payload) = job.stored();
-        let job = NewJob { id: Id::new(self.now, self.app.random()), kind, payload, run_at };
+        let job = NewJob { id: Id::new(self.now, self.app.random()), kind, payload, run_at, trace: trace() };
         store::outbox::insert(&mut self.write, self.call.workspace, &job, self.now);
         self.has_jobs = true;
     }
@@ -159,7 +159,7 @@ impl<'a> Change<'a> {
         store::events::insert(
             &mut self.write,
             self.call.workspace,
-            &NewEvent { id, event, document, payload },
+            &NewEvent { id, event, document, payload, trace: trace() },
             self.now,
         );
         self.has_events = true;
@@ -185,4 +185,9 @@ impl<'a> Change<'a> {
         }
         Ok(receipt)
     }
+}
+
+/// The trace that jobs and events of the present task belong to, where there is one.
+fn trace() -> Option<String> {
+    crate::traces::present().map(|context| context.to_string())
 }

@@ -92,7 +92,8 @@ impl Keyring {
 
     async fn holder(&self, app: &App, hash: ApiKeyHash) -> Result<Option<Arc<KeyHolder>>> {
         let now = app.now();
-        if let Some(known) = self.keys.get(&hash).filter(|known| now < known.until) {
+        let known = self.keys.get(&hash).filter(|known| now < known.until);
+        if let Some(known) = app.lookups().keys.note(known) {
             return Ok(Some(known.holder));
         }
         let before = self.changes.load(Ordering::Acquire);

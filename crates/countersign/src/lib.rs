@@ -4,7 +4,7 @@
 mod commands;
 mod data_folder;
 mod instance;
-mod logging;
+pub mod logging;
 pub mod settings;
 
 use std::process::ExitCode;

@@ -1,7 +1,7 @@
 //! Files: in a folder of the machine, or in an S3 bucket. They are written once, under a name that says what they hold;
 //! the database is the authority on which ones count.
 
-use std::path::Path as FsPath;
+use std::path::{Path as FsPath, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -22,6 +22,8 @@ pub struct Blobs {
     place: Arc<dyn ObjectStore>,
     /// The bucket, where there is one, and the folder in it: it can make addresses that work without a key.
     bucket: Option<(AmazonS3, String)>,
+    /// The folder, where they are on this machine.
+    folder: Option<PathBuf>,
 }
 
 impl Blobs {
@@ -34,7 +36,7 @@ impl Blobs {
             let path = FsPath::new(path.strip_prefix("//").unwrap_or(path));
             std::fs::create_dir_all(path).map_err(|error| StoreError::Unavailable(Box::new(error)))?;
             let folder = LocalFileSystem::new_with_prefix(path).map_err(failure)?.with_fsync(true);
-            Ok(Self { place: Arc::new(folder), bucket: None })
+            Ok(Self { place: Arc::new(folder), bucket: None, folder: Some(path.to_owned()) })
         } else if url.starts_with("s3://") {
             // reqwest, which object_store uses, takes the process's provider. A second call finds it there.
             let _ = rustls::crypto::ring::default_provider().install_default();
@@ -45,10 +47,16 @@ impl Blobs {
                 "" => Arc::new(bucket.clone()),
                 prefix => Arc::new(PrefixStore::new(bucket.clone(), prefix)),
             };
-            Ok(Self { place, bucket: Some((bucket, prefix.to_owned())) })
+            Ok(Self { place, bucket: Some((bucket, prefix.to_owned())), folder: None })
         } else {
             Err(StoreError::Refused("an address of files starts with file: or s3://".into()))
         }
+    }
+
+    /// The folder that they lie in, where they are on this machine.
+    #[must_use]
+    pub fn folder(&self) -> Option<&FsPath> {
+        self.folder.as_deref()
     }
 
     /// Writes a file. To write the same name again is harmless: the name says what it holds.

@@ -5,6 +5,7 @@
 
 mod dialect;
 mod error;
+mod load;
 mod postgres;
 mod sqlite;
 mod value;
@@ -16,6 +17,7 @@ use std::path::Path;
 pub use dialect::Dialect;
 pub(crate) use error::KEY;
 pub use error::StoreError;
+pub use load::Load;
 pub(crate) use value::contains;
 pub use value::{Arg, Cell, FromCell, Row};
 pub use write::{Returned, Write};
@@ -60,6 +62,24 @@ impl Database {
     #[must_use]
     pub const fn is_shared(&self) -> bool {
         matches!(self.0, Engine::Postgres(_))
+    }
+
+    /// How busy its connections are.
+    #[must_use]
+    pub fn load(&self) -> Load {
+        match &self.0 {
+            Engine::Sqlite(engine) => engine.load(),
+            Engine::Postgres(engine) => engine.load(),
+        }
+    }
+
+    /// The folder that it lies in, where it is on this machine.
+    #[must_use]
+    pub fn folder(&self) -> Option<&Path> {
+        match &self.0 {
+            Engine::Sqlite(engine) => Some(engine.folder()),
+            Engine::Postgres(_) => None,
+        }
     }
 
     /// Makes a write real, durably, or leaves everything as it was. Writes that wait at the same time share a

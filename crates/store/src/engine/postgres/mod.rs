@@ -4,7 +4,7 @@ mod convert;
 mod pool;
 mod writer;
 
-use super::{Arg, CREATE_MIGRATIONS, Returned, Row, Script, StoreError, Write};
+use super::{Arg, CREATE_MIGRATIONS, Load, Returned, Row, Script, StoreError, Write};
 use pool::Connections;
 use writer::Writer;
 
@@ -74,6 +74,10 @@ impl Postgres {
         }
         transaction.commit().await.map_err(convert::failure)?;
         Ok(applied)
+    }
+
+    pub fn load(&self) -> Load {
+        self.connections.load()
     }
 
     pub fn close(&self) {

@@ -7,7 +7,7 @@ use deadpool_postgres::{Manager, ManagerConfig, Object, Pool, RecyclingMethod, R
 use tokio_postgres::config::TargetSessionAttrs;
 use tokio_postgres_rustls::MakeRustlsConnect;
 
-use super::super::StoreError;
+use super::super::{Load, StoreError};
 use super::convert;
 
 /// Connections that one node opens at most.
@@ -69,6 +69,16 @@ impl Connections {
             drop(Object::take(client));
             self.0.retain(|_, _| false);
             Err(StoreError::Unavailable("the database did not answer in time".into()))
+        }
+    }
+
+    /// How busy they are.
+    pub fn load(&self) -> Load {
+        let status = self.0.status();
+        Load {
+            busy: status.size.saturating_sub(status.available),
+            idle: status.available,
+            waiting: status.waiting,
         }
     }
 

@@ -111,8 +111,8 @@ async fn commit_alone(connections: &Connections, write: Write) -> Answer {
 /// Whether two transactions got in each other's way, so that trying again will do.
 fn is_collision(cause: &(dyn std::error::Error + Send + Sync + 'static)) -> bool {
     cause
-        .downcast_ref::<tokio_postgres::Error>()
-        .and_then(tokio_postgres::Error::code)
+        .downcast_ref::<convert::Told>()
+        .and_then(|told| told.0.code())
         .is_some_and(|code| code.code().starts_with("40"))
 }
 

@@ -8,7 +8,7 @@ use std::borrow::Cow;
 use std::path::Path;
 use std::sync::Arc;
 
-use super::{Arg, CREATE_MIGRATIONS, Returned, Row, Script, StoreError, Write};
+use super::{Arg, CREATE_MIGRATIONS, Load, Returned, Row, Script, StoreError, Write};
 use reader::Readers;
 use writer::Writer;
 
@@ -82,6 +82,15 @@ impl Sqlite {
                 Ok(applied)
             })
             .await
+    }
+
+    pub fn load(&self) -> Load {
+        let (busy, idle) = self.readers.counts();
+        Load { busy, idle, waiting: self.writer.waiting() }
+    }
+
+    pub fn folder(&self) -> &Path {
+        self.readers.folder()
     }
 
     pub async fn close(&self) {
