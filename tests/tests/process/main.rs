@@ -8,6 +8,7 @@ mod exports;
 mod generated_clients;
 mod listen;
 mod mail;
+mod manual;
 mod program;
 mod quick_starts;
 mod receiver;
