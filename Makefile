@@ -55,7 +55,7 @@ web/node_modules/.built: $(WEB_SOURCES) web/node_modules/.installed
 .PHONY: test
 test: ## Format, lints and all tests, on SQLite and on a PostgreSQL of their own
 	@scripts/need test
-	@$(MAKE) --no-print-directory format-check lint unit web-test
+	@$(MAKE) --no-print-directory format-check licences lint unit lint-packaging web-test
 
 .PHONY: test-full
 test-full: ## `make test`, the long tests, licences and advisories, unused dependencies
@@ -70,6 +70,11 @@ test-full: ## `make test`, the long tests, licences and advisories, unused depen
 	@$(MAKE) --no-print-directory fuzz
 
 # libFuzzer needs flags that only a nightly compiler takes openly; the variable opens them on this one.
+# What needs no network: advisories are for the long run.
+.PHONY: licences
+licences: ## Licences and sources of all dependencies, and those that are banned
+	cargo deny --log-level error --workspace check --hide-inclusion-graph bans licenses sources
+
 .PHONY: fuzz
 fuzz: ## Arbitrary expressions, templates, uploads and values, for FUZZ_SECONDS each
 	@scripts/need full
@@ -134,16 +139,34 @@ openapi: build ## Write openapi/*.json from the code, and docs/postman.json and 
 	cd web && npm run --silent client
 
 ##@ Deliver
-# The program as it is built everywhere, stripped, with the unit and the settings: target/debian/countersign_*.deb
+# How the program is built that is delivered. `make deb DELIVERED=release` takes the one that is there, to try the package.
+DELIVERED ?= dist
+DELIVERED_DIR := $(TARGET_DIR)/$(DELIVERED)
+
+.PHONY: delivered
+delivered: need-run pages ## Build the program that is delivered, as small as it gets: target/dist/countersign
+	cargo build --profile $(DELIVERED) $(CARGO_FLAGS) --workspace --bins
+
+# Made by the program itself, so that they say what it does.
+.PHONY: manual
+manual: delivered
+	@rm -rf $(TARGET_DIR)/manual && mkdir -p $(TARGET_DIR)/manual
+	$(DELIVERED_DIR)/countersign man --folder $(TARGET_DIR)/manual
+	gzip --best --no-name $(TARGET_DIR)/manual/*.1
+	@for shell in bash zsh fish; do \
+	  $(DELIVERED_DIR)/countersign completions $$shell > $(TARGET_DIR)/manual/completions.$$shell; \
+	done
+
+# The program with its manual, completions, unit and settings: target/debian/countersign_*.deb
 .PHONY: deb
-deb: build ## Make the Debian package (needs cargo-deb: cargo install --locked cargo-deb)
-	cargo deb --no-build --package countersign
+deb: manual ## Make the Debian package
+	@scripts/need deliver
+	cargo deb --no-build --package countersign --profile $(DELIVERED)
 
 # What the program and its pages are made of, as CycloneDX. The pages' build tools are left out: they are not delivered.
 .PHONY: sbom
-sbom: ## List all parts as CycloneDX, in target/sbom (needs cargo-cyclonedx: cargo install --locked cargo-cyclonedx)
-	@command -v cargo-cyclonedx >/dev/null || \
-	  { echo 'sbom: cargo-cyclonedx is missing; cargo install --locked cargo-cyclonedx' >&2; exit 1; }
+sbom: ## List all parts as CycloneDX, in target/sbom
+	@scripts/need deliver
 	@mkdir -p $(TARGET_DIR)/sbom
 	cargo cyclonedx --manifest-path crates/countersign/Cargo.toml --format json --override-filename countersign.cdx
 	mv crates/countersign/countersign.cdx.json $(TARGET_DIR)/sbom/

@@ -22,10 +22,12 @@
 )]
 
 mod answer;
+pub mod canaries;
 mod client;
 mod clock;
 mod database;
 mod eventually;
+mod log;
 mod mail;
 mod person;
 mod program;
@@ -36,6 +38,7 @@ pub use client::Client;
 pub use clock::TestClock;
 pub use database::{Databases, Engine};
 pub use eventually::eventually;
+pub use log::Log;
 pub use mail::{MailServer, Received, link_in, mail_text};
 pub use person::Person;
 pub use program::program;

@@ -80,6 +80,7 @@ pub struct MailServer {
 struct State {
     received: Vec<Received>,
     answers: BTreeMap<String, String>,
+    to_all: Option<String>,
     hangs: bool,
 }
 
@@ -115,6 +116,11 @@ impl MailServer {
         }
     }
 
+    /// From now on mail to every other address is answered so, with the address in the place of `{}`.
+    pub fn answer_all(&self, line: &str) {
+        self.state.lock().expect("the state").to_all = Some(line.to_owned());
+    }
+
     /// From now on mails are taken but never acknowledged, or are again.
     pub fn hang(&self, hangs: bool) {
         self.state.lock().expect("the state").hangs = hangs;
@@ -142,8 +148,9 @@ async fn converse(stream: TcpStream, state: &Mutex<State>) -> std::io::Result<()
             "EHLO" | "HELO" => "250-test\r\n250 8BITMIME".to_owned(),
             "RCPT" => {
                 command.split(['<', '>']).nth(1).unwrap_or_default().clone_into(&mut to);
-                let answers = &state.lock().expect("the state").answers;
-                answers.get(&to).cloned().unwrap_or_else(|| "250 OK".to_owned())
+                let state = state.lock().expect("the state");
+                let to_all = || state.to_all.as_ref().map(|line| line.replace("{}", &to));
+                state.answers.get(&to).cloned().or_else(to_all).unwrap_or_else(|| "250 OK".to_owned())
             }
             "DATA" => {
                 stream.write_all(b"354 go on\r\n").await?;

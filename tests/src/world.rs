@@ -17,6 +17,7 @@ use model::limits::Limits;
 use model::plan::{Plan, PlanLimits};
 use model::random::SystemRandom;
 use outbound::hooks::Guard;
+use outbound::traces::{TraceSettings, Traces};
 use reqwest::{Method, RequestBuilder};
 use serde_json::Value;
 use store::Database;
@@ -42,6 +43,8 @@ pub struct WorldOptions {
     pub sign_on: Option<SignOnSettings>,
     /// How long an attempt to deliver to a webhook may take.
     pub hook_deadline: Option<Duration>,
+    /// The collector that traces are told to.
+    pub traces: Option<String>,
 }
 
 /// An instance with one node or more over one database.
@@ -163,7 +166,14 @@ async fn make_app(databases: &Databases, clock: &TestClock, options: &WorldOptio
             .map(|url| outbound::Mailer::new(url, "Countersign <no-reply@sign.example>").expect("a mail server")),
         hooks: hooks(options),
         sign_on: options.sign_on.clone().map(|settings| SignOn::new(settings).expect("a house that signs in")),
+        traces: traces(options),
     })
+}
+
+fn traces(options: &WorldOptions) -> Traces {
+    let variable = |name: &str| options.traces.clone().filter(|_| name == "OTEL_EXPORTER_OTLP_ENDPOINT");
+    let settings = TraceSettings::read(variable).expect("settings for traces");
+    settings.map(|settings| Traces::to(settings).expect("what tells traces")).unwrap_or_default()
 }
 
 /// Receivers in the tests listen on this machine.

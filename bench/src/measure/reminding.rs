@@ -115,7 +115,7 @@ async fn queue(database: &Database, now: Timestamp, documents: usize) -> Result<
             outbox::insert(
                 &mut write,
                 list[0].workspace,
-                &NewJob { id, kind: "reminders", payload, run_at: now },
+                &NewJob { id, kind: "reminders", payload, run_at: now, trace: None },
                 now,
             );
         }

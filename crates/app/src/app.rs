@@ -6,6 +6,7 @@ use model::id::NodeId;
 use model::limits::Limits;
 use model::{Clock, Random, Timestamp};
 use outbound::Mailer;
+use outbound::traces::Traces;
 use render::worker::Workers;
 use store::Database;
 use store::blobs::Blobs;
@@ -18,9 +19,11 @@ use crate::jobs::{JobObserver, Runner};
 use crate::keyring::Keyring;
 use crate::metering::Meter;
 use crate::peers::Peers;
+use crate::readiness::Readiness;
 use crate::sealing::Sealer;
 use crate::sign_on::SignOn;
 use crate::signing::SigningSettings;
+use crate::standing::CacheLookups;
 use crate::templates::parsed::Parsed;
 use crate::timeline::Watchers;
 use crate::upkeep::Upkeep;
@@ -65,6 +68,8 @@ pub struct Parts {
     pub hooks: Hooks,
     /// The house that signs people in beside us, where the operator named one.
     pub sign_on: Option<SignOn>,
+    /// Where traces are told.
+    pub traces: Traces,
 }
 
 /// The application. Cheap to clone; all clones are one.
@@ -86,6 +91,8 @@ struct Inner {
     runner: Runner,
     sequencer: Sequencer,
     dispatcher: Dispatcher,
+    readiness: Readiness,
+    lookups: CacheLookups,
     base_url: OnceLock<String>,
 }
 
@@ -108,6 +115,8 @@ impl App {
             runner: Runner::default(),
             sequencer: Sequencer::default(),
             dispatcher: Dispatcher::default(),
+            readiness: Readiness::default(),
+            lookups: CacheLookups::default(),
             base_url: OnceLock::new(),
             parts,
         }))
@@ -126,6 +135,7 @@ impl App {
     /// # Errors
     /// When the database does not answer.
     pub async fn start_with(&self, duties: Duties) -> model::Result<()> {
+        self.traces().start(&self.node().to_string());
         self.0.peers.start(self);
         self.0.upkeep.start(self, duties).await?;
         self.0.downloads.start(self);
@@ -154,6 +164,7 @@ impl App {
         self.0.upkeep.stop(self).await;
         self.0.peers.stop();
         self.database().close().await;
+        self.traces().stop().await;
     }
 
     /// The present moment.
@@ -180,15 +191,30 @@ impl App {
         &self.0.parts.limits
     }
 
-    /// Whether the database answers and takes writes, and the files answer.
+    /// Whether it can do its work: the database takes writes, the files answer, the disks have room.
     ///
     /// # Errors
-    /// When one of them does not.
+    /// When one of that is not so.
     pub async fn check(&self) -> model::Result<()> {
-        store::workspaces::any(self.database()).await?;
         self.0.upkeep.check()?;
-        self.blobs().check().await?;
-        Ok(())
+        self.0.readiness.check(self).await
+    }
+
+    /// Bytes that are free where it writes, by what is written there; nothing of what lies elsewhere.
+    pub(crate) fn disks(&self) -> Vec<(&'static str, u64)> {
+        let places = [("database", self.database().folder()), ("files", self.blobs().folder())];
+        let free = places.into_iter().filter_map(|(place, folder)| Some((place, folder?)));
+        free.filter_map(|(place, folder)| Some((place, store::disk::free_bytes(folder).ok()?))).collect()
+    }
+
+    /// Where traces are told.
+    #[must_use]
+    pub fn traces(&self) -> &Traces {
+        &self.0.parts.traces
+    }
+
+    pub(crate) fn lookups(&self) -> &CacheLookups {
+        &self.0.lookups
     }
 
     /// Says under which address people reach the service, as it stands in links: known once it listens.

@@ -148,7 +148,7 @@ impl<'a> Change<'a> {
     pub fn enqueue(&mut self, job: &Job, run_at: Timestamp) {
         let job_kind = job.kind();
         let (kind, payload) = job.stored();
-        let job = NewJob { id: Id::new(self.now, self.app.random()), kind, payload, run_at };
+        let job = NewJob { id: Id::new(self.now, self.app.random()), kind, payload, run_at, trace: trace() };
         store::outbox::insert(&mut self.write, self.call.workspace, &job, self.now);
         if !self.jobs.contains(&job_kind) {
             self.jobs.push(job_kind);
@@ -162,7 +162,7 @@ impl<'a> Change<'a> {
         store::events::insert(
             &mut self.write,
             self.call.workspace,
-            &NewEvent { id, event, document, payload },
+            &NewEvent { id, event, document, payload, trace: trace() },
             self.now,
         );
         self.has_events = true;
@@ -202,4 +202,9 @@ fn wake(app: &App, watched: &[DocumentId], jobs: &[Kind], events: bool) {
             app.peers().tell_events(app);
         }
     }
+}
+
+/// The trace that jobs and events of the present task belong to, where there is one.
+fn trace() -> Option<String> {
+    crate::traces::present().map(|context| context.to_string())
 }

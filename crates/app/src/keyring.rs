@@ -153,7 +153,7 @@ impl App {
     pub async fn open(&self, key: &str) -> Result<std::result::Result<Opened, Refused>> {
         let Some(hash) = ApiKeyHash::of(key) else { return Ok(Err(Refused::Invalid)) };
         let keyring = self.keyring();
-        let holder = match keyring.known(hash, self.now()) {
+        let holder = match self.lookups().keys.note(keyring.known(hash, self.now())) {
             Some(known) => known,
             None => {
                 let found = match ApiKeySecret::parse(key) {

@@ -15,7 +15,7 @@ use crate::{App, files};
 /// Prints a tree, or takes what was printed of it before.
 pub(crate) async fn pdf(app: &App, workspace: WorkspaceId, print: Print) -> Result<Bytes> {
     let blob = blob_name(app, workspace, &print);
-    if let Some(kept) = app.blobs().get(&blob).await? {
+    if let Some(kept) = app.lookups().prints.note(app.blobs().get(&blob).await?) {
         return Ok(kept);
     }
     let request = request(app, workspace, print).await?;

@@ -15,6 +15,7 @@ use model::limits::Limits;
 use model::random::SystemRandom;
 use outbound::Mailer;
 use outbound::hooks::Guard;
+use outbound::traces::{TraceSettings, Traces};
 use store::Database;
 use store::blobs::Blobs;
 
@@ -118,6 +119,7 @@ pub(crate) async fn app(settings: &Settings, missing: Missing) -> Result<App, Fa
         mailer: mailer(settings)?,
         hooks: Hooks::new(Guard::new(settings.webhooks.allow_cidrs.clone()))?,
         sign_on: sign_on(settings)?,
+        traces: traces()?,
     }))
 }
 
@@ -172,6 +174,12 @@ fn sign_on(settings: &Settings) -> Result<Option<SignOn>, Failure> {
         })?)),
         _ => Err("set COUNTERSIGN_OIDC_ISSUER and COUNTERSIGN_OIDC_CLIENT_ID together, or none of them".into()),
     }
+}
+
+/// Where traces are told, where OpenTelemetry's own variables name a collector.
+fn traces() -> Result<Traces, Failure> {
+    let settings = TraceSettings::read(|name| std::env::var(name).ok())?;
+    Ok(settings.map(Traces::to).transpose()?.unwrap_or_default())
 }
 
 fn workers(settings: &Settings) -> Result<Workers, Failure> {

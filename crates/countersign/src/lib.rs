@@ -5,7 +5,7 @@ mod commands;
 mod data_folder;
 mod instance;
 mod keys_at_rest;
-mod logging;
+pub mod logging;
 mod progress;
 pub mod settings;
 

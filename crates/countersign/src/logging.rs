@@ -1,24 +1,46 @@
 //! The log: text for people or JSON for machines, on standard error.
+//!
+//! It holds nothing of anybody's: no names, addresses, values or secrets, at any level. What we write ourselves is held to
+//! that by tests (`tests/tests/*/logs.rs`); what the libraries write at the finer levels, such as the parameters of
+//! every statement, is left out whatever `RUST_LOG` says.
 
 use std::io::IsTerminal;
 
-use tracing_subscriber::EnvFilter;
+use tracing::Subscriber;
+use tracing::level_filters::LevelFilter;
+use tracing_subscriber::fmt::MakeWriter;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
+use tracing_subscriber::{EnvFilter, Layer, filter};
 
 use crate::settings::LogFormat;
 
+/// What every crate of ours is called at its beginning.
+const OURS: &str = "countersign";
+
 /// Starts the log. `RUST_LOG` chooses what is in it.
 pub(crate) fn start(format: LogFormat) {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+    let wanted = std::env::var("RUST_LOG").unwrap_or_default();
     // Colours are for people who watch; in a file or a collector they would be noise.
     let colours =
         std::io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|text| text.is_empty());
-    let builder = tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_writer(std::io::stderr)
-        .with_ansi(colours)
-        .with_target(false);
-    match format {
-        LogFormat::Text => builder.init(),
-        LogFormat::Json => builder.json().flatten_event(true).with_current_span(true).with_span_list(false).init(),
-    }
+    subscriber(format, &wanted, colours, std::io::stderr).init();
+    std::panic::set_hook(Box::new(|panic| tracing::error!("{}", model::panics::told(panic))));
+}
+
+/// What writes the log, with what is wanted in it as `RUST_LOG` says it: `info` where that is empty or can't be read.
+pub fn subscriber<W>(format: LogFormat, wanted: &str, colours: bool, writer: W) -> impl Subscriber + Send + Sync
+where
+    W: for<'w> MakeWriter<'w> + Send + Sync + 'static,
+{
+    let wanted = Some(wanted).filter(|wanted| !wanted.trim().is_empty());
+    let wanted = wanted.and_then(|wanted| EnvFilter::try_new(wanted).ok());
+    let lines = tracing_subscriber::fmt::layer().with_writer(writer).with_ansi(colours).with_target(false);
+    let lines = match format {
+        LogFormat::Text => lines.boxed(),
+        LogFormat::Json => lines.json().flatten_event(true).with_current_span(true).with_span_list(false).boxed(),
+    };
+    // Theirs not below `info`, ours as it is wanted.
+    let allowed = filter::Targets::new().with_default(LevelFilter::INFO).with_target(OURS, LevelFilter::TRACE);
+    tracing_subscriber::registry().with(wanted.unwrap_or_else(|| EnvFilter::new("info"))).with(allowed).with(lines)
 }

@@ -1,10 +1,13 @@
 //! For operators: is it alive, is it ready, what does it measure, which interface does it serve.
 
+use std::time::Duration;
+
 use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
 use crate::api::Api;
+use crate::metrics::Asked;
 use crate::openapi::{Version, document};
 
 /// Alive: the process answers.
@@ -12,13 +15,20 @@ pub(crate) async fn healthz() -> &'static str {
     "ok\n"
 }
 
-/// Ready: database and files answer.
+/// How long the database may take to tell what waits; who scrapes waits ten seconds at most.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+/// Ready: the database takes writes, the files answer, the disks have room.
 pub(crate) async fn readyz(State(api): State<Api>) -> Response {
     match api.app.check().await {
         Ok(()) => "ok\n".into_response(),
         Err(error) => {
             tracing::warn!(error = %model::error::Chain(&error), "not ready");
-            (StatusCode::SERVICE_UNAVAILABLE, "database or files do not answer\n").into_response()
+            (
+                StatusCode::SERVICE_UNAVAILABLE,
+                "the database or the files do not answer, or a disk is full; the log says which\n",
+            )
+                .into_response()
         }
     }
 }
@@ -27,10 +37,19 @@ pub(crate) async fn readyz(State(api): State<Api>) -> Response {
 pub(crate) async fn metrics(State(api): State<Api>) -> Response {
     let kind = HeaderValue::from_static("application/openmetrics-text; version=1.0.0; charset=utf-8");
     // A database that does not answer is no reason to hide what else is known.
-    let outbox = app::jobs::depths(&api.app).await.unwrap_or_default();
-    let deliveries = app::webhooks::waiting(&api.app).await.unwrap_or_default();
-    let text = api.metrics.text(api.app.workers().snapshot(), &outbox, deliveries, api.app.now());
-    ([(header::CONTENT_TYPE, kind)], text).into_response()
+    let asking = async { tokio::join!(app::jobs::depths(&api.app), app::webhooks::waiting(&api.app)) };
+    let (outbox, deliveries) = match tokio::time::timeout(PATIENCE, asking).await {
+        Ok((outbox, deliveries)) => (outbox.ok(), deliveries.ok()),
+        Err(_) => (None, None),
+    };
+    let asked = Asked {
+        workers: api.app.workers().snapshot(),
+        standing: app::standing::standing(&api.app, outbox.is_some()).await,
+        outbox,
+        deliveries,
+        now: api.app.now(),
+    };
+    ([(header::CONTENT_TYPE, kind)], api.metrics.text(&asked)).into_response()
 }
 
 /// The OpenAPI document of version 1.

@@ -10,6 +10,7 @@ use std::panic::AssertUnwindSafe;
 use std::pin::Pin;
 use std::task::{Context, Poll};
 
+use app::traces;
 use axum::extract::Request;
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
@@ -62,7 +63,7 @@ where
         let (request, rest) = unread_body::watch(request);
         let answered = match old_paths::answer(&self.api.config, &request) {
             Some(response) => Either::Left(ready(Ok(response))),
-            None => Either::Right(trace.around(self.inner.call(request))),
+            None => Either::Right(traces::within(trace.place(), trace.around(self.inner.call(request)))),
         };
         let api = self.api.clone();
         Box::pin(async move {
@@ -89,12 +90,9 @@ where
     }
 }
 
-/// A panic is a defect of ours: the client learns no more than that, the log all of it.
+/// A panic is a defect of ours: the client learns no more than that, the log where it was.
 fn panicked(panic: &(dyn Any + Send)) -> ApiError {
-    let text =
-        panic.downcast_ref::<String>().map(String::as_str).or_else(|| panic.downcast_ref::<&str>().copied());
-    let cause = text.unwrap_or("a panic without a message");
-    model::Error::internal(format!("a handler panicked: {cause}")).into()
+    model::Error::internal(format!("a handler panicked: {}", model::panics::words(panic))).into()
 }
 
 /// Headers that no answer should go without, and those that none of our pages should. Pages set a policy of their own.

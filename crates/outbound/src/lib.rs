@@ -1,4 +1,5 @@
-//! What leaves the house: mail, webhooks, and questions to authorities. Webhooks have a module of their own, [`hooks`].
+//! What leaves the house: mail, webhooks, traces, and questions to authorities. Webhooks and traces have modules of their
+//! own, [`hooks`] and [`traces`].
 //!
 //! A mail starts as a [`Letter`]: what happened, with all its facts. [`compose`] words it in the recipient's language, as
 //! text and as HTML, and touches nothing outside. A [`Mailer`] hands the result to an SMTP server. Between the two,
@@ -36,6 +37,7 @@ mod page;
 mod setting;
 mod sheet;
 mod smtp;
+pub mod traces;
 mod words;
 
 pub use asking::Asker;

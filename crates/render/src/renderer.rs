@@ -1,10 +1,10 @@
 //! The way of a document from its tree to its PDF.
 
-use std::any::Any;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::OnceLock;
 
+use model::panics::words;
 use typst::foundations::Bytes;
 use typst_layout::PagedDocument;
 
@@ -122,7 +122,7 @@ impl Renderer {
         for care in Care::ALL {
             // Nothing of ours changes while Typst works, so there is nothing that a panic could leave half done.
             result = catch_unwind(AssertUnwindSafe(|| print(care)))
-                .unwrap_or_else(|panic| Err(RenderError::Failed(panic_message(&*panic))));
+                .unwrap_or_else(|panic| Err(RenderError::Failed(format!("Typst panicked: {}", words(&*panic)))));
             if !matches!(result, Err(RenderError::Failed(_))) {
                 break;
             }
@@ -159,12 +159,6 @@ impl Renderer {
 
 fn about<'a>(request: &'a Request, input: &'a Input) -> About<'a> {
     About { title: &input.title, ident: &request.print.ident, created_at_ms: request.print.created_at_ms }
-}
-
-fn panic_message(panic: &(dyn Any + Send)) -> String {
-    let message =
-        panic.downcast_ref::<String>().map(String::as_str).or_else(|| panic.downcast_ref::<&str>().copied());
-    format!("Typst panicked: {}", message.unwrap_or("no message"))
 }
 
 impl Default for Renderer {

@@ -54,6 +54,8 @@ pub struct ReadyDelivery {
     pub active: bool,
     /// The first of the webhook's failures since its last success.
     pub failing_since: Option<Timestamp>,
+    /// The trace that the event belongs to, as the header `traceparent`.
+    pub trace: Option<String>,
 }
 
 /// How many deliveries wait.
@@ -161,7 +163,7 @@ pub async fn ready(
     id: DeliveryId,
 ) -> Result<Option<ReadyDelivery>, StoreError> {
     const SQL: &str = "SELECT d.event_id, d.event, d.attempts, COALESCE(d.payload, e.payload), w.url, w.secrets,
-                              w.active, w.failing_since
+                              w.active, w.failing_since, e.trace
                        FROM deliveries d JOIN webhooks w ON w.id = d.webhook_id
                        LEFT JOIN events e ON e.id = d.event_id
                        WHERE d.id = $2 AND d.webhook_id = $1 AND d.status = 'pending'";
@@ -176,6 +178,7 @@ pub async fn ready(
             secrets: row.take()?,
             active: row.take()?,
             failing_since: row.take()?,
+            trace: row.take()?,
         })
     };
     Ok(database.lookup(SQL, args![webhook, id], map).await?.pop())

@@ -29,6 +29,8 @@ pub struct NewEvent {
     pub document: DocumentId,
     /// What receivers get, as JSON.
     pub payload: serde_json::Value,
+    /// The trace that it belongs to, as the header `traceparent`.
+    pub trace: Option<String>,
 }
 
 /// An event in its place.
@@ -44,8 +46,17 @@ pub struct PlacedEvent {
 pub fn insert(write: &mut Write, workspace: WorkspaceId, event: &NewEvent, now: Timestamp) {
     write.one(
         "event",
-        "INSERT INTO events (workspace_id, id, event, document_id, payload, created_at) VALUES ($1, $2, $3, $4, $5, $6)",
-        args![workspace, event.id, event.event, event.document, event.payload.to_string(), now],
+        "INSERT INTO events (workspace_id, id, event, document_id, payload, created_at, trace)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)",
+        args![
+            workspace,
+            event.id,
+            event.event,
+            event.document,
+            event.payload.to_string(),
+            now,
+            event.trace.as_deref()
+        ],
     );
 }
 

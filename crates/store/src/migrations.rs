@@ -36,6 +36,7 @@ const SCRIPTS: &[Script] = scripts! {
     15 "0015_template_labels",
     16 "0016_instance_secrets",
     18 "0018_moving",
+    20 "0020_watching",
 };
 
 /// Brings the tables up to date, under a lock, and tells which steps were taken.

@@ -20,6 +20,8 @@ pub struct NewJob {
     pub payload: serde_json::Value,
     /// When.
     pub run_at: Timestamp,
+    /// The trace that it belongs to, as the header `traceparent`.
+    pub trace: Option<String>,
 }
 
 /// A job that this node has taken.
@@ -35,6 +37,8 @@ pub struct ClaimedJob {
     pub attempts: i64,
     /// When it was written.
     pub created_at: Timestamp,
+    /// The trace that it belongs to, as the header `traceparent`.
+    pub trace: Option<String>,
 }
 
 /// How many jobs of a kind there are.
@@ -54,9 +58,9 @@ pub struct Depth {
 pub fn insert(write: &mut Write, workspace: WorkspaceId, job: &NewJob, now: Timestamp) {
     write.one(
         "job",
-        "INSERT INTO outbox (workspace_id, id, kind, payload, run_at, attempts, created_at)
-         VALUES ($1, $2, $3, $4, $5, 0, $6)",
-        args![workspace, job.id, job.kind, job.payload.to_string(), job.run_at, now],
+        "INSERT INTO outbox (workspace_id, id, kind, payload, run_at, attempts, created_at, trace)
+         VALUES ($1, $2, $3, $4, $5, 0, $6, $7)",
+        args![workspace, job.id, job.kind, job.payload.to_string(), job.run_at, now, job.trace.as_deref()],
     );
 }
 
@@ -87,7 +91,7 @@ pub async fn claim(
              )
              UPDATE outbox SET run_at = $4, claimed_by = $5, attempts = attempts + 1
              WHERE id IN (SELECT id FROM due)
-             RETURNING id, workspace_id, payload, attempts, created_at"
+             RETURNING id, workspace_id, payload, attempts, created_at, trace"
         ),
         args![kind, now, i64::try_from(most).unwrap_or(i64::MAX), until, node],
     );
@@ -104,6 +108,7 @@ fn read(mut row: Row) -> Result<ClaimedJob, StoreError> {
         payload: row.take()?,
         attempts: row.take()?,
         created_at: row.take()?,
+        trace: row.take()?,
     })
 }
 

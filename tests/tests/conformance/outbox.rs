@@ -25,7 +25,7 @@ async fn write_jobs(database: &Database, count: usize, now: Timestamp) {
     let mut write = Write::new();
     for number in 0..count {
         let id = JobId::new(now, &SystemRandom);
-        let job = NewJob { id, kind: "test", payload: json!({ "number": number }), run_at: now };
+        let job = NewJob { id, kind: "test", payload: json!({ "number": number }), run_at: now, trace: None };
         outbox::insert(&mut write, workspace, &job, now);
     }
     database.commit(write).await.unwrap();

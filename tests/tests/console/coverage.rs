@@ -227,15 +227,15 @@ fn no_operation_is_without_these_tests() {
     assert!(gone.is_empty(), "these operations are in the table but not in the interface: {gone:#?}");
 }
 
-struct Row {
-    operation: Operation,
+pub struct Row {
+    pub operation: Operation,
     who: Who,
-    names: Names,
-    body: &'static str,
+    pub names: Names,
+    pub body: &'static str,
 }
 
 /// The operations with their rows; what ends or removes something comes last.
-fn rows() -> Vec<Row> {
+pub fn rows() -> Vec<Row> {
     let row = |operation: Operation| {
         let (_, who, names, body) = TABLE.iter().find(|(name, ..)| *name == operation.name())?;
         Some(Row { operation, who: *who, names: *names, body })

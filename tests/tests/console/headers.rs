@@ -21,14 +21,14 @@ const HEADERS: [&str; 11] = [
 ];
 
 /// What comes into the addresses.
-struct Facts {
-    signing_token: String,
+pub struct Facts {
+    pub signing_token: String,
     public_template: String,
     script: String,
 }
 
 impl Facts {
-    async fn new(workspace: &Workspace) -> Self {
+    pub async fn new(workspace: &Workspace) -> Self {
         let public_template = workspace.template(json!({ "name": "Form", "isPubliclyFillable": true })).await;
         let document = workspace.document(json!({ "templateId": public_template })).await;
         let person = json!({ "recipients": [{ "email": "ben@example.com" }] });
@@ -46,7 +46,7 @@ impl Facts {
 }
 
 /// Everything that is served beside the operations: method, route, address.
-fn addresses(facts: &Facts) -> Vec<(Method, &'static str, String)> {
+pub fn addresses(facts: &Facts) -> Vec<(Method, &'static str, String)> {
     const UNKNOWN: &str = "nobody-knows-this";
     let (get, post) = (Method::GET, Method::POST);
     let mut all = Vec::new();

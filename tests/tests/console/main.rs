@@ -9,6 +9,7 @@ mod embedding;
 mod headers;
 mod holdings;
 mod home;
+mod logs;
 mod openapi;
 mod operations;
 mod passkeys;

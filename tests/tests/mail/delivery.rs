@@ -64,9 +64,9 @@ on_both_databases! {
         assert_eq!(json!(path.rsplit('/').next()), rows.last().unwrap()["documentId"]);
         let metrics = world.client().get("/metrics").await.text();
         for line in [
-            r#"countersign_outbox_failed{job="mail"} 1"#, r#"countersign_outbox_jobs{job="mail"} 0"#,
-            r#"countersign_outbox_attempts_total{job="mail",outcome="failed"} 1"#,
-            r#"countersign_outbox_attempts_total{job="mail",outcome="done"} 2"#,
+            r#"countersign_outbox_failed{kind="mail"} 1"#, r#"countersign_outbox_jobs{kind="mail"} 0"#,
+            r#"countersign_outbox_attempts_total{kind="mail",outcome="failed"} 1"#,
+            r#"countersign_outbox_attempts_total{kind="mail",outcome="done"} 2"#,
         ] {
             assert!(metrics.lines().any(|found| found == line), "{line} is missing in\n{metrics}");
         }

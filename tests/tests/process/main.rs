@@ -11,6 +11,7 @@ mod faults;
 mod generated_clients;
 mod listen;
 mod mail;
+mod manual;
 mod nodes;
 mod program;
 mod quick_starts;

@@ -45,9 +45,9 @@ async fn there_is_no_worker_before_it_is_needed() {
     assert_eq!(children(server.process()).len(), 1);
     let metrics = server.client.get("/metrics").await.text();
     for measured in [
-        "countersign_render_jobs_total{job=\"print\",outcome=\"done\"} 1",
-        "countersign_render_duration_seconds_count{job=\"print\"} 1",
-        "countersign_render_wait_seconds_count{job=\"print\"} 1",
+        "countersign_render_jobs_total{kind=\"print\",outcome=\"done\"} 1",
+        "countersign_render_duration_seconds_count{kind=\"print\"} 1",
+        "countersign_render_wait_seconds_count{kind=\"print\"} 1",
         "countersign_render_workers 1",
         "countersign_render_jobs_waiting 0",
     ] {

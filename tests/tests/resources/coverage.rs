@@ -18,7 +18,7 @@ use crate::support::{SMALL_PDF, bulk, export, file, text, webhook};
 
 /// How an operation could reach something of a workspace.
 #[derive(Clone, Copy)]
-enum Reach {
+pub enum Reach {
     /// Its path names a template.
     Template,
     /// Its path names a document.
@@ -130,7 +130,7 @@ fn no_operation_is_without_these_tests() {
 }
 
 /// The operations with their rows.
-fn rows() -> Vec<(Operation, Reach, &'static str)> {
+pub fn rows() -> Vec<(Operation, Reach, &'static str)> {
     let row = |operation: Operation| {
         let (_, reach, body) = TABLE.iter().find(|(name, ..)| *name == operation.name())?;
         Some((operation, *reach, *body))
@@ -138,7 +138,7 @@ fn rows() -> Vec<(Operation, Reach, &'static str)> {
     operations().into_iter().filter_map(row).collect()
 }
 
-fn with_body(request: RequestBuilder, body: &str, id: &str) -> RequestBuilder {
+pub fn with_body(request: RequestBuilder, body: &str, id: &str) -> RequestBuilder {
     if body.is_empty() {
         return request;
     }
@@ -154,8 +154,8 @@ fn essence(answer: &Answer) -> (u16, String, Vec<(String, Vec<u8>)>) {
 }
 
 /// A workspace with a template and a document whose ids and names another one should never see.
-struct Stranger {
-    workspace: Workspace,
+pub struct Stranger {
+    pub workspace: Workspace,
     template: String,
     document: String,
     respondent: String,
@@ -167,7 +167,7 @@ struct Stranger {
 }
 
 impl Stranger {
-    async fn new(world: &World) -> Self {
+    pub async fn new(world: &World) -> Self {
         let workspace = world.workspace("Globex").await;
         let template = workspace.template(json!({ "name": "Secret plan" })).await;
         let document = workspace.document(json!({ "templateId": template, "name": "Secret deal" })).await;
@@ -181,6 +181,24 @@ impl Stranger {
         world.drained().await;
         let (webhook, delivery) = webhook(&workspace).await;
         Self { workspace, template, document, respondent, file, bulk, webhook, delivery, export }
+    }
+
+    /// The id of what an operation reaches.
+    pub fn id(&self, reach: Reach) -> &str {
+        match reach {
+            Document => &self.document,
+            File => &self.file,
+            Bulk => &self.bulk,
+            Webhook => &self.webhook,
+            Delivery => &self.delivery,
+            Export => &self.export,
+            _ => &self.template,
+        }
+    }
+
+    /// The same, with a respondent behind the bar.
+    pub fn whole_id(&self, reach: Reach) -> String {
+        format!("{}|{}", self.id(reach), self.respondent)
     }
 
     async fn state(&self) -> [Value; 4] {
@@ -289,13 +307,7 @@ on_both_databases! {
             let id = &match reach {
                 Document if deletes => stranger.workspace.document(json!({ "templateId": stranger.template })).await,
                 Template if deletes => stranger.workspace.template(json!({ "name": "Old" })).await,
-                Document => stranger.document.clone(),
-                File => stranger.file.clone(),
-                Bulk => stranger.bulk.clone(),
-                Webhook => stranger.webhook.clone(),
-                Delivery => stranger.delivery.clone(),
-                Export => stranger.export.clone(),
-                _ => stranger.template.clone(),
+                reach => stranger.id(reach).to_owned(),
             };
             let whole = format!("{id}|{}", stranger.respondent);
             let request = with_body(operation.request_by(&stranger.workspace, &whole), body, id);

@@ -51,6 +51,11 @@ impl Operation {
         format!("{} {}{}", self.method, self.prefix, self.path)
     }
 
+    /// Its whole path, with the places of ids in it, as metrics and log name it.
+    pub fn pattern(&self) -> String {
+        format!("{}{}", self.prefix, self.path)
+    }
+
     pub fn takes_id(&self) -> bool {
         self.path.contains("{id}")
     }

@@ -17,3 +17,4 @@ mod signatures;
 #[allow(dead_code, reason = "these tests use a part of it")]
 mod signing;
 mod support;
+mod traces;

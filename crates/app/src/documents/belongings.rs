@@ -59,7 +59,8 @@ impl Belongings {
 /// files: their rows may be from before.
 pub(crate) async fn remove(app: &App, claimed: &ClaimedJob, belongings: Belongings) -> Result<Outcome> {
     if store::file_holds::any(app.database(), app.now()).await? {
-        return Ok(Outcome::Retry("a backup or a transfer needs the files to stay until it is done".to_owned()));
+        let why = "a backup or a transfer needs the files to stay until it is done".to_owned();
+        return Ok(Outcome::Retry(why.into()));
     }
     for blob in belongings.blobs {
         app.blobs().delete(&blob).await?;

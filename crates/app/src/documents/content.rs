@@ -10,7 +10,8 @@ use crate::{App, printing, sealing};
 
 /// The sealed PDF, or before there is one the present state of the document.
 pub(crate) async fn content(app: &App, workspace: WorkspaceId, document: &Document) -> Result<Bytes> {
-    if let Some(kept) = app.printed().get(document.summary.id, document.version) {
+    let kept = app.printed().get(document.summary.id, document.version);
+    if let Some(kept) = app.lookups().pdfs.note(kept) {
         return Ok(kept);
     }
     let content = match &document.seal {

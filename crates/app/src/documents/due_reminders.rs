@@ -55,7 +55,7 @@ pub async fn queue_due_reminders(app: &App) -> Result<usize> {
 fn listed(app: &App, list: &[Due]) -> NewJob {
     let job = Job::Reminders { documents: list.iter().map(|one| one.document).collect() };
     let (kind, payload) = job.stored();
-    NewJob { id: app.new_id(), kind, payload, run_at: app.now() }
+    NewJob { id: app.new_id(), kind, payload, run_at: app.now(), trace: None }
 }
 
 /// Queues a mail to everybody whom the documents of a list wait for, in the commit that takes the list out of the outbox.

@@ -4,7 +4,7 @@ use bytes::Bytes;
 use model::activity::Event;
 use model::audit::hex;
 use model::document::Document;
-use model::error::{Chain, Error, Result};
+use model::error::{Error, Result};
 use model::export::{Export, ExportFile};
 use model::id::{ExportId, WorkspaceId};
 use serde_json::json;
@@ -15,7 +15,7 @@ use store::{StoreError, Write};
 use super::blob_name;
 use super::content::content;
 use crate::change::{About, Change};
-use crate::jobs::Outcome;
+use crate::jobs::{Outcome, Why};
 use crate::{App, Call, told};
 
 /// How often it is tried, which takes some hours. Whoever still wants it then asks for a new one.
@@ -70,7 +70,7 @@ pub(crate) async fn make(app: &App, claimed: &ClaimedJob, id: ExportId) -> Resul
             // What is to be read by everybody leaves out what only the log gets.
             store::exports::put_off(&mut write, workspace, id, &error.to_string());
             app.database().commit(write).await?;
-            Ok(Outcome::Retry(Chain(&error).to_string()))
+            Ok(Outcome::Retry(Why::from(&error)))
         }
     }
 }

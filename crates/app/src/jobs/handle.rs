@@ -1,6 +1,7 @@
 //! Who does what: a handler for each job.
 
 use model::Result;
+use model::error::Chain;
 use store::outbox::ClaimedJob;
 
 use super::{Job, Kind};
@@ -13,15 +14,54 @@ pub(crate) enum Outcome {
     /// outbox in the commit of its effect (`store::outbox::finish`).
     Done,
     /// Not now, for that reason; it is worth another try.
-    Retry(String),
+    Retry(Why),
     /// Never, for that reason.
-    Failed(String),
+    Failed(Why),
+}
+
+impl Outcome {
+    /// Its name in metrics and traces.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::Done => "done",
+            Self::Retry(_) => "retry",
+            Self::Failed(_) => "failed",
+        }
+    }
+}
+
+/// Why an attempt came to nothing.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Why {
+    /// For people of the workspace, who may know all of it.
+    pub words: String,
+    /// For the log, which holds nothing of anybody's.
+    pub gist: String,
+}
+
+impl From<String> for Why {
+    /// A reason in words of ours, which are the same to everybody.
+    fn from(words: String) -> Self {
+        Self { gist: words.clone(), words }
+    }
+}
+
+impl From<&model::Error> for Why {
+    /// What went wrong with the database or the files is ours to log. Whatever speaks of the document itself may quote it.
+    fn from(error: &model::Error) -> Self {
+        let words = Chain(error).to_string();
+        let gist = match error {
+            model::Error::Internal(_) | model::Error::Unavailable(_) => words.clone(),
+            _ => "the document can't be handled as it is".to_owned(),
+        };
+        Self { words, gist }
+    }
 }
 
 /// Does a job. An error is worth another try: the database or the files did not answer.
 pub(super) async fn handle(app: &App, kind: Kind, claimed: &ClaimedJob) -> Result<Outcome> {
     let Some(job) = Job::read(kind, &claimed.payload) else {
-        return Ok(Outcome::Failed("this version can't read the job".to_owned()));
+        return Ok(Outcome::Failed("this version can't read the job".to_owned().into()));
     };
     match job {
         Job::Mail(post) => mail::deliver(app, claimed, post).await,

@@ -14,7 +14,7 @@ use model::id::{BulkId, DocumentId, ExportId, InvitationId, PasswordResetId, Res
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-pub(crate) use handle::Outcome;
+pub(crate) use handle::{Outcome, Why};
 pub(crate) use kind::Kind;
 pub use outbox::{Depth, depths, kinds};
 pub use runner::JobObserver;

@@ -12,15 +12,18 @@ use std::time::Duration;
 use futures::FutureExt;
 use model::Result;
 use model::error::Chain;
+use model::trace::TraceContext;
 use store::Write;
 use store::outbox::ClaimedJob;
 use tokio::sync::{Notify, watch};
 use tokio::task::{JoinHandle, JoinSet};
+use tokio::time::Instant;
 
 use super::due::watch_the_clock;
 use super::handle::handle;
-use super::{Kind, Outcome};
+use super::{Kind, Outcome, Why};
 use crate::App;
+use crate::traces::{self, OpenSpan, SpanKind};
 
 /// How often a lane looks by itself.
 const PACE: Duration = Duration::from_millis(500);
@@ -32,8 +35,8 @@ const GRACE: Duration = Duration::from_secs(10);
 
 /// Is told how attempts end; for measurements.
 pub trait JobObserver: Send + Sync + 'static {
-    /// An attempt at a job of that kind ended so: `done`, `retry` or `failed`.
-    fn attempted(&self, kind: &'static str, outcome: &'static str);
+    /// An attempt at a job of that kind ended so, `done`, `retry` or `failed`, after that time.
+    fn attempted(&self, kind: &'static str, outcome: &'static str, took: Duration);
 }
 
 #[derive(Default)]
@@ -94,14 +97,9 @@ impl Runner {
         let _ = self.observer.set(observer);
     }
 
-    fn count(&self, kind: Kind, outcome: &Outcome) {
-        let outcome = match outcome {
-            Outcome::Done => "done",
-            Outcome::Retry(_) => "retry",
-            Outcome::Failed(_) => "failed",
-        };
+    fn count(&self, kind: Kind, outcome: &Outcome, took: Duration) {
         if let Some(observer) = self.observer.get() {
-            observer.attempted(kind.name(), outcome);
+            observer.attempted(kind.name(), outcome.name(), took);
         }
     }
 
@@ -162,21 +160,38 @@ async fn take(app: &App, kind: Kind, at_work: &mut JoinSet<()>) -> Result<()> {
 }
 
 async fn work(app: App, kind: Kind, job: ClaimedJob) {
-    let attempt = AssertUnwindSafe(handle(&app, kind, &job)).catch_unwind();
+    let (started, span) = (Instant::now(), traces::begin(&app, parent(&job), SpanKind::Consumer));
+    let place = span.as_ref().map(OpenSpan::context);
+    let attempt = AssertUnwindSafe(traces::within(place, handle(&app, kind, &job))).catch_unwind();
     let attempted = tokio::select! {
         attempted = attempt => attempted,
         () = renew(&app, &job) => return,
     };
     let outcome = match attempted {
         Ok(Ok(outcome)) => outcome,
-        Ok(Err(error)) => Outcome::Retry(Chain(&error).to_string()),
-        Err(_) => Outcome::Retry("the handler panicked".to_owned()),
+        Ok(Err(error)) => Outcome::Retry(Why::from(&error)),
+        Err(_) => Outcome::Retry("the handler panicked".to_owned().into()),
     };
-    app.runner().count(kind, &outcome);
+    app.runner().count(kind, &outcome, started.elapsed());
+    if let Some(span) = span {
+        let attributes = vec![
+            ("countersign.job", job.id.to_string()),
+            ("countersign.workspace", job.workspace.to_string()),
+            ("countersign.attempt", job.attempts.to_string()),
+            ("countersign.outcome", outcome.name().to_owned()),
+        ];
+        let failed = !matches!(outcome, Outcome::Done);
+        app.traces().end(span.ended(format!("job {}", kind.name()), failed, attributes));
+    }
     if let Err(error) = settle(&app, kind, &job, &outcome).await {
         // Its lease ends, and it is done again.
         tracing::warn!(job = %job.id, error = %Chain(&error), "a job could not be settled");
     }
+}
+
+/// The step of a trace that the job follows from.
+fn parent(job: &ClaimedJob) -> Option<TraceContext> {
+    job.trace.as_deref().and_then(TraceContext::parse)
 }
 
 /// Takes the job anew again and again, for as long as the work takes.
@@ -197,12 +212,14 @@ async fn settle(app: &App, kind: Kind, job: &ClaimedJob, outcome: &Outcome) -> R
         Outcome::Done => store::outbox::forget(&mut write, job),
         Outcome::Retry(why) => {
             let run_at = app.now().plus_millis(kind.pause(job.attempts, app.random()));
-            tracing::warn!(job = %job.id, kind = kind.name(), attempts = job.attempts, why, "a job is tried again");
-            store::outbox::put_off(&mut write, job, run_at, why);
+            let (attempts, gist) = (job.attempts, &why.gist);
+            tracing::warn!(job = %job.id, kind = kind.name(), attempts, why = gist, "a job is tried again");
+            store::outbox::put_off(&mut write, job, run_at, &why.words);
         }
         Outcome::Failed(why) => {
-            tracing::error!(job = %job.id, kind = kind.name(), attempts = job.attempts, why, "a job was given up");
-            store::outbox::give_up(&mut write, job, app.now(), why);
+            let (attempts, gist) = (job.attempts, &why.gist);
+            tracing::error!(job = %job.id, kind = kind.name(), attempts, why = gist, "a job was given up");
+            store::outbox::give_up(&mut write, job, app.now(), &why.words);
         }
     }
     app.database().commit(write).await?;

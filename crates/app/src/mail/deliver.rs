@@ -13,7 +13,7 @@ use store::outbox::ClaimedJob;
 use super::letters::{self, Parcel};
 use super::local_outbox;
 use crate::change::Change;
-use crate::jobs::{AdministratorNews, Job, Kind, Outcome, Post, RespondentNews, SenderNews};
+use crate::jobs::{AdministratorNews, Job, Kind, Outcome, Post, RespondentNews, SenderNews, Why};
 use crate::retry::{Failure, settled_within};
 use crate::{App, Call};
 
@@ -40,11 +40,11 @@ pub(crate) async fn deliver(app: &App, job: &ClaimedJob, post: Post) -> Result<O
             delivered(app, job, &post, mail, None).await
         }
         Err(error) if !error.permanent && !Kind::Mail.is_over(job.created_at, app.now()) => {
-            Ok(Outcome::Retry(error.message))
+            Ok(Outcome::Retry(Why { words: error.message, gist: error.gist }))
         }
         Err(error) => {
             let mail = record(app, job, &parcel, &composed, MailStatus::Failed, Some(error.message));
-            undeliverable(app, job, &post, mail).await
+            undeliverable(app, job, &post, mail, error.gist).await
         }
     }
 }
@@ -118,7 +118,7 @@ pub(crate) fn reminded(change: &mut Change<'_>, document: &mut model::document::
 }
 
 /// Writes down that a mail can't be delivered, and has the sender told, unless they are the one whom it did not reach.
-async fn undeliverable(app: &App, job: &ClaimedJob, post: &Post, mail: Mail) -> Result<Outcome> {
+async fn undeliverable(app: &App, job: &ClaimedJob, post: &Post, mail: Mail, gist: String) -> Result<Outcome> {
     let reason = mail.error.clone().unwrap_or_default();
     let call = Call::by_system(job.workspace);
     settled_within(TRIES, || async {
@@ -147,7 +147,7 @@ async fn undeliverable(app: &App, job: &ClaimedJob, post: &Post, mail: Mail) -> 
         settled(change.commit(()).await)
     })
     .await?;
-    Ok(Outcome::Failed(reason))
+    Ok(Outcome::Failed(Why { words: reason, gist }))
 }
 
 /// A job that somebody else has taken meanwhile is theirs: nothing was written, and nothing has to be.

@@ -35,8 +35,11 @@ pub(crate) async fn seal_document(app: &App, workspace: WorkspaceId, id: Documen
     if sealed.postponed.is_none() && sealed.level.to_string() != "B-B" {
         app.sealer().was_answered(app.now());
     }
-    let facts = SealFacts { at: app.now(), level: sealed.level.to_string(), sha256: sealed.sha256, certificate };
-    write_down(app, workspace, document, facts, sealed.postponed).await
+    let level = sealed.level.to_string();
+    let facts = SealFacts { at: app.now(), level: level.clone(), sha256: sealed.sha256, certificate };
+    write_down(app, workspace, document, facts, sealed.postponed).await?;
+    app.sealer().count(&level);
+    Ok(())
 }
 
 /// Puts the seal on, on a thread that may wait for the authority.

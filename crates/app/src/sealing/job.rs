@@ -8,7 +8,7 @@ use super::Delay;
 use super::document::seal_document;
 use super::upgrade::upgrade_seal;
 use crate::change::Change;
-use crate::jobs::{AdministratorNews, Job, Outcome, Post};
+use crate::jobs::{AdministratorNews, Job, Outcome, Post, Why};
 use crate::{App, Call};
 
 /// The attempt at which administrators are told that a seal waits: the first one needs them, since nobody else can mend
@@ -35,19 +35,21 @@ async fn outcome(
     told_at: i64,
     result: Result<(), Delay>,
 ) -> Result<Outcome> {
-    let reason = match result {
+    let why = match result {
         Ok(()) => return Ok(Outcome::Done),
         // What a document holds can't be printed: nothing mends that by itself.
-        Err(Delay::Failed(Error::Conflict(reason))) if !reason.contains("same moment") => reason,
+        Err(Delay::Failed(Error::Conflict(words))) if !words.contains("same moment") => {
+            Why { words, gist: "the document can't be printed".to_owned() }
+        }
         Err(Delay::Failed(error)) => return Err(error),
-        Err(Delay::Waits(reason)) => reason,
+        Err(Delay::Waits(reason)) => Why::from(reason),
     };
     if claimed.attempts == told_at {
         let call = Call::by_system(claimed.workspace);
         let mut change = Change::new(app, &call);
-        let news = AdministratorNews::SealWaits { document, reason: reason.clone() };
+        let news = AdministratorNews::SealWaits { document, reason: why.words.clone() };
         change.enqueue(&Job::Mail(Post::Administrators { news }), change.now());
         change.commit(()).await?;
     }
-    Ok(Outcome::Retry(reason))
+    Ok(Outcome::Retry(why))
 }

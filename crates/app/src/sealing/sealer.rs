@@ -1,5 +1,6 @@
 //! What seals: the key with its certificate, and the time-stamp authority.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -63,6 +64,8 @@ pub struct Sealer {
     asker: Asker,
     key: Mutex<Option<Arc<SealingKey>>>,
     answer: Answer,
+    /// Documents that were sealed, by level.
+    made: Mutex<BTreeMap<String, u64>>,
 }
 
 impl Sealer {
@@ -74,7 +77,14 @@ impl Sealer {
         source: KeySource,
         authority: Option<String>,
     ) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
-        Ok(Self { source, authority, asker: Asker::new()?, key: Mutex::new(None), answer: Answer::default() })
+        Ok(Self {
+            source,
+            authority,
+            asker: Asker::new()?,
+            key: Mutex::new(None),
+            answer: Answer::default(),
+            made: Mutex::default(),
+        })
     }
 
     /// The address of the time-stamp authority.
@@ -103,6 +113,28 @@ impl Sealer {
     /// Remembers the key.
     pub(super) fn keep(&self, key: &Arc<SealingKey>) {
         *self.key.lock().unwrap_or_else(PoisonError::into_inner) = Some(Arc::clone(key));
+    }
+
+    /// Counts a document that was sealed.
+    pub(super) fn count(&self, level: &str) {
+        let mut made = self.made.lock().unwrap_or_else(PoisonError::into_inner);
+        *made.entry(level.to_owned()).or_default() += 1;
+    }
+
+    /// Documents that were sealed by this process, by level.
+    pub(crate) fn made(&self) -> Vec<(String, u64)> {
+        let made = self.made.lock().unwrap_or_else(PoisonError::into_inner);
+        made.iter().map(|(level, count)| (level.clone(), *count)).collect()
+    }
+
+    /// When the certificate ends. One that the service makes itself is not made to tell this.
+    pub(crate) fn certificate_ends(&self, now: Timestamp, random: &dyn Random) -> Option<Timestamp> {
+        if !self.is_generated() {
+            // One that has ended is remembered all the same.
+            let _ = self.key(now, random);
+        }
+        let kept = self.key.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.as_ref().map(|key| key.certificate().not_after)
     }
 
     /// Notes that the authority gave a time stamp.

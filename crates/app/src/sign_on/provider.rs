@@ -174,8 +174,10 @@ fn encoded(text: &str) -> String {
 }
 
 fn read<T: serde::de::DeserializeOwned>(answer: &[u8], what: &str) -> Result<T, String> {
-    serde_json::from_slice(answer)
-        .map_err(|error| format!("answered {what} in a form that can't be read ({error})"))
+    // Where it can't be read, and not what stands there: that may be a token.
+    serde_json::from_slice(answer).map_err(|error| {
+        format!("answered {what} in a form that can't be read (line {}, column {})", error.line(), error.column())
+    })
 }
 
 /// Whether an address can't be listened in on: by https, or on this machine.

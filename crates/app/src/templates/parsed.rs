@@ -47,7 +47,7 @@ impl Default for Parsed {
 /// A validation error that names every place that is wrong.
 pub(crate) fn read(app: &App, hash: &BodyHash, body: &Body) -> Result<Arc<Template>> {
     let parsed = &app.parsed().0;
-    if let Some(kept) = parsed.get(hash) {
+    if let Some(kept) = app.lookups().templates.note(parsed.get(hash)) {
         return Ok(kept.template);
     }
     let template = Arc::new(Template::read(body)?);
@@ -63,8 +63,10 @@ pub(crate) fn read(app: &App, hash: &BodyHash, body: &Body) -> Result<Arc<Templa
 /// When the database does not answer.
 pub(crate) async fn stored(app: &App, workspace: WorkspaceId, hash: &BodyHash) -> Result<Arc<Template>> {
     if let Some(kept) = app.parsed().0.get(hash) {
+        app.lookups().templates.hit();
         return Ok(kept.template);
     }
+    // The miss is counted where it is read.
     let body = store::bodies::find(app.database(), workspace, hash).await?;
     let body = body.ok_or_else(|| Error::internal("something refers to a body that is gone"))?;
     // It was checked when it was saved; if it can't be read now, that is not the caller's doing.

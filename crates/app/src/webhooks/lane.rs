@@ -6,6 +6,7 @@ use std::time::Duration;
 use model::Result;
 use model::error::Chain;
 use model::id::{DeliveryId, WebhookId, WorkspaceId};
+use model::trace::TraceContext;
 use store::Write;
 use store::webhook_claims::DueWebhook;
 use tokio::sync::{Notify, watch};
@@ -109,6 +110,7 @@ impl Lane {
             event: &delivery.event,
             payload,
             secrets: &Secrets::open(app, &delivery.secrets)?,
+            trace: delivery.trace.as_deref().and_then(TraceContext::parse),
         };
         let made = attempt(app, &message).await;
         let settled = settle(app, self.workspace, self.webhook, &delivery, &made).await?;

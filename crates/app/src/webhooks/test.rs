@@ -8,7 +8,7 @@ use serde_json::json;
 use super::attempt::{Message, attempt};
 use super::secrets::Secrets;
 use crate::change::Change;
-use crate::{App, Call, Receipt, told};
+use crate::{App, Call, Receipt, told, traces};
 
 /// The event of a test; nobody subscribes to it.
 pub const TEST_EVENT: &str = "webhook.test";
@@ -38,6 +38,7 @@ pub async fn test<R: Receipt>(
         event: TEST_EVENT,
         payload: &payload,
         secrets: &secrets,
+        trace: traces::present(),
     };
     let made = attempt(app, &message).await;
     let delivery = Delivery {

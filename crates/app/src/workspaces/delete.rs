@@ -28,7 +28,7 @@ pub async fn delete(app: &App, call: &Call, name: &str) -> Result<()> {
         Err(error) => return Err(error.into()),
     }
     // The activity stream goes with the workspace, so the log says who did it.
-    tracing::warn!(workspace = %call.workspace, by = call.actor.name(), "a workspace was deleted");
+    tracing::warn!(workspace = %call.workspace, by = call.actor.id(), "a workspace was deleted");
     app.clearing().wake();
     Ok(())
 }

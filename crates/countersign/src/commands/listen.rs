@@ -166,6 +166,7 @@ impl Forwarding {
             timestamp: now.millis() / 1_000,
             body: payload.as_bytes(),
             secrets: std::slice::from_ref(&self.secret),
+            trace: None,
         };
         self.sender.send(&request).await
     }

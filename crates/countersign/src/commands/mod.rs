@@ -1,10 +1,12 @@
 //! The commands. They act on the same database as a running server, at the same time.
 
 mod backup;
+mod completions;
 mod doctor;
 mod erase;
 mod keys;
 mod listen;
+mod man;
 mod migrate;
 mod openapi;
 mod outbox;
@@ -76,6 +78,10 @@ enum Command {
     Doctor,
     /// Ask the service on this machine whether it is ready, as health checks do.
     Ping(ping::Arguments),
+    /// Print what a shell needs to complete these commands.
+    Completions(completions::Arguments),
+    /// Print the manual page.
+    Man(man::Arguments),
     /// Handle documents for a service, which starts this by itself.
     #[command(hide = true)]
     RenderWorker(render_worker::Arguments),
@@ -86,6 +92,8 @@ pub(crate) fn run(line: CommandLine) -> Result<(), Failure> {
     // These need neither settings nor a database.
     let command = match line.command {
         Command::Openapi(arguments) => return openapi::run(&arguments),
+        Command::Completions(arguments) => return completions::run(&arguments),
+        Command::Man(arguments) => return man::run(&arguments),
         Command::Listen(arguments) => return listen::run(&arguments),
         Command::Render(arguments) => return render::run(&arguments),
         Command::RenderWorker(arguments) => return render_worker::run(arguments),
@@ -113,6 +121,8 @@ pub(crate) fn run(line: CommandLine) -> Result<(), Failure> {
             Command::Doctor => doctor::run(&settings).await,
             Command::Ping(arguments) => ping::run(&settings, &arguments),
             Command::Openapi(arguments) => openapi::run(&arguments),
+            Command::Completions(arguments) => completions::run(&arguments),
+            Command::Man(arguments) => man::run(&arguments),
             Command::Listen(arguments) => listen::run(&arguments),
             Command::Render(arguments) => render::run(&arguments),
             Command::RenderWorker(arguments) => render_worker::run(arguments),

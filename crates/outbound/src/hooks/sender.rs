@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use model::trace::TraceContext;
 use reqwest::dns::Resolve;
 use reqwest::header::{CONTENT_TYPE, RETRY_AFTER};
 use tokio::time::{Instant, timeout};
@@ -38,6 +39,8 @@ pub struct HookRequest<'a> {
     pub body: &'a [u8],
     /// The secrets to sign with, the present one first.
     pub secrets: &'a [String],
+    /// The place in a trace that the receiver may go on from.
+    pub trace: Option<TraceContext>,
 }
 
 /// Sends webhooks to where the guard permits. Clones share their connections.
@@ -123,6 +126,10 @@ impl HookSender {
             .header("webhook-timestamp", request.timestamp)
             .header("webhook-signature", standard)
             .body(request.body.to_vec());
+        let sent = match &request.trace {
+            Some(trace) => sent.header("traceparent", trace.to_string()),
+            None => sent,
+        };
         let mut response = sent.send().await.map_err(|error| told(&error))?;
         answer.status = Some(response.status().as_u16());
         let wanted = response.headers().get(RETRY_AFTER).and_then(|value| value.to_str().ok());

@@ -13,20 +13,27 @@ pub struct SendError {
     pub permanent: bool,
     /// What the server said, such as `550 5.1.1 No such user`, or what happened instead; one line.
     pub message: String,
+    /// The same for the log: without the server's own words, which may quote the address or the mail.
+    pub gist: String,
 }
 
 impl SendError {
+    /// What passes, in words of ours that hold nothing of the mail.
     pub(super) fn passing(message: impl AsRef<str>) -> Self {
-        Self { permanent: false, message: clean::line(message.as_ref(), 500) }
+        let message = clean::line(message.as_ref(), 500);
+        Self { permanent: false, gist: message.clone(), message }
     }
 
+    /// What does not pass, in words that may quote the mail.
     pub(super) fn refused(message: impl AsRef<str>) -> Self {
-        Self { permanent: true, message: clean::line(message.as_ref(), 500) }
+        let gist = "the mail can't be sent as it is".to_owned();
+        Self { permanent: true, message: clean::line(message.as_ref(), 500), gist }
     }
 
     /// What went wrong before a mail was spoken of: always about the server, even where it says 5xx.
     pub(super) fn before_mail(server: &str, error: &lettre::transport::smtp::Error) -> Self {
-        Self::passing(format!("{server}: {}", words(error)))
+        let gist = gist(server, error);
+        Self { gist, ..Self::passing(format!("{server}: {}", words(error))) }
     }
 
     /// What went wrong with a mail.
@@ -34,8 +41,8 @@ impl SendError {
         match error.status().map(u16::from) {
             // It wants encryption or a sign-in first: that is about our settings and not about this mail.
             None | Some(530 | 534 | 535 | 538) => Self::before_mail(server, error),
-            Some(500..) => Self::refused(words(error)),
-            Some(_) => Self::passing(words(error)),
+            Some(500..) => Self { gist: gist(server, error), ..Self::refused(words(error)) },
+            Some(_) => Self { gist: gist(server, error), ..Self::passing(words(error)) },
         }
     }
 }
@@ -57,6 +64,20 @@ fn words(error: &lettre::transport::smtp::Error) -> String {
         next = cause.source();
     }
     if causes.is_empty() { error.to_string() } else { causes.join(": ") }
+}
+
+/// What the server's answer comes to: its codes alone, where it said something.
+fn gist(server: &str, error: &lettre::transport::smtp::Error) -> String {
+    let Some(code) = error.status() else { return clean::line(&format!("{server}: {}", words(error)), 500) };
+    let said = error.source().map(ToString::to_string).unwrap_or_default();
+    // The first word may be a code of three numbers, such as 5.1.1, which says more than the other.
+    let is_code = |word: &&str| word.split('.').count() == 3 && word.split('.').all(is_number);
+    let more = said.split_whitespace().next().filter(is_code);
+    format!("{server} answered {code}{}", more.map(|more| format!(" {more}")).unwrap_or_default())
+}
+
+fn is_number(text: &str) -> bool {
+    !text.is_empty() && text.len() <= 3 && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// A setting for mail that can't be used.

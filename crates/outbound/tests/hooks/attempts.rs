@@ -28,6 +28,7 @@ pub async fn send(sender: &HookSender, url: &str) -> HookAnswer {
         timestamp: 1_700_000_000,
         body: BODY,
         secrets: &secrets(),
+        trace: None,
     };
     sender.send(&request).await
 }

@@ -140,7 +140,7 @@ proptest! {
             let to = Recipient { name: None, address: format!("jo@example.com{address}") };
             match mailer.send(&to, &mail, "1@x.example", noon()).await {
                 Ok(()) => assert_eq!(server.mails().len(), 2),
-                Err(SendError { permanent, message }) => {
+                Err(SendError { permanent, message, .. }) => {
                     assert!(permanent && !message.contains(misleads) && !message.contains('\n'), "{message:?}");
                     assert_eq!(server.mails().len(), 1);
                 }

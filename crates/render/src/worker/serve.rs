@@ -1,6 +1,5 @@
 //! The worker's side: orders in, answers out, until the service goes away.
 
-use std::any::Any;
 use std::fs::File;
 use std::io::{self, BufReader};
 use std::os::fd::AsFd;
@@ -9,6 +8,7 @@ use std::path::PathBuf;
 use std::sync::mpsc;
 
 use bytes::Bytes;
+use model::panics::{told, words};
 
 use super::confined::{BUILD, Hello};
 use super::desk::Desk;
@@ -47,6 +47,8 @@ impl Options {
 /// # Errors
 /// When the pipes fail or a message is none of ours.
 pub fn run(options: Options) -> io::Result<()> {
+    // Rust's own words for a panic may quote the document.
+    std::panic::set_hook(Box::new(|panic| complain(&told(panic))));
     // Not through Rust's own handles, which look for lines.
     let mut input = BufReader::with_capacity(64 * 1024, File::from(io::stdin().as_fd().try_clone_to_owned()?));
     let mut output = File::from(io::stdout().as_fd().try_clone_to_owned()?);
@@ -60,7 +62,7 @@ pub fn run(options: Options) -> io::Result<()> {
     let desk = move || {
         let ended = work(&taken, &mut output, &meter, &mut Desk::new(options.fonts()));
         if let Err(error) = &ended {
-            complain(error);
+            complain(&format!("the worker ends: {error}"));
         }
         // The reader waits for the next order, which nobody would carry out.
         std::process::exit(i32::from(ended.is_err()));
@@ -91,7 +93,7 @@ fn work(
         let outcome = catch_unwind(AssertUnwindSafe(|| handler.handle(job, files)));
         let (reply, panicked) = match outcome {
             Ok(reply) => (reply, None),
-            Err(panic) => (Reply::new(&(), Vec::new()), Some(message(&*panic))),
+            Err(panic) => (Reply::new(&(), Vec::new()), Some(format!("it panicked: {}", words(&*panic)))),
         };
         let ends = panicked.is_some();
         let returned = Returned {
@@ -108,12 +110,6 @@ fn work(
 }
 
 #[expect(clippy::print_stderr, reason = "the service reads what a worker complains of into its log")]
-fn complain(error: &io::Error) {
-    eprintln!("the worker ends: {error}");
-}
-
-fn message(panic: &(dyn Any + Send)) -> String {
-    let said =
-        panic.downcast_ref::<String>().map(String::as_str).or_else(|| panic.downcast_ref::<&str>().copied());
-    format!("it panicked: {}", said.unwrap_or("no message"))
+fn complain(what: &str) {
+    eprintln!("{what}");
 }

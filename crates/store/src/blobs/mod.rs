@@ -6,7 +6,7 @@ mod copying;
 mod transfer;
 mod trouble;
 
-use std::path::Path as FsPath;
+use std::path::{Path as FsPath, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -40,6 +40,8 @@ pub struct Blobs {
     /// The bucket as readers reach it, where there is one, and the folder in it: it makes addresses that work without a
     /// key.
     bucket: Option<(AmazonS3, String)>,
+    /// The folder, where they are on this machine.
+    folder: Option<PathBuf>,
 }
 
 impl Blobs {
@@ -60,7 +62,7 @@ impl Blobs {
             let path = FsPath::new(path.strip_prefix("//").unwrap_or(path));
             std::fs::create_dir_all(path).map_err(|error| StoreError::FilesUnavailable(Box::new(error)))?;
             let folder = LocalFileSystem::new_with_prefix(path).map_err(failure)?.with_fsync(true);
-            Ok(Self { place: Arc::new(folder), bucket: None })
+            Ok(Self { place: Arc::new(folder), bucket: None, folder: Some(path.to_owned()) })
         } else if url.starts_with("s3://") {
             // reqwest, which object_store uses, takes the process's provider. A second call finds it there.
             let _ = rustls::crypto::ring::default_provider().install_default();
@@ -72,10 +74,16 @@ impl Blobs {
                 "" => Arc::new(bucket),
                 prefix => Arc::new(PrefixStore::new(bucket, prefix)),
             };
-            Ok(Self { place, bucket: Some((public, prefix.to_owned())) })
+            Ok(Self { place, bucket: Some((public, prefix.to_owned())), folder: None })
         } else {
             Err(StoreError::Refused("an address of files starts with file: or s3://".into()))
         }
+    }
+
+    /// The folder that they lie in, where they are on this machine.
+    #[must_use]
+    pub fn folder(&self) -> Option<&FsPath> {
+        self.folder.as_deref()
     }
 
     /// Writes a file. To write the same name again is harmless: the name says what it holds.

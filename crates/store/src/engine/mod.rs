@@ -7,6 +7,7 @@ mod bulk;
 mod column;
 mod dialect;
 mod error;
+mod load;
 mod postgres;
 mod sqlite;
 mod value;
@@ -22,6 +23,7 @@ pub(crate) use column::{Column, ColumnKind};
 pub use dialect::Dialect;
 pub(crate) use error::KEY;
 pub use error::StoreError;
+pub use load::Load;
 pub use postgres::Heard;
 pub(crate) use value::contains;
 pub use value::{Arg, Cell, FromCell, Row};
@@ -84,6 +86,24 @@ impl Database {
     pub fn tell(&self, words: impl IntoIterator<Item = String>) {
         if let Engine::Postgres(engine) = &self.0 {
             engine.tell(words);
+        }
+    }
+
+    /// How busy its connections are.
+    #[must_use]
+    pub fn load(&self) -> Load {
+        match &self.0 {
+            Engine::Sqlite(engine) => engine.load(),
+            Engine::Postgres(engine) => engine.load(),
+        }
+    }
+
+    /// The folder that it lies in, where it is on this machine.
+    #[must_use]
+    pub fn folder(&self) -> Option<&Path> {
+        match &self.0 {
+            Engine::Sqlite(engine) => Some(engine.folder()),
+            Engine::Postgres(_) => None,
         }
     }
 

@@ -61,7 +61,28 @@ pub(super) fn failure(error: tokio_postgres::Error) -> StoreError {
         None => true,
         Some(code) => is_passing(code),
     };
-    if passing { StoreError::Unavailable(Box::new(error)) } else { StoreError::Refused(Box::new(error)) }
+    let error = Box::new(Told(error));
+    if passing { StoreError::Unavailable(error) } else { StoreError::Refused(error) }
+}
+
+/// PostgreSQL's error without its details, which quote the values of a row: errors are logged.
+#[derive(Debug)]
+pub(super) struct Told(pub tokio_postgres::Error);
+
+impl std::fmt::Display for Told {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.0.as_db_error() {
+            Some(error) => write!(f, "{}: {} ({})", error.severity(), error.message(), error.code().code()),
+            None => self.0.fmt(f),
+        }
+    }
+}
+
+impl Error for Told {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        // The source of what the server said is the same with its details.
+        if self.0.as_db_error().is_some() { None } else { self.0.source() }
+    }
 }
 
 /// Whether the server says that it can't now: connection trouble, too little of something, shutting down, read-only

@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 use tokio::sync::mpsc;
 
-use super::{Arg, CREATE_MIGRATIONS, OLDEST, Returned, Row, Script, StoreError, Write, check_age};
+use super::{Arg, CREATE_MIGRATIONS, Load, OLDEST, Returned, Row, Script, StoreError, Write, check_age};
 pub use attendant::Heard;
 use attendant::{Attendant, Outgoing};
 pub(super) use bulk::{Loader, Snapshot};
@@ -143,6 +143,10 @@ impl Postgres {
 
     pub async fn loader(&self) -> Result<Loader, StoreError> {
         Loader::open(&self.connections).await
+    }
+
+    pub fn load(&self) -> Load {
+        self.connections.load()
     }
 
     pub fn close(&self) {

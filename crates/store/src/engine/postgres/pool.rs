@@ -13,7 +13,7 @@ use tokio::task::JoinHandle;
 use tokio::time::Instant;
 use tokio_postgres::error::SqlState;
 
-use super::super::StoreError;
+use super::super::{Load, StoreError};
 use super::convert;
 use super::hosts::{Hosts, REACHED_WITHIN};
 
@@ -148,6 +148,16 @@ impl Connections {
             }
             news
         });
+    }
+
+    /// How busy they are.
+    pub fn load(&self) -> Load {
+        let status = self.pool.status();
+        Load {
+            busy: status.size.saturating_sub(status.available),
+            idle: status.available,
+            waiting: status.waiting,
+        }
     }
 
     pub fn close(&self) {

@@ -10,7 +10,7 @@ use std::borrow::Cow;
 use std::path::Path;
 use std::sync::Arc;
 
-use super::{Arg, CREATE_MIGRATIONS, OLDEST, Returned, Row, Script, StoreError, Write, check_age};
+use super::{Arg, CREATE_MIGRATIONS, Load, OLDEST, Returned, Row, Script, StoreError, Write, check_age};
 pub(super) use bulk::{Loader, Snapshot};
 use pin::Pin;
 use reader::Readers;
@@ -108,6 +108,15 @@ impl Sqlite {
 
     pub fn loader(&self) -> Result<Loader, StoreError> {
         Loader::open(self.readers.path())
+    }
+
+    pub fn load(&self) -> Load {
+        let (busy, idle) = self.readers.counts();
+        Load { busy, idle, waiting: self.writer.waiting() }
+    }
+
+    pub fn folder(&self) -> &Path {
+        self.readers.folder()
     }
 
     pub async fn close(&self) {

@@ -3,6 +3,7 @@
 
 use std::borrow::Cow;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use rusqlite::Connection;
@@ -17,12 +18,13 @@ const IDLE: usize = 8;
 pub(super) struct Readers {
     path: PathBuf,
     idle: Mutex<Vec<Connection>>,
+    busy: AtomicUsize,
     pin: Arc<Pin>,
 }
 
 impl Readers {
     pub fn new(path: &Path, pin: Arc<Pin>) -> Self {
-        Self { path: path.to_owned(), idle: Mutex::new(Vec::new()), pin }
+        Self { path: path.to_owned(), idle: Mutex::new(Vec::new()), busy: AtomicUsize::new(0), pin }
     }
 
     pub fn path(&self) -> &Path {
@@ -41,7 +43,9 @@ impl Readers {
             Some(connection) => connection,
             None => connection::open_for_reading(&self.path)?,
         };
+        self.busy.fetch_add(1, Ordering::Relaxed);
         let result = read(&connection, sql, args, map);
+        self.busy.fetch_sub(1, Ordering::Relaxed);
         // A connection that failed is not put back: the next one starts afresh.
         if result.is_ok() {
             let mut idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner);
@@ -50,6 +54,18 @@ impl Readers {
             }
         }
         result
+    }
+
+    /// How many connections are at work, and how many wait.
+    pub fn counts(&self) -> (usize, usize) {
+        let idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner).len();
+        (self.busy.load(Ordering::Relaxed), idle)
+    }
+
+    /// The folder of the file.
+    pub fn folder(&self) -> &Path {
+        // A bare name lies in the present folder.
+        self.path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
     }
 }
 

@@ -65,6 +65,11 @@ impl Writer {
         answer.await.map_err(|_| closed())?
     }
 
+    /// How many writes wait.
+    pub fn waiting(&self) -> usize {
+        self.tasks.max_capacity() - self.tasks.capacity()
+    }
+
     pub async fn close(&self) {
         let (sender, closed) = oneshot::channel();
         if self.tasks.send(Task::Close(sender)).await.is_ok() {
