@@ -28,6 +28,7 @@ const SCRIPTS: &[Script] = scripts! {
     13 "0013_accounts",
     14 "0014_workspace_settings",
     15 "0015_template_labels",
+    22 "0022_lists_at_scale",
 };
 
 /// Brings the tables up to date, under a lock, and tells which steps were taken.
