@@ -21,7 +21,8 @@ pub struct Table {
 /// A database that is being filled while no server runs on it.
 pub struct Bulk {
     engine: Engine,
-    /// The definitions of the indexes that were taken away.
+    /// The tables that are filled, and the definitions of the indexes that were taken away.
+    tables: Vec<&'static str>,
     indexes: Vec<String>,
 }
 
@@ -37,7 +38,8 @@ impl Bulk {
             Some(path) => Engine::Sqlite(open_sqlite(path)?),
             None => Engine::Postgres(open_postgres(url).await?),
         };
-        let mut bulk = Self { engine, indexes: Vec::new() };
+        let names = tables.iter().map(|table| table.name).collect();
+        let mut bulk = Self { engine, tables: names, indexes: Vec::new() };
         for table in tables {
             bulk.take_indexes(table.name).await?;
         }
@@ -81,7 +83,8 @@ impl Bulk {
         for index in &self.indexes {
             self.run(index, index).await?;
         }
-        self.run("", "VACUUM ANALYZE; CHECKPOINT").await
+        self.run("", &format!("VACUUM ANALYZE {}", self.tables.join(", "))).await?;
+        self.run("", "CHECKPOINT").await
     }
 
     async fn take_indexes(&mut self, table: &str) -> Result<()> {

@@ -7,6 +7,16 @@
 //!                   [--rows N] [--folder PATH]
 //! ```
 //!
+//! The parts of a run: `http` (starting, reading, writing, listing), `printing`, `reminders`, `signing`, `webhooks`, and what
+//! the product does when it grows:
+//!
+//! - `scale`: lists, filters, details and searches with a million documents and as many entries of the activity stream
+//!   (`--rows`; 100000 will do for a trial), each against the same with a thousand, on SQLite and on PostgreSQL. The
+//!   archive is written past the product ([`archive`]), which takes minutes where HTTP would take hours. It needs some 3 GB
+//!   of disk for each database while it runs.
+//! - `nodes`: three nodes over one PostgreSQL against one under the same load, with the processor time of each part.
+//! - `workspaces`: a thousand workspaces, a key of each in turn, against one.
+//!
 //! Results are ratios, since absolute numbers say more about a machine than about a program. The table says for
 //! each target whether it was met; the exit status only says whether the measurement worked. To add a measurement,
 //! write a file in `measure/` that adds its rows to the [`Report`], and give it its place in [`measure_all`].

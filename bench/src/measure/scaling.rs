@@ -29,7 +29,8 @@ const PART: u32 = 5;
 /// What the second half of a question's name says of it.
 type Ask = fn(&Archive, &Requests) -> Vec<Vec<u8>>;
 
-/// The questions, each with what it is called.
+/// The questions, each with what it is called. What is filtered comes in pages of ten, which a thousand documents fill as well
+/// as a million, all but those of names.
 const QUESTIONS: [(&str, Ask); 25] = [
     ("documents, first page", |_, requests| vec![requests.get("/documents?limit=50")]),
     ("documents, deep page", |archive, requests| {
@@ -42,68 +43,76 @@ const QUESTIONS: [(&str, Ask); 25] = [
         each(&archive.ids, |id| requests.get_v2(&format!("/documents/{id}")))
     }),
     ("documents by status", |_, requests| {
-        each(&["sent", "completed", "declined"], |status| requests.get_v2(&format!("/documents?status={status}")))
+        each(&["sent", "completed", "declined"], |status| {
+            requests.get_v2(&format!("/documents?limit=10&status={status}"))
+        })
     }),
-    ("documents by two states", |_, requests| vec![requests.get_v2("/documents?status=sent,in_progress")]),
+    ("documents by two states", |_, requests| {
+        vec![requests.get_v2("/documents?limit=10&status=sent,in_progress")]
+    }),
     ("documents by template", |archive, requests| {
-        each(&archive.templates, |id| requests.get_v2(&format!("/documents?templateId={id}")))
+        each(&archive.templates, |id| requests.get_v2(&format!("/documents?limit=10&templateId={id}")))
     }),
     ("documents by external id", |archive, requests| {
-        each(&archive.external_ids, |id| requests.get_v2(&format!("/documents?externalId={id}")))
+        each(&archive.external_ids, |id| requests.get_v2(&format!("/documents?limit=10&externalId={id}")))
     }),
     ("documents by date", |archive, requests| {
         spans(archive)
-            .map(|(from, to)| requests.get_v2(&format!("/documents?createdFrom={from}&createdTo={to}")))
+            .map(|(from, to)| requests.get_v2(&format!("/documents?limit=10&createdFrom={from}&createdTo={to}")))
             .collect()
     }),
     ("documents by status and date", |archive, requests| {
         spans(archive)
             .map(|(from, to)| {
-                requests.get_v2(&format!("/documents?status=sent&createdFrom={from}&createdTo={to}"))
+                requests.get_v2(&format!("/documents?limit=10&status=sent&createdFrom={from}&createdTo={to}"))
             })
             .collect()
     }),
     ("documents by text, a surname", |archive, requests| {
-        each(&archive.surnames, |name| requests.get_v2(&format!("/documents?q={name}")))
+        each(&archive.surnames, |name| requests.get_v2(&format!("/documents?limit=10&q={name}")))
     }),
     ("documents by text, a first name", |_, requests| {
-        each(&["Anna", "Petra", "Noah"], |name| requests.get_v2(&format!("/documents?q={name}")))
+        each(&["Anna", "Petra", "Noah"], |name| requests.get_v2(&format!("/documents?limit=10&q={name}")))
     }),
-    ("documents by text, a common word", |_, requests| vec![requests.get_v2("/documents?q=agreement")]),
-    ("activity, first page", |_, requests| vec![requests.get("/activity")]),
+    ("documents by text, a common word", |_, requests| vec![requests.get_v2("/documents?limit=10&q=agreement")]),
+    ("activity, first page", |_, requests| vec![requests.get("/activity?limit=50")]),
     ("activity, deep page", |archive, requests| {
-        each(&archive.deep_activity, |place| requests.get(&format!("/activity?cursor={}", place.cursor())))
+        each(&archive.deep_activity, |place| {
+            requests.get(&format!("/activity?limit=50&cursor={}", place.cursor()))
+        })
     }),
     ("activity by event", |_, requests| {
         each(&["document.completed", "document.declined", "document.expired"], |event| {
-            requests.get(&format!("/activity?events={event}"))
+            requests.get(&format!("/activity?limit=10&events={event}"))
         })
     }),
     ("activity by actor, a member", |archive, requests| {
-        each(&archive.users, |id| requests.get(&format!("/activity?actorId={id}")))
+        each(&archive.users, |id| requests.get(&format!("/activity?limit=10&actorId={id}")))
     }),
     ("activity by actor, a key", |archive, requests| {
-        each(&archive.keys, |id| requests.get(&format!("/activity?actorId={id}")))
+        each(&archive.keys, |id| requests.get(&format!("/activity?limit=10&actorId={id}")))
     }),
     ("activity by actor, a respondent", |archive, requests| {
-        each(&archive.respondents, |id| requests.get(&format!("/activity?actorId={id}")))
+        each(&archive.respondents, |id| requests.get(&format!("/activity?limit=10&actorId={id}")))
     }),
     ("activity by kind of actor", |_, requests| {
-        each(&["system", "user", "respondent"], |kind| requests.get(&format!("/activity?actor={kind}")))
+        each(&["system", "user", "respondent"], |kind| requests.get(&format!("/activity?limit=10&actor={kind}")))
     }),
     ("activity by date", |archive, requests| {
-        spans(archive).map(|(from, to)| requests.get(&format!("/activity?from={from}&to={to}"))).collect()
+        spans(archive).map(|(from, to)| requests.get(&format!("/activity?limit=10&from={from}&to={to}"))).collect()
     }),
     ("activity by text, a surname", |archive, requests| {
-        each(&archive.surnames, |name| requests.get(&format!("/activity?q={name}")))
+        each(&archive.surnames, |name| requests.get(&format!("/activity?limit=10&q={name}")))
     }),
     ("activity by text, a company", |_, requests| {
-        each(&["Badaco", "Berdenco", "Wallaco", "Torvaco"], |name| requests.get(&format!("/activity?q={name}")))
+        each(&["Badaco", "Berdenco", "Wallaco", "Torvaco"], |name| {
+            requests.get(&format!("/activity?limit=10&q={name}"))
+        })
     }),
     ("activity by text, a first name", |_, requests| {
-        each(&["Anna", "Petra", "Noah"], |name| requests.get(&format!("/activity?q={name}")))
+        each(&["Anna", "Petra", "Noah"], |name| requests.get(&format!("/activity?limit=10&q={name}")))
     }),
-    ("activity by text, a common word", |_, requests| vec![requests.get("/activity?q=agreement")]),
+    ("activity by text, a common word", |_, requests| vec![requests.get("/activity?limit=10&q=agreement")]),
 ];
 
 fn each<T>(things: &[T], request: impl Fn(&T) -> Vec<u8>) -> Vec<Vec<u8>> {
