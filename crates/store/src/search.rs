@@ -4,7 +4,8 @@
 //! a page, and a list that is short is at its end. Only then it asks the search index, which knows the rows of rare
 //! words: it would hand out all rows of a common one, however few are wanted.
 //!
-//! - On PostgreSQL, what the newest rows tell of how often the words come bounds the time in which it looks first.
+//! - On PostgreSQL, what the newest rows tell of how often the words come decides how many more are looked at, and how far
+//!   back the index is asked first.
 //! - On SQLite the index hands out rows by their number, the last first. Numbers follow the time of the rows up to a known
 //!   *disorder*: of two rows, the one with the smaller number is newer by so much at most. So it is known how far to read on
 //!   until no row that comes later can be among the newest.
@@ -21,6 +22,10 @@ use crate::engine::{Arg, Database, Dialect, Row, StoreError};
 
 /// The newest rows that are looked at one by one. A page has less than this.
 const NEWEST: i64 = 256;
+/// On PostgreSQL, the rows that are looked at one by one at most, or for which the index is asked first.
+const NEXT: i64 = 8_192;
+/// On PostgreSQL, words that fewer rows hold are rare: all of these are read and sorted.
+const RARE: i64 = 500;
 /// Rows that are read beyond those wanted, so that one reading nearly always is enough.
 const SPARE: i64 = 32;
 
@@ -64,8 +69,9 @@ impl Searched {
         let limit = i64::from(wanted.page.limit) + 1;
         let dialect = database.dialect();
 
-        let newest = self.among_newest(dialect, conditions.clone(), wanted.words, limit);
-        let found = database.query(newest.0, newest.1, read).await?;
+        let among = |newest| self.among_newest(dialect, conditions.clone(), wanted.words, newest, limit);
+        let (sql, args) = among(NEWEST);
+        let found = database.query(sql, args, read).await?;
         if is_full(&found, limit) {
             return Ok(found);
         }
@@ -73,21 +79,25 @@ impl Searched {
         if seen.rows < NEWEST {
             return Ok(found);
         }
-        match dialect {
-            Dialect::Postgres => {
-                let all = |since| self.by_index(dialect, conditions.clone(), wanted.words, since, limit);
-                if let Some(since) = seen.reach(found.len(), limit) {
-                    let (sql, args) = all(Some(since));
-                    let found = database.query(sql, args, read).await?;
-                    if is_full(&found, limit) {
-                        return Ok(found);
-                    }
-                }
-                let (sql, args) = all(None);
-                database.query(sql, args, read).await
-            }
-            Dialect::Sqlite => self.by_number(database, &wanted, conditions, limit, read, place).await,
+        if dialect == Dialect::Sqlite {
+            return self.by_number(database, &wanted, conditions, limit, read, place).await;
         }
+        let by_index = |since| self.by_index(conditions.clone(), wanted.words, since, limit);
+        let first = match seen.needed(found.len(), limit) {
+            // Twice as many as should be needed.
+            Some(rows) if rows <= NEXT / 2 => Some(among(rows * 2)),
+            Some(rows) => seen.reach(rows * 2).map(|since| by_index(Some(since))),
+            None if self.are_rare(database, conditions.clone(), wanted.words).await? => None,
+            None => seen.reach(NEXT).map(|since| by_index(Some(since))),
+        };
+        if let Some((sql, args)) = first {
+            let found = database.query(sql, args, read).await?;
+            if is_full(&found, limit) {
+                return Ok(found);
+            }
+        }
+        let (sql, args) = by_index(None);
+        database.query(sql, args, read).await
     }
 
     /// Looks at the newest rows one by one.
@@ -96,9 +106,10 @@ impl Searched {
         dialect: Dialect,
         mut conditions: Conditions,
         words: &[String],
+        newest: i64,
         limit: i64,
     ) -> (String, Vec<Arg>) {
-        let (most, limit) = (conditions.arg(NEWEST), conditions.arg(limit));
+        let (most, limit) = (conditions.arg(newest), conditions.arg(limit));
         let newest = conditions.newest(&format!("{}, words", self.columns), self.table, &most);
         let holds: Vec<_> =
             words.iter().map(|word| dialect.holds_word(&conditions.arg(format!(" {word}")))).collect();
@@ -116,20 +127,45 @@ impl Searched {
         Ok(seen.unwrap_or(Seen { rows: 0, oldest: None, newest: None }))
     }
 
-    /// Asks PostgreSQL's search index.
+    /// Whether PostgreSQL's search index has few rows for the words.
+    async fn are_rare(
+        &self,
+        database: &Database,
+        mut conditions: Conditions,
+        words: &[String],
+    ) -> Result<bool, StoreError> {
+        let place = conditions.arg(Dialect::Postgres.search_argument(words));
+        conditions.and(&Dialect::words_match(&place));
+        let most = conditions.arg(RARE);
+        let sql = format!(
+            "SELECT count(*) FROM (SELECT 1 FROM {} WHERE {} LIMIT {most}) found",
+            self.table,
+            conditions.all()
+        );
+        let count = database.query(sql, conditions.into_args(), |mut row| row.take::<i64>()).await?.pop();
+        Ok(count.is_some_and(|count| count < RARE))
+    }
+
+    /// Asks PostgreSQL's search index, for rows since a moment or all.
     fn by_index(
         &self,
-        dialect: Dialect,
         mut conditions: Conditions,
         words: &[String],
         since: Option<Timestamp>,
         limit: i64,
     ) -> (String, Vec<Arg>) {
         conditions.between("created_at", since, None);
-        let place = conditions.arg(dialect.search_argument(words));
+        let place = conditions.arg(Dialect::Postgres.search_argument(words));
         conditions.and(&Dialect::words_match(&place));
         let limit = conditions.arg(limit);
-        (conditions.newest(self.columns, self.table, &limit), conditions.into_args())
+        // The offset keeps PostgreSQL from walking down the list instead: it takes rare words for more common than they are.
+        let sql = format!(
+            "SELECT * FROM (SELECT {} FROM {} WHERE {} OFFSET 0) found ORDER BY created_at DESC, id DESC LIMIT {limit}",
+            self.columns,
+            self.table,
+            conditions.all()
+        );
+        (sql, conditions.into_args())
     }
 
     /// Asks SQLite's search index, the last rows first.
@@ -209,13 +245,19 @@ struct Seen {
 }
 
 impl Seen {
-    /// The moment back to which twice as many rows as wanted should hold the words, if they come as often as among those
-    /// that were seen. None where they did not come, or all rows are of one moment.
-    fn reach(&self, found: usize, limit: i64) -> Option<Timestamp> {
-        let (oldest, newest) = (self.oldest?, self.newest?);
+    /// How many of the newest rows should hold as many fitting ones as wanted, if these come as often as among those that
+    /// were seen. None where they did not come.
+    fn needed(&self, found: usize, limit: i64) -> Option<i64> {
         let found = i64::try_from(found).ok().filter(|found| *found > 0)?;
+        Some(self.rows * limit / found)
+    }
+
+    /// The moment back to which there should be so many rows, if they come as often as those that were seen. None where
+    /// these are all of one moment.
+    fn reach(&self, rows: i64) -> Option<Timestamp> {
+        let (oldest, newest) = (self.oldest?, self.newest?);
         let span = newest.millis() - oldest.millis();
-        (span > 0).then(|| newest.plus_millis(-(span.saturating_mul(2 * limit) / found)))
+        (span > 0 && self.rows > 0).then(|| newest.plus_millis(-(span.saturating_mul(rows) / self.rows)))
     }
 }
 
@@ -224,12 +266,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_rarer_the_words_the_further_it_reaches() {
+    fn the_rarer_the_words_the_further_it_looks() {
         let moment = |millis| Some(Timestamp::from_millis(millis));
-        let seen = Seen { rows: NEWEST, oldest: moment(9_000), newest: moment(10_000) };
-        assert_eq!(seen.reach(0, 10), None);
-        assert_eq!(seen.reach(10, 10), moment(8_000));
-        assert_eq!(seen.reach(2, 10), moment(0));
-        assert_eq!(Seen { newest: moment(9_000), ..seen }.reach(2, 10), None);
+        let seen = Seen { rows: 256, oldest: moment(9_000), newest: moment(10_000) };
+        assert_eq!(seen.needed(0, 10), None);
+        assert_eq!(seen.needed(10, 20), Some(512));
+        assert_eq!(seen.needed(1, 10), Some(2_560));
+        assert_eq!(seen.reach(512), moment(8_000));
+        assert_eq!(Seen { newest: moment(9_000), ..seen }.reach(512), None);
     }
 }

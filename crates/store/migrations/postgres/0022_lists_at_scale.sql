@@ -4,7 +4,3 @@ DROP INDEX activity_by_user;
 CREATE INDEX activity_by_actor ON activity (workspace_id, actor_id, created_at, id) WHERE actor_id IS NOT NULL;
 CREATE INDEX activity_by_actor_type ON activity (workspace_id, actor_type, created_at, id)
     WHERE actor_type <> 'apiKey';
-
--- How often a word comes decides how it is looked for, so more of them are counted than of other columns' values.
-ALTER INDEX activity_search ALTER COLUMN 1 SET STATISTICS 1000;
-ALTER INDEX document_search ALTER COLUMN 1 SET STATISTICS 1000;
