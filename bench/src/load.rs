@@ -16,6 +16,7 @@ use crate::{
     connection::Connection,
     failure::{Doing, Failure, Result},
     process::processor_time,
+    process_tree,
 };
 
 /// How long the last requests may take after the period is over, before the run is given up.
@@ -67,6 +68,8 @@ pub struct Measured {
     /// Processor seconds that this load generator took for each answer: when it is the larger one, the server
     /// could do more.
     pub client_processor: f64,
+    /// Processor seconds that the database's own processes took for each answer, where they were looked at.
+    pub database_processor: Option<f64>,
 }
 
 impl Load {
@@ -85,9 +88,10 @@ impl Load {
         &self.requests[0]
     }
 
-    async fn open(&self, target: Target) -> Result<Vec<Connection>> {
+    /// Opens the connections, to several servers in turn.
+    async fn open(&self, targets: &[Target]) -> Result<Vec<Connection>> {
         let mut connections = Vec::with_capacity(self.connections);
-        for _ in 0..self.connections {
+        for target in targets.iter().cycle().take(self.connections) {
             connections.push(Connection::open(target.address).await.doing("connecting to a server under load")?);
         }
         Ok(connections)
@@ -102,7 +106,18 @@ impl Load {
 
 /// Loads a server for a while and measures it. The first answer that is not a 2xx ends it as a failure.
 pub async fn measure(target: Target, load: &Load, pace: Pace) -> Result<Measured> {
-    let connections = load.open(target).await?;
+    measure_several(&[target], None, load, pace).await
+}
+
+/// The same with several servers that share the load, and with the processor time of a database whose first process is
+/// known.
+pub async fn measure_several(
+    targets: &[Target],
+    database: Option<u32>,
+    load: &Load,
+    pace: Pace,
+) -> Result<Measured> {
+    let connections = load.open(targets).await?;
     let begin = Instant::now() + pace.warm_up;
     let end = begin + pace.measured;
     let mut drivers = JoinSet::new();
@@ -126,21 +141,47 @@ pub async fn measure(target: Target, load: &Load, pace: Pace) -> Result<Measured
             Ok(samples)
         });
     }
+    let servers: Vec<u32> = targets.iter().map(|target| target.process).collect();
     let processors = tokio::spawn(async move {
         time::sleep_until(begin.into()).await;
-        let before = (processor_time(target.process)?, processor_time(std::process::id())?);
+        let before = Processors::now(&servers, database)?;
         time::sleep_until(end.into()).await;
-        let after = (processor_time(target.process)?, processor_time(std::process::id())?);
-        Ok::<_, Failure>((after.0.saturating_sub(before.0), after.1.saturating_sub(before.1)))
+        Ok::<_, Failure>(Processors::now(&servers, database)?.since(before))
     });
     let samples = gather(drivers, pace.warm_up + pace.measured + PATIENCE).await?;
-    let (server, client) = processors.await.doing("noting processor times")??;
-    samples.summary(pace.measured, server, client)
+    let processors = processors.await.doing("noting processor times")??;
+    samples.summary(pace.measured, processors)
+}
+
+/// Processor times of the parts of a load.
+#[derive(Clone, Copy)]
+struct Processors {
+    servers: Duration,
+    client: Duration,
+    database: Option<Duration>,
+}
+
+impl Processors {
+    fn now(servers: &[u32], database: Option<u32>) -> Result<Self> {
+        Ok(Self {
+            servers: servers.iter().map(|server| processor_time(*server)).sum::<Result<_>>()?,
+            client: processor_time(std::process::id())?,
+            database: database.map(process_tree::processor_time).transpose()?,
+        })
+    }
+
+    fn since(self, before: Self) -> Self {
+        Self {
+            servers: self.servers.saturating_sub(before.servers),
+            client: self.client.saturating_sub(before.client),
+            database: self.database.zip(before.database).map(|(now, before)| now.saturating_sub(before)),
+        }
+    }
 }
 
 /// Sends exactly `count` requests, as fast as the server takes them.
 pub async fn send_exactly(target: Target, load: &Load, count: u32) -> Result<()> {
-    let connections = load.open(target).await?;
+    let connections = load.open(&[target]).await?;
     let left = Arc::new(AtomicU32::new(count));
     let mut drivers = JoinSet::new();
     for (number, mut connection) in connections.into_iter().enumerate() {
@@ -170,7 +211,7 @@ struct Samples {
 }
 
 impl Samples {
-    fn summary(mut self, period: Duration, server: Duration, client: Duration) -> Result<Measured> {
+    fn summary(mut self, period: Duration, processors: Processors) -> Result<Measured> {
         self.times.sort_unstable();
         let count = u32::try_from(self.times.len()).doing("counting the answers")?;
         if count == 0 {
@@ -184,8 +225,9 @@ impl Samples {
             mean: each(self.times.iter().sum()),
             p50: percentile(50),
             p99: percentile(99),
-            server_processor: each(server),
-            client_processor: each(client),
+            server_processor: each(processors.servers),
+            client_processor: each(processors.client),
+            database_processor: processors.database.map(each),
         })
     }
 }

@@ -3,9 +3,19 @@
 //! same machine.
 //!
 //! ```text
-//! countersign-bench [--only http|printing|reminders|signing|webhooks] [--server PATH] [--postgres URL] [--seconds N] [--rounds N] [--documents N]
-//!                   [--folder PATH]
+//! countersign-bench [--only http|printing|reminders|signing|webhooks|scale|nodes|workspaces] [--server PATH] [--postgres URL] [--seconds N] [--rounds N] [--documents N]
+//!                   [--rows N] [--folder PATH]
 //! ```
+//!
+//! The parts of a run: `http` (starting, reading, writing, listing), `printing`, `reminders`, `signing`, `webhooks`, and what
+//! the product does when it grows:
+//!
+//! - `scale`: lists, filters, details and searches with a million documents and as many entries of the activity stream
+//!   (`--rows`; 100000 will do for a trial), each against the same with a thousand, on SQLite and on PostgreSQL. The
+//!   archive is written past the product ([`archive`]), which takes minutes where HTTP would take hours. It needs some 3 GB
+//!   of disk for each database while it runs.
+//! - `nodes`: three nodes over one PostgreSQL against one under the same load, with the processor time of each part.
+//! - `workspaces`: a thousand workspaces, a key of each in turn, against one.
 //!
 //! Results are ratios, since absolute numbers say more about a machine than about a program. The table says for
 //! each target whether it was met; the exit status only says whether the measurement worked. To add a measurement,
@@ -24,7 +34,9 @@
 )]
 
 mod answer;
+mod archive;
 mod bare;
+mod bulk;
 mod competitors;
 mod connection;
 mod contract;
@@ -33,6 +45,7 @@ mod failure;
 mod instance;
 mod load;
 mod measure;
+mod names;
 mod one_transaction;
 mod postgres;
 mod printer;
@@ -58,7 +71,8 @@ use crate::{
     instance::{Instance, Workshop},
     load::Pace,
     measure::{
-        delivering, downloading, listing, printing, reading, reminding, signing, starting, worker_memory, writing,
+        delivering, downloading, listing, nodes, printing, reading, reminding, scaling, signing, starting,
+        worker_memory, workspaces, writing,
     },
     postgres::Database,
     process::Machine,
@@ -101,6 +115,12 @@ enum Part {
     Signing,
     /// Deliveries to webhooks.
     Webhooks,
+    /// A million documents against a thousand.
+    Scale,
+    /// Three nodes over one PostgreSQL against one.
+    Nodes,
+    /// A thousand workspaces against one.
+    Workspaces,
 }
 
 #[derive(Debug, clap::Args)]
@@ -123,6 +143,10 @@ struct Options {
     /// How many documents the large instance holds; the targets are meant for the default.
     #[arg(long, value_name = "N", default_value_t = 100_000, value_parser = clap::value_parser!(u32).range(1..))]
     documents: u32,
+    /// How many documents, and as many entries of the activity stream, the largest instance holds; the targets are meant for
+    /// the default.
+    #[arg(long, value_name = "N", default_value_t = 1_000_000, value_parser = clap::value_parser!(u32).range(1_000..))]
+    rows: u32,
     /// Where data and logs are kept; it has to be on a real disk, or durable writes cost nothing.
     #[arg(long, value_name = "PATH", default_value = "target/bench")]
     folder: PathBuf,
@@ -177,21 +201,38 @@ async fn run(options: &Options) -> Result<()> {
 struct Databases {
     http: Option<Database>,
     webhooks: Option<Database>,
+    nodes: Option<Database>,
+    scale: Option<[Database; 2]>,
+    workspaces: Option<[Database; 2]>,
 }
 
 impl Databases {
     async fn create(options: &Options) -> Result<Self> {
         // A script that hands on a variable hands on an empty text where the variable is not set.
         let url = options.postgres.as_deref().filter(|url| !url.is_empty());
-        let create = async |part, name| match url.filter(|_| options.wants(part)) {
+        let one = async |part, name| match url.filter(|_| options.wants(part)) {
             Some(url) => Database::create(url, name).await.map(Some),
             None => Ok(None),
         };
-        Ok(Self { http: create(Part::Http, "http").await?, webhooks: create(Part::Webhooks, "webhooks").await? })
+        let two = async |part, names: [&str; 2]| match url.filter(|_| options.wants(part)) {
+            Some(url) => Ok::<_, Failure>(Some([
+                Database::create(url, names[0]).await?,
+                Database::create(url, names[1]).await?,
+            ])),
+            None => Ok(None),
+        };
+        Ok(Self {
+            http: one(Part::Http, "http").await?,
+            webhooks: one(Part::Webhooks, "webhooks").await?,
+            nodes: one(Part::Nodes, "nodes").await?,
+            scale: two(Part::Scale, ["few", "many"]).await?,
+            workspaces: two(Part::Workspaces, ["one_workspace", "workspaces"]).await?,
+        })
     }
 
     async fn remove(self) -> Result<()> {
-        for database in [self.http, self.webhooks].into_iter().flatten() {
+        let pairs = [self.scale, self.workspaces].into_iter().flatten().flatten();
+        for database in [self.http, self.webhooks, self.nodes].into_iter().flatten().chain(pairs) {
             database.remove().await?;
         }
         Ok(())
@@ -227,6 +268,7 @@ async fn measure_all(options: &Options, databases: &Databases) -> Result<Report>
     if options.wants(Part::Webhooks) {
         delivering::measure(&workshop, databases.webhooks.as_ref(), schedule.rounds, &mut report).await?;
     }
+    at_scale(&workshop, options, databases, schedule, &mut report).await?;
     let cores = available_parallelism().doing("counting the cores")?;
     report.note(format!(
         "{cores} cores, shared by load generator and server; {} rounds in turn of {} s each after {} s of warm-up. \
@@ -301,6 +343,35 @@ async fn on_paper(
     let ids = worker_memory::measure(&instance, &server, report).await?;
     downloading::measure(workshop, &instance, &server, &ids, schedule, report).await?;
     server.stop().await
+}
+
+/// Many documents, nodes and workspaces.
+async fn at_scale(
+    workshop: &Workshop,
+    options: &Options,
+    databases: &Databases,
+    schedule: Schedule,
+    report: &mut Report,
+) -> Result<()> {
+    if options.wants(Part::Workspaces) {
+        workspaces::measure(workshop, None, schedule, report).await?;
+        if let Some(databases) = &databases.workspaces {
+            workspaces::measure(workshop, Some(databases.each_ref()), schedule, report).await?;
+        }
+    }
+    if options.wants(Part::Nodes) {
+        match &databases.nodes {
+            Some(database) => nodes::measure(workshop, database, schedule, report).await?,
+            None => report.note("Several nodes were not measured: they need --postgres."),
+        }
+    }
+    if options.wants(Part::Scale) {
+        scaling::measure(workshop, None, options.rows, schedule, report).await?;
+        if let Some(databases) = &databases.scale {
+            scaling::measure(workshop, Some(databases.each_ref()), options.rows, schedule, report).await?;
+        }
+    }
+    Ok(())
 }
 
 /// Comes when the run is to end early. Without it a signal would leave the children behind.

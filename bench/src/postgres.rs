@@ -2,7 +2,10 @@
 
 use tokio_postgres::{Client, NoTls};
 
-use crate::failure::{Doing, Failure, Result};
+use crate::{
+    failure::{Doing, Failure, Result},
+    process_tree,
+};
 
 /// A database that this run has made.
 pub struct Database {
@@ -10,6 +13,7 @@ pub struct Database {
     name: String,
     url: String,
     description: String,
+    process: Option<u32>,
 }
 
 impl Database {
@@ -22,11 +26,12 @@ impl Database {
         let name = format!("countersign_bench_{part}_{}", std::process::id());
         let url = with_database(server_url, &name)?;
         let description = describe(&client).await?;
+        let process = first_process(&client).await?;
         client
             .batch_execute(&format!("CREATE DATABASE {name}"))
             .await
             .doing("creating the benchmark's database")?;
-        Ok(Self { client, name, url, description })
+        Ok(Self { client, name, url, description, process })
     }
 
     /// Its address.
@@ -39,11 +44,25 @@ impl Database {
         &self.description
     }
 
+    /// The server's first process, of which all others are children; none where the server is not on this machine.
+    pub fn process(&self) -> Option<u32> {
+        self.process
+    }
+
     /// Drops the database, with whatever is still connected to it.
     pub async fn remove(self) -> Result<()> {
         let statement = format!("DROP DATABASE {} WITH (FORCE)", self.name);
         self.client.batch_execute(&statement).await.doing("dropping the benchmark's database")
     }
+}
+
+async fn first_process(client: &Client) -> Result<Option<u32>> {
+    let row = client.query_one("SELECT pg_backend_pid()", &[]).await.doing("asking for the server's process")?;
+    let ours = row.get::<_, i32>(0).unsigned_abs();
+    // A process of that number here is another one where the server runs elsewhere.
+    let is_postgres =
+        std::fs::read_to_string(format!("/proc/{ours}/comm")).is_ok_and(|name| name.trim() == "postgres");
+    Ok(if is_postgres { process_tree::parent(ours) } else { None })
 }
 
 async fn describe(client: &Client) -> Result<String> {

@@ -56,6 +56,11 @@ pub fn processor_time(root: u32) -> Result<Duration> {
     Ok(TICK * ticks)
 }
 
+/// The process that started another.
+pub fn parent(process: u32) -> Option<u32> {
+    Some(Kept::parse(&fs::read_to_string(format!("/proc/{process}/stat")).ok()?)?.parent)
+}
+
 /// The processes below one whose command line has this word as an argument.
 pub fn children_with_argument(root: u32, word: &str) -> Result<Vec<u32>> {
     let mut found = tree(root, &processes()?);

@@ -24,6 +24,7 @@ fn with_body(path: &str, header: &str, body: &Value) -> Vec<u8> {
 }
 
 /// Builds requests that carry one workspace's key.
+#[derive(Clone)]
 pub struct Requests {
     api_key: String,
 }

@@ -133,6 +133,7 @@ mod tests {
             p99: 0.0,
             server_processor: 0.0,
             client_processor: 0.0,
+            database_processor: None,
         };
         let series =
             |rates: [f64; 3]| Series { name: String::new(), connections: 1, rounds: rates.map(measured).to_vec() };

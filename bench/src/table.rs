@@ -41,6 +41,8 @@ pub struct Report {
     goals: Vec<Goal>,
     series: Vec<Series>,
     printers: Vec<PrinterSeries>,
+    sizes: Vec<Size>,
+    parts: Vec<Parts>,
     notes: Vec<String>,
 }
 
@@ -60,6 +62,50 @@ pub struct PrinterSeries {
     pub wall: Spread,
     /// Processor seconds for each document.
     pub processor: Spread,
+}
+
+/// What an instance with so many documents takes and gives.
+pub struct Size {
+    /// The database.
+    pub engine: &'static str,
+    /// How many documents it holds.
+    pub documents: u32,
+    /// Megabytes of the database.
+    pub disk: f64,
+    /// Megabytes that the service holds after the loads.
+    pub memory: f64,
+    /// Documents read a second.
+    pub read: f64,
+    /// Documents made a second.
+    pub made: f64,
+}
+
+/// Where the processor time of a load on one or more nodes went.
+pub struct Parts {
+    load: String,
+    nodes: usize,
+    rate: f64,
+    p99: f64,
+    /// Seconds for each answer: of the nodes, of the database, of the load generator.
+    server: f64,
+    database: Option<f64>,
+    client: f64,
+}
+
+impl Parts {
+    /// The medians of a series.
+    pub fn of(load: &str, nodes: usize, series: &Series) -> Self {
+        let databases: Vec<f64> = series.rounds.iter().filter_map(|round| round.database_processor).collect();
+        Self {
+            load: load.to_owned(),
+            nodes,
+            rate: series.spread(|round| round.rate).median,
+            p99: series.spread(|round| round.p99).median,
+            server: series.spread(|round| round.server_processor).median,
+            database: (!databases.is_empty()).then(|| Spread::of(databases).median),
+            client: series.spread(|round| round.client_processor).median,
+        }
+    }
 }
 
 struct Goal {
@@ -91,6 +137,16 @@ impl Report {
         self.printers.extend(printers);
     }
 
+    /// Adds a row to the table of parts.
+    pub fn parts(&mut self, parts: Parts) {
+        self.parts.push(parts);
+    }
+
+    /// Adds a row to the table of sizes.
+    pub fn size(&mut self, size: Size) {
+        self.sizes.push(size);
+    }
+
     /// Adds a line below the tables, once.
     pub fn note(&mut self, note: impl Into<String>) {
         let note = note.into();
@@ -119,6 +175,8 @@ impl fmt::Display for Report {
         )?;
         self.write_series(formatter)?;
         self.write_printers(formatter)?;
+        self.write_parts(formatter)?;
+        self.write_sizes(formatter)?;
         if !self.notes.is_empty() {
             writeln!(formatter)?;
         }
@@ -170,6 +228,46 @@ impl Report {
                 formatter,
                 "| {contract} | {name} | {pages} | {kilobytes:.0} | {each} | {wall:.1} | {processor:.1} |"
             )?;
+        }
+        Ok(())
+    }
+}
+
+impl Report {
+    fn write_parts(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.parts.is_empty() {
+            return Ok(());
+        }
+        writeln!(
+            formatter,
+            "\n| load | nodes | answers/s | p99 ms | CPU µs for each answer: nodes | PostgreSQL | load generator | together |\n|---|---|---|---|---|---|---|---|"
+        )?;
+        for Parts { load, nodes, rate, p99, server, database, client } in &self.parts {
+            let micros = |seconds: f64| format!("{:.1}", seconds * 1e6);
+            // One that runs elsewhere can't be looked at.
+            let known = database.map_or_else(|| "not here".to_owned(), micros);
+            writeln!(
+                formatter,
+                "| {load} | {nodes} | {rate:.0} | {:.2} | {} | {known} | {} | {} |",
+                p99 * 1e3,
+                micros(*server),
+                micros(*client),
+                micros(server + database.unwrap_or_default() + client)
+            )?;
+        }
+        Ok(())
+    }
+
+    fn write_sizes(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.sizes.is_empty() {
+            return Ok(());
+        }
+        writeln!(
+            formatter,
+            "\n| documents and entries | database | on disk MB | memory of the service MB | documents read/s | documents made/s |\n|---|---|---|---|---|---|"
+        )?;
+        for Size { engine, documents, disk, memory, read, made } in &self.sizes {
+            writeln!(formatter, "| {documents} | {engine} | {disk:.0} | {memory:.0} | {read:.0} | {made:.0} |")?;
         }
         Ok(())
     }

@@ -4,11 +4,13 @@ use model::Timestamp;
 use model::activity::{Activity, ActivityFilter, Event, NewActivity};
 use model::id::{ActivityKind, UserId, WorkspaceId};
 use model::page::{Page, PageRequest, Position};
+use model::people::ActorType;
 use serde_json::value::RawValue;
 
 use crate::conditions::Conditions;
-use crate::engine::{Database, Dialect, Row, StoreError, Write};
-use crate::{activity_search, args};
+use crate::engine::{Database, Row, StoreError, Write};
+use crate::search::{Searched, Wanted};
+use crate::{activity_search, api_keys, args};
 
 const COLUMNS: &str = "id, event, actor_type, actor_id, actor_name, document_id, template_id, message, metadata, ip, \
                        created_at";
@@ -58,26 +60,76 @@ pub fn insert(write: &mut Write, workspace: WorkspaceId, activity: &NewActivity)
     );
 }
 
-/// The conditions of a filter, with their arguments.
-fn conditions(workspace: WorkspaceId, filter: &ActivityFilter, dialect: Dialect) -> Conditions {
+/// How the stream is searched.
+const SEARCHED: Searched = Searched {
+    table: "activity",
+    columns: COLUMNS,
+    index: "activity_search",
+    position: "activity_search_position",
+    joined: "CROSS JOIN activity ON activity.seq = activity_search.rowid",
+    number: "seq",
+    numbered: "activity",
+};
+
+/// The conditions of a filter, with their arguments; the words are not among them.
+async fn conditions(
+    database: &Database,
+    workspace: WorkspaceId,
+    filter: &ActivityFilter,
+) -> Result<Conditions, StoreError> {
     let mut conditions = Conditions::new("workspace_id", workspace);
+    // Actors come first: of two choices the first one is merged, and there are fewer of them than of events.
+    actors(database, workspace, filter, &mut conditions).await?;
     conditions.any_of("event", filter.events.iter().map(|event| event.name()));
-    if let Some(kind) = filter.actor {
-        conditions.equal("actor_type", kind.name());
-    }
-    if let Some(id) = &filter.actor_id {
-        // A member's filter also shows what was done with that member's keys. The two columns are never looked
-        // through together, which no index could serve.
-        let column = if id.parse::<UserId>().is_ok() { "actor_user_id" } else { "actor_id" };
-        conditions.equal(column, id);
-    }
     conditions.between("created_at", filter.from, filter.to);
-    if !filter.words.is_empty() {
-        let place = conditions.arg(dialect.search_argument(&filter.words));
-        conditions.and(&dialect.activity_search(&place));
-    }
-    conditions
+    Ok(conditions)
 }
+
+/// The conditions on who did it. Each has its index: entries by the actor's id, and by the kind of actor all but those of
+/// keys, which are most of them, and are found by the keys' ids.
+async fn actors(
+    database: &Database,
+    workspace: WorkspaceId,
+    filter: &ActivityFilter,
+    conditions: &mut Conditions,
+) -> Result<(), StoreError> {
+    match (&filter.actor_id, filter.actor) {
+        (Some(id), kind) => {
+            if let Some(kind) = kind {
+                conditions.equal("actor_type", kind.name());
+            }
+            match id.parse::<UserId>() {
+                // A member's filter also shows what was done with that member's keys.
+                Ok(user) => {
+                    let keys = api_keys::ids(database, workspace, Some(user), MOST_KEYS + 1).await?;
+                    if keys.len() > MOST_KEYS {
+                        conditions.equal("actor_user_id", user);
+                    } else {
+                        conditions.any_of("actor_id", std::iter::once(id.clone()).chain(keys));
+                    }
+                }
+                Err(_) => conditions.equal("actor_id", id),
+            }
+        }
+        (None, Some(ActorType::ApiKey)) => {
+            let keys = api_keys::ids(database, workspace, None, MOST_KEYS + 1).await?;
+            conditions.equal("actor_type", ActorType::ApiKey.name());
+            if keys.len() <= MOST_KEYS {
+                conditions.any_of("actor_id", keys.into_iter());
+            }
+        }
+        (None, Some(kind)) => {
+            conditions.equal("actor_type", kind.name());
+            // The same words as the index has, by which the database sees that it will do.
+            conditions.and("actor_type <> 'apiKey'");
+        }
+        (None, None) => {}
+    }
+    Ok(())
+}
+
+/// Keys whose entries are looked for one by one; with more of them, the stream is looked through.
+const MOST_KEYS: usize = 100;
 
 /// A page of a workspace's stream, newest first.
 ///
@@ -89,18 +141,19 @@ pub async fn page(
     filter: &ActivityFilter,
     request: PageRequest<ActivityKind>,
 ) -> Result<Page<Activity, ActivityKind>, StoreError> {
-    if !filter.words.is_empty() {
+    let mut conditions = conditions(database, workspace, filter).await?;
+    let place = |row: &Activity| Position { created_at: row.created_at, id: row.id };
+    let rows = if filter.words.is_empty() {
+        conditions.after("created_at, id", request.after);
+        let limit = conditions.arg(request.limit + 1);
+        database.query(conditions.newest(COLUMNS, "activity", &limit), conditions.into_args(), read).await?
+    } else {
         activity_search::catch_up(database).await?;
-    }
-    let mut conditions = conditions(workspace, filter, database.dialect());
-    conditions.after("created_at, id", request.after);
-    let limit = conditions.arg(request.limit + 1);
-    let sql = format!(
-        "SELECT {COLUMNS} FROM activity WHERE {} ORDER BY created_at DESC, id DESC LIMIT {limit}",
-        conditions.sql
-    );
-    let rows = database.query(sql, conditions.args, read).await?;
-    Ok(Page::cut(rows, request.limit, |row| Position { created_at: row.created_at, id: row.id }))
+        let (from, to, words) = (filter.from, filter.to, filter.words.as_slice());
+        let wanted = Wanted { workspace, words, conditions, from, to, page: request };
+        SEARCHED.find(database, wanted, read, place).await?
+    };
+    Ok(Page::cut(rows, request.limit, place))
 }
 
 /// How many rows a filter finds; only for an export that had to leave some out.
@@ -112,12 +165,15 @@ pub async fn count(
     workspace: WorkspaceId,
     filter: &ActivityFilter,
 ) -> Result<i64, StoreError> {
+    let mut conditions = conditions(database, workspace, filter).await?;
     if !filter.words.is_empty() {
         activity_search::catch_up(database).await?;
+        let dialect = database.dialect();
+        let place = conditions.arg(dialect.search_argument(&filter.words));
+        conditions.and(&dialect.activity_search(&place));
     }
-    let conditions = conditions(workspace, filter, database.dialect());
-    let sql = format!("SELECT count(*) FROM activity WHERE {}", conditions.sql);
-    Ok(database.query(sql, conditions.args, |mut row| row.take()).await?.pop().unwrap_or(0))
+    let sql = format!("SELECT count(*) FROM activity WHERE {}", conditions.all());
+    Ok(database.query(sql, conditions.into_args(), |mut row| row.take()).await?.pop().unwrap_or(0))
 }
 
 /// How often something happened on each day, UTC, since one; days are named by their first moment. It is read from an index

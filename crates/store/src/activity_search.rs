@@ -39,6 +39,17 @@ fn batch() -> Write {
          )",
         args![BATCH],
     );
+    // The rows up to there, in the order of their numbers: how far one is behind the newest of those before it.
+    write.one(
+        "search position",
+        "UPDATE activity_search_position SET (noted, newest, disorder) = (
+             SELECT coalesce(max(seq), noted), max(newest, coalesce(max(created_at), newest)),
+                    max(disorder, coalesce(max(max(newest, latest) - created_at), disorder))
+             FROM (SELECT seq, created_at, max(created_at) OVER (ORDER BY seq) AS latest
+                   FROM activity WHERE seq > noted AND seq <= filled)
+         )",
+        args![],
+    );
     write
 }
 

@@ -134,3 +134,19 @@ pub async fn find(database: &Database, id: ApiKeyId) -> Result<Option<ApiKey>, S
     let sql = format!("SELECT {COLUMNS} FROM api_keys k WHERE k.id = $1");
     Ok(database.lookup(sql, args![id], |mut row| read(&mut row)).await?.pop())
 }
+
+/// The ids of a workspace's keys, revoked ones too: of those that somebody made, or of all; at most so many.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn ids(
+    database: &Database,
+    workspace: WorkspaceId,
+    created_by: Option<UserId>,
+    most: usize,
+) -> Result<Vec<String>, StoreError> {
+    const SQL: &str =
+        "SELECT id FROM api_keys WHERE workspace_id = $1 AND created_by = coalesce($2, created_by) LIMIT $3";
+    let most = i64::try_from(most).unwrap_or(i64::MAX);
+    database.lookup(SQL, args![workspace, created_by, most], |mut row| row.take()).await
+}

@@ -7,16 +7,19 @@ use model::page::Position;
 use crate::args;
 use crate::engine::Arg;
 
-/// Conditions that all have to hold.
+/// Conditions that all have to hold, and beside them at most one choice of which one has to hold.
+#[derive(Clone)]
 pub(crate) struct Conditions {
-    pub sql: String,
-    pub args: Vec<Arg>,
+    sql: String,
+    args: Vec<Arg>,
+    /// A row has to fit one of these. None of its rows fits two of them.
+    choice: Vec<String>,
 }
 
 impl Conditions {
     /// Only rows of that workspace.
     pub fn new(column: &str, workspace: WorkspaceId) -> Self {
-        Self { sql: format!("{column} = $1"), args: args![workspace] }
+        Self { sql: format!("{column} = $1"), args: args![workspace], choice: Vec::new() }
     }
 
     /// Adds an argument and gives its place.
@@ -38,10 +41,20 @@ impl Conditions {
     }
 
     /// A column has one of these values; any where there are none.
-    pub fn any_of(&mut self, column: &str, values: impl Iterator<Item = &'static str>) {
-        let places: Vec<_> = values.map(|value| self.arg(value)).collect();
-        if !places.is_empty() {
-            self.and(&format!("{column} IN ({})", places.join(", ")));
+    pub fn any_of(&mut self, column: &str, values: impl Iterator<Item = impl Into<Arg>>) {
+        // A row that fits twice would be found twice.
+        let mut different: Vec<Arg> = Vec::new();
+        for value in values.map(Into::into) {
+            if !different.contains(&value) {
+                different.push(value);
+            }
+        }
+        let equal: Vec<_> = different.into_iter().map(|value| format!("{column} = {}", self.arg(value))).collect();
+        match equal.as_slice() {
+            [] => {}
+            [one] => self.and(one),
+            _ if self.choice.is_empty() => self.choice = equal,
+            _ => self.and(&format!("({})", equal.join(" OR "))),
         }
     }
 
@@ -61,5 +74,69 @@ impl Conditions {
             let (created_at, id) = (self.arg(position.created_at), self.arg(position.id));
             self.and(&format!("({columns}) < ({created_at}, {id})"));
         }
+    }
+
+    /// All of them as one condition.
+    pub fn all(&self) -> String {
+        if self.choice.is_empty() {
+            self.sql.clone()
+        } else {
+            format!("{} AND ({})", self.sql, self.choice.join(" OR "))
+        }
+    }
+
+    /// The arguments.
+    pub fn into_args(self) -> Vec<Arg> {
+        self.args
+    }
+
+    /// The selection of the newest rows that fit, at most so many.
+    ///
+    /// Of a choice, each part is looked for by itself and then merged: an index gives the rows of one value in their
+    /// order, but those of two values one after the other, and all of them would have to be sorted.
+    pub fn newest(&self, columns: &str, table: &str, limit: &str) -> String {
+        const ORDER: &str = "ORDER BY created_at DESC, id DESC";
+        let select =
+            |conditions: &str| format!("SELECT {columns} FROM {table} WHERE {conditions} {ORDER} LIMIT {limit}");
+        if self.choice.is_empty() {
+            return select(&self.sql);
+        }
+        let part = |number: usize, one: &String| {
+            format!("SELECT * FROM ({}) part{number}", select(&format!("{} AND {one}", self.sql)))
+        };
+        let parts: Vec<_> = self.choice.iter().enumerate().map(|(number, one)| part(number, one)).collect();
+        format!("{} {ORDER} LIMIT {limit}", parts.join(" UNION ALL "))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use model::random::SystemRandom;
+
+    use super::*;
+
+    fn conditions() -> Conditions {
+        Conditions::new("workspace_id", WorkspaceId::new(Timestamp::from_millis(1), &SystemRandom))
+    }
+
+    #[test]
+    fn one_value_is_no_choice() {
+        let mut conditions = conditions();
+        conditions.any_of("status", ["sent"].into_iter());
+        assert_eq!(conditions.all(), "workspace_id = $1 AND status = $2");
+        assert!(!conditions.newest("id", "documents", "$3").contains("UNION"));
+    }
+
+    #[test]
+    fn of_two_choices_one_is_a_filter() {
+        let mut conditions = conditions();
+        conditions.any_of("event", ["a", "b", "a"].into_iter());
+        conditions.any_of("actor_id", ["x", "y"].into_iter());
+        let newest = conditions.newest("id", "activity", "$6");
+        assert_eq!(newest.matches("(actor_id = $4 OR actor_id = $5) AND event = ").count(), 2, "{newest}");
+        assert_eq!(
+            conditions.all(),
+            "workspace_id = $1 AND (actor_id = $4 OR actor_id = $5) AND (event = $2 OR event = $3)"
+        );
     }
 }

@@ -6,8 +6,9 @@ use model::page::{Page, PageRequest, Position};
 
 use crate::conditions::Conditions;
 use crate::document_search;
-use crate::documents::{SUMMARY, read_labels, read_summary};
+use crate::documents::{read_labels, read_summary};
 use crate::engine::{Database, Row, StoreError};
+use crate::search::{Searched, Wanted};
 
 fn read(mut row: Row) -> Result<DocumentOverview, StoreError> {
     Ok(DocumentOverview {
@@ -19,6 +20,21 @@ fn read(mut row: Row) -> Result<DocumentOverview, StoreError> {
         sealed: row.take()?,
     })
 }
+
+const COLUMNS: &str = "d.id, d.name, d.template_id, d.status, d.sent_at, d.created_at, d.updated_at, external_id, metadata, \
+                       expires_at, completed_at, closing_reason, seal IS NOT NULL";
+
+/// How documents are searched.
+const SEARCHED: Searched = Searched {
+    table: "documents d",
+    columns: COLUMNS,
+    index: "document_search",
+    position: "document_search_position",
+    joined: "CROSS JOIN document_search_keys ON document_search_keys.seq = document_search.rowid
+             CROSS JOIN documents d ON d.id = document_search_keys.document_id",
+    number: "seq",
+    numbered: "documents JOIN document_search_keys ON document_search_keys.document_id = documents.id",
+};
 
 /// A page of the documents that a filter finds, newest first. Each filter has its index.
 ///
@@ -39,19 +55,16 @@ pub async fn page(
         conditions.equal("external_id", external_id);
     }
     conditions.between("created_at", filter.from, filter.to);
-    if !filter.words.is_empty() {
+    let place = |row: &DocumentOverview| Position { created_at: row.summary.created_at, id: row.summary.id };
+    let rows = if filter.words.is_empty() {
+        conditions.after("created_at, id", request.after);
+        let limit = conditions.arg(request.limit + 1);
+        database.query(conditions.newest(COLUMNS, "documents d", &limit), conditions.into_args(), read).await?
+    } else {
         document_search::catch_up(database).await?;
-        let dialect = database.dialect();
-        let place = conditions.arg(dialect.search_argument(&filter.words));
-        conditions.and(&dialect.document_search(&place));
-    }
-    conditions.after("created_at, id", request.after);
-    let limit = conditions.arg(request.limit + 1);
-    let sql = format!(
-        "SELECT {SUMMARY}, external_id, metadata, expires_at, completed_at, closing_reason, seal IS NOT NULL
-         FROM documents d WHERE {} ORDER BY created_at DESC, id DESC LIMIT {limit}",
-        conditions.sql
-    );
-    let rows = database.query(sql, conditions.args, read).await?;
-    Ok(Page::cut(rows, request.limit, |row| Position { created_at: row.summary.created_at, id: row.summary.id }))
+        let (from, to, words) = (filter.from, filter.to, filter.words.as_slice());
+        let wanted = Wanted { workspace, words, conditions, from, to, page: request };
+        SEARCHED.find(database, wanted, read, place).await?
+    };
+    Ok(Page::cut(rows, request.limit, place))
 }

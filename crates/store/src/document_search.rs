@@ -73,7 +73,23 @@ fn added() -> Write {
         ),
         args![BATCH],
     );
+    note_order(&mut write);
     write
+}
+
+/// Notes of the documents that are new in the index, in the order of their numbers, how far one is behind the newest of
+/// those before it: [`crate::search`] has to know.
+fn note_order(write: &mut Write) {
+    write.one(
+        "search position",
+        "UPDATE document_search_position SET (noted, newest, disorder) = (
+             SELECT coalesce(max(seq), noted), max(newest, coalesce(max(created_at), newest)),
+                    max(disorder, coalesce(max(max(newest, latest) - created_at), disorder))
+             FROM (SELECT k.seq, d.created_at, max(d.created_at) OVER (ORDER BY k.seq) AS latest
+                   FROM document_search_keys k JOIN documents d ON d.id = k.document_id WHERE k.seq > noted)
+         )",
+        args![],
+    );
 }
 
 /// Documents whose words changed. What was deleted meanwhile leaves nothing behind.
@@ -96,6 +112,7 @@ fn changed() -> Write {
         args![BATCH],
     );
     write.any(format!("DELETE FROM document_search_waiting WHERE document_id IN ({NEXT})"), args![BATCH]);
+    note_order(&mut write);
     write
 }
 

@@ -51,6 +51,7 @@ pub mod reminders;
 pub mod respondents;
 pub mod retention;
 pub mod seal_certificates;
+mod search;
 pub mod second_factors;
 pub mod sessions;
 pub mod template_labels;

@@ -37,6 +37,7 @@ const SCRIPTS: &[Script] = scripts! {
     16 "0016_instance_secrets",
     18 "0018_moving",
     20 "0020_watching",
+    22 "0022_lists_at_scale",
 };
 
 /// Brings the tables up to date, under a lock, and tells which steps were taken.

@@ -5,6 +5,7 @@ mod allowances;
 mod document_search;
 mod files;
 mod migrations;
+mod newest_first;
 mod outbox;
 mod reads;
 mod search;

@@ -70,19 +70,19 @@ impl Dialect {
         }
     }
 
-    /// A condition on `documents` that holds where all words of the search argument are found.
+    /// A condition that holds where a row's words hold the argument: a blank and the beginning of a word.
     #[must_use]
-    pub fn document_search(self, argument: &str) -> String {
-        match self {
-            Self::Sqlite => format!(
-                "id IN (SELECT document_id FROM document_search_keys WHERE seq IN
-                        (SELECT rowid FROM document_search WHERE document_search MATCH {argument}))"
-            ),
-            Self::Postgres => Self::words_match(argument),
-        }
+    pub fn holds_word(self, argument: &str) -> String {
+        let position = match self {
+            Self::Sqlite => "instr",
+            Self::Postgres => "strpos",
+        };
+        format!("{position}(' ' || words, {argument}) > 0")
     }
 
-    fn words_match(argument: &str) -> String {
+    /// On PostgreSQL, a condition that holds where all words of the search argument are found.
+    #[must_use]
+    pub fn words_match(argument: &str) -> String {
         format!("array_to_tsvector(string_to_array(words, ' ')) @@ CAST(CAST({argument} AS TEXT) AS TSQUERY)")
     }
 

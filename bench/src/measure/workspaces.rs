@@ -1,0 +1,178 @@
+//! What a request costs with a thousand workspaces, whose keys come in turn, against one workspace. Both instances hold the
+//! same number of documents.
+
+use model::{
+    Clock,
+    api_key::{ApiKey, ApiKeySecret},
+    clock::SystemClock,
+    id::{ApiKeyId, UserId, WorkspaceId},
+    locale::{Language, ZoneName},
+    name::Name,
+    people::Role,
+    plan::{Plan, PlanLimits},
+    random::SystemRandom,
+    workspace::{Entitlements, Workspace},
+};
+use store::{Write, args};
+
+use crate::{
+    answer,
+    failure::{Doing, Failure, Result},
+    instance::{Instance, Workshop},
+    load::{self, Load, Measured},
+    postgres::Database,
+    request::Requests,
+    rounds::{Schedule, Series},
+    server::Server,
+    table::{Report, Target},
+};
+
+/// How many workspaces the large instance has.
+const WORKSPACES: u32 = 1_000;
+
+/// Documents of each of them; the other instance's one workspace has as many as all of them.
+const EACH: u32 = 10;
+
+/// How many connections there are.
+const CONNECTIONS: usize = 16;
+
+/// More calls than any load makes.
+const UNLIMITED: i64 = 1_000_000_000;
+
+/// Measures on one engine.
+pub async fn measure(
+    workshop: &Workshop,
+    databases: Option<[&Database; 2]>,
+    schedule: Schedule,
+    report: &mut Report,
+) -> Result<()> {
+    let engine = if databases.is_some() { "PostgreSQL" } else { "SQLite" };
+    let urls = databases.map_or([None, None], |databases| databases.map(|database| Some(database.url())));
+    let process = databases.and_then(|[database, _]| database.process());
+    eprintln!("making workspaces, {engine}");
+    let one = House::build(workshop, &format!("one-workspace-{engine}"), urls[0], 1).await?;
+    let many = House::build(workshop, &format!("workspaces-{engine}"), urls[1], WORKSPACES).await?;
+    let kinds: [(&str, fn(&House) -> Vec<Vec<u8>>); 3] = [
+        ("`GET /documents/{id}`", |house| house.details.clone()),
+        ("`GET /documents?limit=10`", |house| house.lists.clone()),
+        ("`POST /documents`", |house| house.posts.clone()),
+    ];
+    for (name, requests) in kinds {
+        eprintln!("{name}, 1 workspace and {WORKSPACES}, {engine}");
+        let houses = [(&one, 1), (&many, WORKSPACES)];
+        let mut series = houses.map(|(_, count)| Series {
+            name: format!("{name}, {engine}, workspaces: {count}"),
+            connections: CONNECTIONS,
+            rounds: Vec::new(),
+        });
+        for round in 0..schedule.rounds {
+            for turn in if round % 2 == 0 { [0, 1] } else { [1, 0] } {
+                let (house, count) = houses[turn];
+                let load = Load::new(requests(house), CONNECTIONS);
+                let targets = [house.server.target()];
+                let measured = load::measure_several(&targets, process, &load, schedule.pace).await?;
+                eprintln!("  round {}, workspaces: {count}: {:.0} a second", round + 1, measured.rate);
+                series[turn].rounds.push(measured);
+            }
+        }
+        let [few, large] = &series;
+        let cost = |round: &Measured| round.server_processor + round.database_processor.unwrap_or_default();
+        report.goal(
+            format!(
+                "{name}, {engine}: CPU for each answer with {WORKSPACES} workspaces in turn, over that with one"
+            ),
+            large.ratio(few, cost),
+            "",
+            Target::AtMost(1.2),
+        );
+        report.series(series);
+    }
+    for house in [one, many] {
+        house.server.stop().await?;
+    }
+    Ok(())
+}
+
+/// An instance with its workspaces, and what is asked of it: of each workspace in turn.
+struct House {
+    server: Server,
+    details: Vec<Vec<u8>>,
+    lists: Vec<Vec<u8>>,
+    posts: Vec<Vec<u8>>,
+    /// Holds the data for as long as the server runs.
+    _instance: Instance,
+}
+
+impl House {
+    async fn build(workshop: &Workshop, name: &str, url: Option<&str>, workspaces: u32) -> Result<Self> {
+        let instance = Instance::set_up(workshop, name, url)?;
+        let keys = make_workspaces(&instance, workspaces).await?;
+        let server = instance.start().await?;
+        let mut connection = server.connect().await?;
+        let mut posts = Vec::with_capacity(keys.len());
+        for key in &keys {
+            let made = answer::exchange(&mut connection, &key.create_template()).await?;
+            // One of the variants will do: the workspaces differ.
+            posts.extend(key.create_documents(&answer::text(&made["id"])?).into_iter().take(1));
+        }
+        load::send_exactly(server.target(), &Load::new(posts.clone(), CONNECTIONS), WORKSPACES * EACH).await?;
+        let mut details = Vec::new();
+        for key in &keys {
+            let list = answer::exchange(&mut connection, &key.get("/documents")).await?;
+            let ids: Vec<&str> =
+                list.as_array().into_iter().flatten().filter_map(|item| item["id"].as_str()).collect();
+            details.push(ids.iter().map(|id| key.get(&format!("/documents/{id}"))).collect::<Vec<_>>());
+        }
+        let lists = keys.iter().map(|key| key.get("/documents?limit=10")).collect();
+        server.settle().await?;
+        Ok(Self { server, details: in_turn(&details), lists, posts, _instance: instance })
+    }
+}
+
+/// The first of each list, then the second of each, and so on.
+fn in_turn(lists: &[Vec<Vec<u8>>]) -> Vec<Vec<u8>> {
+    let longest = lists.iter().map(Vec::len).max().unwrap_or_default();
+    (0..longest).flat_map(|place| lists.iter().filter_map(move |list| list.get(place).cloned())).collect()
+}
+
+/// Adds workspaces until there are that many, and gives requests with a key of each.
+async fn make_workspaces(instance: &Instance, count: u32) -> Result<Vec<Requests>> {
+    let database = store::Database::open(&instance.database_url()).await.doing("opening the database")?;
+    let users = database.query("SELECT id FROM users LIMIT 1", args![], |mut row| row.take::<UserId>()).await;
+    let user = users.doing("looking for a user")?.pop().ok_or_else(|| Failure::new("there is no user"))?;
+    let now = SystemClock.now();
+    let mut keys = vec![instance.requests().clone()];
+    let mut write = Write::new();
+    for number in 1..count {
+        let id = WorkspaceId::new(now, &SystemRandom);
+        let name = || Name::stored(format!("Workspace {number}"));
+        let limits = PlanLimits { calls_per_month: UNLIMITED, per_minute: UNLIMITED };
+        let workspace = Workspace {
+            id,
+            name: name(),
+            plan: Plan::Enterprise(limits),
+            entitlements: Entitlements { api: true, webhooks: true },
+            language: Language::default(),
+            time_zone: ZoneName::default(),
+            created_at: now,
+        };
+        store::workspaces::insert(&mut write, &workspace);
+        store::users::join(&mut write, id, user, Role::Administrator, now);
+        let secret = ApiKeySecret::generate(&SystemRandom);
+        let key = ApiKey {
+            id: ApiKeyId::new(now, &SystemRandom),
+            workspace: id,
+            created_by: user,
+            name: name(),
+            created_at: now,
+            last_used_at: None,
+            revoked_at: None,
+        };
+        store::api_keys::insert(&mut write, &key, secret.hash());
+        keys.push(Requests::new(secret.reveal()));
+    }
+    let written = database.commit(write).await;
+    database.close().await;
+    written.doing("adding workspaces")?;
+    Ok(keys)
+}
