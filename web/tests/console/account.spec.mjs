@@ -280,7 +280,7 @@ test("the first run", async () => {
     await inspect(page, "account-set-up-done", { sides: ["light", "phone", "arabic"] });
     await page.getByRole("button", { name: "Go to your workspace" }).click();
     await page.waitForURL((address) => address.pathname === "/");
-    await page.getByText("Okafor & Sons").first().waitFor();
+    await page.getByText("Okafor & Sons").filter({ visible: true }).first().waitFor();
     await page.goto(link);
     await page.getByText("Countersign is set up already").waitFor();
     await close();
