@@ -173,10 +173,14 @@ export const variables: CSSVariablesResolver = () => {
   const soft = (light: boolean) =>
     Object.fromEntries(
       ["blue", "red", "green", "yellow", "gray"].flatMap((colour) => [
-        [`--mantine-color-${colour}-light`, light ? `var(--mantine-color-${colour}-1)` : softDark(colour)],
+        // The first grey is that of the ground, on which it would not be seen.
+        [
+          `--mantine-color-${colour}-light`,
+          light ? `var(--mantine-color-${colour}-${colour === "gray" ? 2 : 1})` : softDark(colour),
+        ],
         [
           `--mantine-color-${colour}-light-hover`,
-          light ? `var(--mantine-color-${colour}-2)` : softDark(colour),
+          light ? `var(--mantine-color-${colour}-${colour === "gray" ? 3 : 2})` : softDark(colour),
         ],
         [`--mantine-color-${colour}-light-color`, `var(--mantine-color-${colour}-${light ? 8 : 3})`],
         [`--mantine-color-${colour}-outline`, `var(--mantine-color-${colour}-${light ? 7 : 3})`],
