@@ -72,7 +72,7 @@ async function inside() {
 
 async function outside() {
   for (const side of SIDES) {
-    const shown = outsidePages.filter(chosen);
+    const shown = outsidePages(made).filter(chosen);
     const fit = shown.filter((page) => (!side.dark || page.dark) && (!side.arabic || page.arabic));
     if (fit.length > 0) await round({ ...side, member: false }, fit);
   }

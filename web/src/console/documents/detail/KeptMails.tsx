@@ -1,4 +1,4 @@
-import { Alert } from "@mantine/core";
+import { Alert, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { MailOpen } from "lucide-react";
 import { api, dataOf } from "../../api/client";
@@ -10,6 +10,10 @@ import { type Detail, isOut } from "../documents";
 /** A mail is written a moment after the document was sent; so often it is looked for, each time after so long. */
 const LOOKS = 10;
 const LOOK_AGAIN = 2_000;
+/** The mails that ask somebody to sign. */
+const ASKING = ["invitation", "yourTurn", "reminder"];
+/** More would crowd the page; all of them are in the settings. */
+const MOST = 5;
 
 /** Leads to the mails of a document where no mail server takes them: nobody would hear of it otherwise. */
 export function KeptMails({ document }: { document: Detail }) {
@@ -26,14 +30,25 @@ export function KeptMails({ document }: { document: Detail }) {
     refetchInterval: ({ state }) =>
       state.data?.length === 0 && state.dataUpdateCount < LOOKS ? LOOK_AGAIN : false,
   });
-  const kept = mails.data?.find((mail) => mail.status === "kept");
-  if (!wanted || !kept) return null;
+  const kept = mails.data?.filter(({ status, kind }) => status === "kept" && ASKING.includes(kind)) ?? [];
+  if (!wanted || kept.length === 0) return null;
   return (
     <Alert mb="lg" color="blue" icon={<MailOpen aria-hidden />} title={t("documents-kept")}>
-      {t("documents-kept-what")}{" "}
-      <TextLink to="/settings/outbox/$mailId" params={{ mailId: kept.id }} size="sm" fw={600} td="underline">
-        {t("documents-kept-open", { recipient: kept.recipient })}
-      </TextLink>
+      {t("documents-kept-what")}
+      <Stack gap={4} mt={4} align="flex-start">
+        {kept.slice(0, MOST).map((mail) => (
+          <TextLink
+            key={mail.id}
+            to="/settings/outbox/$mailId"
+            params={{ mailId: mail.id }}
+            size="sm"
+            fw={600}
+            td="underline"
+          >
+            {t("documents-kept-open", { recipient: mail.recipient })}
+          </TextLink>
+        ))}
+      </Stack>
     </Alert>
   );
 }
