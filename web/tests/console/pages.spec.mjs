@@ -1,7 +1,7 @@
 // Every page of the console, in a workspace as it looks after some weeks: on a wide screen, on a desk and on a phone; light, dark and in
 // Arabic. The table of the pages is that of the pictures in docs/screenshots.
 
-import { before, test } from "node:test";
+import { test } from "node:test";
 import { DESK, PHONE } from "../browser.mjs";
 import { consolePages, outsidePages } from "../screenshots/pages.mjs";
 import { ADMINISTRATOR, furnish } from "../screenshots/sample.mjs";
@@ -15,10 +15,13 @@ const here = world({
   settings: { COUNTERSIGN_WEBHOOKS_ALLOW_CIDRS: "127.0.0.0/8" },
 });
 let made;
-before(async () => {
-  made = await furnish(here.service);
+
+/** The workspace, filled once. */
+async function furnished() {
+  made ??= await furnish(here.service);
   made.hooks.unref();
-});
+  return made;
+}
 
 /** What is wrong with where things lie: beyond the window's edges, over each other, or in lines too long to be read. */
 function misplaced() {
@@ -99,9 +102,11 @@ async function lookAtAll(visit, pages) {
 }
 
 test("every page of a member fits, and axe finds nothing", async () => {
-  await lookAtAll(await here.enter("/"), consolePages(made));
+  const pages = consolePages(await furnished());
+  await lookAtAll(await here.enter("/"), pages);
 });
 
 test("every page of a visitor fits, and axe finds nothing", async () => {
-  await lookAtAll(await here.open(), outsidePages(made));
+  const pages = outsidePages(await furnished());
+  await lookAtAll(await here.open(), pages);
 });

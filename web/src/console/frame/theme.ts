@@ -143,7 +143,8 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { iconColor: "var(--on-filled)" } },
     Radio: { defaultProps: { iconColor: "var(--on-filled)" } },
     // A placeholder with the focus would be a child that a menu must not have.
-    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    // And a menu that was turned over for want of room turns back when there is some.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false, preventPositionChangeWhenVisible: false } },
     // A badge shows all of its words, in the narrow columns of tables too.
     Badge: {
       defaultProps: { variant: "light", radius: "sm", tt: "none", fw: 600 },
