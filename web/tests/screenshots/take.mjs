@@ -15,6 +15,7 @@ const FOLDER = fileURLToPath(new URL("../../../docs/screenshots/", import.meta.u
 /** How much of a page is shown, in windows: what is below shows nothing new. */
 const LONGEST = 1.6;
 const QUALITY = 0.82;
+const PATIENCE = 120_000;
 const SIDES = [{}, { phone: true }, { dark: true }, { arabic: true }, { arabic: true, phone: true }];
 
 const wanted = process.argv.slice(2);
@@ -69,6 +70,8 @@ async function view({ phone = false, dark = false, arabic = false, member = true
     locale: arabic ? "ar" : "en-GB",
     baseURL: service.base,
   });
+  // Pictures are taken beside other work, too.
+  visit.context.setDefaultTimeout(PATIENCE);
   if (process.env.COUNTERSIGN_PAGES === "dist") await exchange(visit.context);
   if (member) await signIn(visit.context, service);
   if (member && arabic)
