@@ -434,3 +434,8 @@ documents-bulk-failures = تنزيل هذه الصفوف بصيغة CSV
 documents-bulk-failures-name = صفوف-للتصحيح
 documents-bulk-look = عرض المستندات
 documents-bulk-again = إرسال جدول آخر
+
+# Where no mail server is set.
+documents-kept = لم يُحدَّد خادم بريد
+documents-kept-what = لذلك تحتفظ هذه الخدمة برسائلها ولا ترسل شيئًا.
+documents-kept-open = افتح الرسالة إلى { $recipient }

@@ -133,6 +133,7 @@ templates-embed-element = عنصر
 templates-embed-frame = إطار
 templates-embed-help = يجب أن يكون موقعك ضمن المواقع المسموح بها في إعدادات مساحة العمل.
 templates-versions = الإصدارات
+templates-versions-all = إظهار كل عمليات الحفظ
 templates-version = الإصدار { $number }
 templates-version-now = الحالي
 templates-version-look = عرض

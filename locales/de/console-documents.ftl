@@ -383,3 +383,8 @@ documents-bulk-failures = Diese Zeilen als CSV herunterladen
 documents-bulk-failures-name = zeilen-zu-berichtigen
 documents-bulk-look = Dokumente ansehen
 documents-bulk-again = Weitere Tabelle senden
+
+# Where no mail server is set.
+documents-kept = Es ist kein Mailserver eingerichtet
+documents-kept-what = Deshalb bewahrt dieser Dienst seine E-Mails auf und verschickt keine.
+documents-kept-open = Die E-Mail an { $recipient } öffnen

@@ -121,6 +121,7 @@ templates-embed-element = Element
 templates-embed-frame = Rahmen
 templates-embed-help = Ihre Website muss in den Einstellungen des Arbeitsbereichs zu den erlaubten Seiten gehören.
 templates-versions = Versionen
+templates-versions-all = Jedes Speichern zeigen
 templates-version = Version { $number }
 templates-version-now = aktuell
 templates-version-look = Ansehen

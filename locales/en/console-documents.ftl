@@ -383,3 +383,8 @@ documents-bulk-failures = Download these rows as CSV
 documents-bulk-failures-name = rows-to-correct
 documents-bulk-look = See the documents
 documents-bulk-again = Send another table
+
+# Where no mail server is set.
+documents-kept = No mail server is set
+documents-kept-what = So this service keeps its mails and sends none.
+documents-kept-open = Open the mail to { $recipient }

@@ -121,6 +121,7 @@ templates-embed-element = Element
 templates-embed-frame = Frame
 templates-embed-help = Your site must be among the allowed sites in the settings of the workspace.
 templates-versions = Versions
+templates-versions-all = Show every save
 templates-version = Version { $number }
 templates-version-now = in use
 templates-version-look = Look

@@ -383,3 +383,8 @@ documents-bulk-failures = Descargar estas filas como CSV
 documents-bulk-failures-name = filas-por-corregir
 documents-bulk-look = Ver los documentos
 documents-bulk-again = Enviar otra tabla
+
+# Where no mail server is set.
+documents-kept = No hay servidor de correo configurado
+documents-kept-what = Por eso este servicio guarda sus correos y no envía ninguno.
+documents-kept-open = Abrir el correo a { $recipient }

@@ -121,6 +121,7 @@ templates-embed-element = Elemento
 templates-embed-frame = Marco
 templates-embed-help = Su sitio debe estar entre los permitidos en los ajustes del espacio de trabajo.
 templates-versions = Versiones
+templates-versions-all = Mostrar cada guardado
 templates-version = Versión { $number }
 templates-version-now = actual
 templates-version-look = Ver

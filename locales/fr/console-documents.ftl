@@ -383,3 +383,8 @@ documents-bulk-failures = Télécharger ces lignes en CSV
 documents-bulk-failures-name = lignes-a-corriger
 documents-bulk-look = Voir les documents
 documents-bulk-again = Envoyer un autre tableau
+
+# Where no mail server is set.
+documents-kept = Aucun serveur de messagerie n’est configuré
+documents-kept-what = Ce service garde donc ses e-mails et n’en envoie aucun.
+documents-kept-open = Ouvrir l’e-mail à { $recipient }

@@ -121,6 +121,7 @@ templates-embed-element = Élément
 templates-embed-frame = Cadre
 templates-embed-help = Votre site doit figurer parmi les sites autorisés dans les paramètres de l’espace de travail.
 templates-versions = Versions
+templates-versions-all = Montrer chaque enregistrement
 templates-version = Version { $number }
 templates-version-now = actuelle
 templates-version-look = Voir

@@ -1,14 +1,10 @@
 // Accounts: signing in and its second step, a new password, passkeys, sessions, the team and its invitations, the first run.
 
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
 import { createHmac } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { test } from "node:test";
+import { Service } from "../service/service.mjs";
 import { inspect } from "./look.mjs";
 import { go, world } from "./world.mjs";
 
@@ -237,25 +233,9 @@ test("somebody is invited, joins, becomes an administrator and is removed", asyn
 });
 
 test("the first run", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "countersign-"));
-  const fresh = spawn(here.service.program, ["serve"], {
-    env: {
-      PATH: process.env.PATH,
-      COUNTERSIGN_DATA_DIR: join(folder, "data"),
-      COUNTERSIGN_HTTP_LISTEN: "127.0.0.1:0",
-    },
-    cwd: folder,
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const fresh = await Service.fresh();
   try {
-    const link = await new Promise((found) => {
-      for (const stream of [fresh.stdout, fresh.stderr])
-        createInterface({ input: stream }).on("line", (line) => {
-          const printed = /https?:\/\/[^\s"]+\/setup\/[\w-]+/.exec(line);
-          if (printed) found(printed[0]);
-        });
-    });
-    const base = new URL(link).origin;
+    const { setUpLink: link, base } = fresh;
     const { page, close } = await here.open();
     await page.goto(`${base}/`);
     await page.getByText("open the link that it printed").waitFor();
@@ -280,13 +260,11 @@ test("the first run", async () => {
     await inspect(page, "account-set-up-done", { sides: ["light", "phone", "arabic"] });
     await page.getByRole("button", { name: "Go to your workspace" }).click();
     await page.waitForURL((address) => address.pathname === "/");
-    await page.getByText("Okafor & Sons").first().waitFor();
+    await page.getByText("Okafor & Sons").filter({ visible: true }).first().waitFor();
     await page.goto(link);
     await page.getByText("Countersign is set up already").waitFor();
     await close();
   } finally {
-    fresh.kill("SIGTERM");
-    await new Promise((ended) => fresh.on("exit", ended));
-    await rm(folder, { recursive: true, force: true });
+    await fresh.stop();
   }
 });

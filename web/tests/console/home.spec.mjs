@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { DESK, PHONE } from "../browser.mjs";
 import { letter } from "../service/templates.mjs";
 import { inspect } from "./look.mjs";
 import { go, world } from "./world.mjs";
@@ -18,6 +19,14 @@ test("leads a new workspace from an example to a test that is sent to oneself", 
   await steps.getByRole("button", { name: "Choose an example" }).click();
   await page.getByRole("menuitem", { name: /^Mutual non-disclosure agreement/ }).waitFor();
   await inspect(page, "home-examples", { sides: ["light"] });
+  // The menu stays in the window, whatever becomes of the window.
+  for (const window of [PHONE, { width: 667, height: 375 }, DESK]) {
+    await page.setViewportSize(window);
+    await page.waitForFunction(() => {
+      const { left, top, right, bottom } = document.querySelector("[role=menu]").getBoundingClientRect();
+      return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+    });
+  }
   await page.getByRole("menuitem", { name: /^Mutual non-disclosure agreement/ }).click();
   await steps.getByText("(done)").waitFor({ state: "attached" });
 

@@ -14,7 +14,7 @@ export async function settled(page) {
 }
 
 /** Speaks another language, as the account menu would, without remembering it. */
-async function speak(page, language) {
+export async function speak(page, language) {
   await page.evaluate(
     (tag) => window.dispatchEvent(new CustomEvent("countersign:speak", { detail: tag })),
     language,

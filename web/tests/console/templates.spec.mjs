@@ -159,10 +159,27 @@ test("searches, labels, filters, duplicates and deletes", async () => {
 
 test("goes on by pages", async () => {
   for (let count = 0; count < 52; count += 1) await made({ name: `Serial ${count}` });
-  const { page, close } = await here.enter("/templates?q=serial");
+  const { page, close } = await here.enter("/templates/new");
+  // A slow line: what is on its way is drawn, and said.
+  let arrive;
+  const held = new Promise((release) => {
+    arrive = release;
+  });
+  await page.route("**/api/console/templates?*", async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto("/templates?q=serial");
+  await page.locator("[aria-busy=true]").getByRole("status").filter({ hasText: "Loading…" }).waitFor();
+  assert.ok((await page.locator("[aria-busy=true] .mantine-Skeleton-root").count()) > 3);
+  arrive();
   await page.getByRole("link", { name: "Serial 51", exact: true }).waitFor();
+  assert.equal(await page.locator(".mantine-Skeleton-root").count(), 0);
   assert.equal(await page.getByRole("link", { name: "Serial 0", exact: true }).count(), 0);
-  await page.getByRole("button", { name: "Show more" }).click();
+  // Whoever goes by keys goes on with the first of the new ones, and hears how many there are.
+  await page.getByRole("button", { name: "Show more" }).press("Enter");
+  await page.waitForFunction(() => document.activeElement?.textContent === "Serial 1");
+  await page.getByRole("status").filter({ hasText: "52 rows" }).waitFor({ state: "attached" });
   await page.getByRole("link", { name: "Serial 0", exact: true }).waitFor();
   await close();
 });

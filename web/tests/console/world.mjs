@@ -93,8 +93,8 @@ export async function exchange(context) {
     (address) => CONSOLE_PAGE.test(address.pathname),
     async (route) => {
       if (route.request().resourceType() !== "document") return route.fallback();
-      // The link of the first run leads to the page, and is none.
-      if (new URL(route.request().url()).pathname.startsWith("/setup/")) return route.fallback();
+      // The link of the first run and the ways over another house lead to the page, and are none.
+      if (/^\/(setup|signin)\//.test(new URL(route.request().url()).pathname)) return route.fallback();
       const html = readFileSync(new URL("console.html", BUILT));
       const response = await route.fetch({ maxRedirects: 0 });
       const sent = /'nonce-([^']+)'/.exec(response.headers()["content-security-policy"] ?? "")?.[1];

@@ -3,9 +3,12 @@
 import { consent, fillAll, review } from "../walk.mjs";
 
 /** The console's pages: name, address, and what else is shown of it beside a desk and a phone in light. */
-export const consolePages = ({ templates, documents, webhook }) => [
+export const consolePages = ({ templates, documents, webhook, mail }) => [
   { name: "home", path: "/", dark: true, arabic: true },
   { name: "templates", path: "/templates", arabic: true },
+  { name: "template-new", path: "/templates/new" },
+  { name: "template-new-markdown", path: "/templates/new?way=markdown" },
+  { name: "template-new-pdf", path: "/templates/new?way=pdf" },
   { name: "template", path: `/templates/${templates["mutual-nda"]}` },
   { name: "editor", path: `/templates/${templates["mutual-nda"]}/edit`, dark: true, arabic: true },
   { name: "editor-pdf", path: `/templates/${templates["uploaded-pdf"]}/edit` },
@@ -14,8 +17,15 @@ export const consolePages = ({ templates, documents, webhook }) => [
   { name: "document-sent", path: `/documents/${documents.half}`, arabic: true },
   { name: "document-draft", path: `/documents/${documents.draft}` },
   { name: "document-declined", path: `/documents/${documents.declined}` },
+  {
+    name: "document-send",
+    path: `/documents/${documents.draft}?send=true`,
+    step: (page) => page.getByRole("dialog").waitFor(),
+  },
+  { name: "document-choose", path: "/documents/new" },
   { name: "document-new", path: `/documents/new?templateId=${templates["mutual-nda"]}` },
   { name: "bulk", path: "/bulk" },
+  { name: "bulk-table", path: `/bulk?templateId=${templates["mutual-nda"]}` },
   { name: "activity", path: "/activity" },
   { name: "webhooks", path: "/webhooks" },
   { name: "webhook", path: `/webhooks/${webhook}` },
@@ -26,7 +36,16 @@ export const consolePages = ({ templates, documents, webhook }) => [
       path: `/settings/${part}`,
     }),
   ),
+  { name: "settings-mail", path: `/settings/outbox/${mail}` },
   { name: "account", path: "/account" },
+  {
+    name: "shortcuts",
+    path: "/documents",
+    step: async (page) => {
+      await page.keyboard.press("?");
+      await page.getByRole("dialog").waitFor();
+    },
+  },
   {
     name: "palette",
     path: "/",
@@ -39,10 +58,10 @@ export const consolePages = ({ templates, documents, webhook }) => [
 ];
 
 /** The console's pages for whoever is not signed in. */
-export const outsidePages = [
+export const outsidePages = ({ join }) => [
   { name: "signin", path: "/signin", dark: true, arabic: true },
   { name: "reset", path: "/reset" },
-  { name: "join", path: "/join" },
+  { name: "join", path: join },
 ];
 
 /** The pages of people who sign, in the order of their way. Each goes on from the one before. */

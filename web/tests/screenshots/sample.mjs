@@ -70,6 +70,8 @@ export async function furnish(service) {
   await documents(service, made);
   for (const name of ["Order desk", "Nightly export"]) await admin("POST", "/api-keys", { name });
   await team(admin);
+  made.join = await joinLink(service);
+  made.mail = (await service.mail(LEILA.email, "invitation", made.documents.sent)).id;
   await service.v2("POST", `/webhooks/${good.id}/test`);
   await eventually("deliveries", async () => {
     const list = await service.v2("GET", `/webhooks/${good.id}/deliveries`);
@@ -173,4 +175,11 @@ async function team(admin) {
     ["per@norrland.example", "member"],
   ])
     await admin("POST", "/team/invitations", { email, role, language: "en" });
+}
+
+/** The way into the workspace, from the letter to one of them. */
+async function joinLink(service) {
+  const { text } = await service.mail("per@norrland.example", "memberInvitation");
+  const link = new URL(text.split(/\s+/).find((word) => word.includes("/join#")));
+  return `${link.pathname}${link.hash}`;
 }

@@ -1,10 +1,12 @@
 // Takes the pictures of all pages into docs/screenshots. `scripts/screenshots` starts it.
 
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { DESK, PHONE } from "../browser.mjs";
 import { settled as still } from "../console/look.mjs";
 import { exchange, signIn } from "../console/world.mjs";
+import { Service } from "../service/service.mjs";
 import { stage } from "../service/world.mjs";
 import { consolePages, outsidePages, signingSteps } from "./pages.mjs";
 import { ADMINISTRATOR, furnish, invite } from "./sample.mjs";
@@ -13,16 +15,32 @@ const FOLDER = fileURLToPath(new URL("../../../docs/screenshots/", import.meta.u
 /** How much of a page is shown, in windows: what is below shows nothing new. */
 const LONGEST = 1.6;
 const QUALITY = 0.82;
+const PATIENCE = 120_000;
 const SIDES = [{}, { phone: true }, { dark: true }, { arabic: true }, { arabic: true, phone: true }];
 
 const wanted = process.argv.slice(2);
 const chosen = ({ name }) =>
   wanted.length === 0 || wanted.some((one) => name === one || name.startsWith(`${one}-`));
 
+/** A port that nobody listens on. */
+async function freePort() {
+  const server = createServer();
+  await new Promise((ready) => server.listen(0, "127.0.0.1", ready));
+  const { port } = server.address();
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
+
+// Browsers make passkeys for names, and for no bare address.
+const port = await freePort();
 const here = await stage({
   workspace: "Norrland Instruments",
   email: ADMINISTRATOR,
-  settings: { COUNTERSIGN_WEBHOOKS_ALLOW_CIDRS: "127.0.0.0/8" },
+  settings: {
+    COUNTERSIGN_HTTP_LISTEN: `127.0.0.1:${port}`,
+    COUNTERSIGN_HTTP_BASE_URL: `http://localhost:${port}`,
+    COUNTERSIGN_WEBHOOKS_ALLOW_CIDRS: "127.0.0.0/8",
+  },
 });
 const { service, browser } = here;
 const press = await (await browser.newContext()).newPage();
@@ -33,6 +51,7 @@ try {
   if (wanted.length === 0)
     for (const file of await readdir(FOLDER)) if (file.endsWith(".webp")) await rm(`${FOLDER}${file}`);
   made = await furnish(service);
+  await beginning();
   await outside();
   await inside();
   await signing();
@@ -51,6 +70,8 @@ async function view({ phone = false, dark = false, arabic = false, member = true
     locale: arabic ? "ar" : "en-GB",
     baseURL: service.base,
   });
+  // Pictures are taken beside other work, too.
+  visit.context.setDefaultTimeout(PATIENCE);
   if (process.env.COUNTERSIGN_PAGES === "dist") await exchange(visit.context);
   if (member) await signIn(visit.context, service);
   if (member && arabic)
@@ -59,6 +80,23 @@ async function view({ phone = false, dark = false, arabic = false, member = true
       headers: { origin: service.base },
     });
   return { ...visit, suffix: `${phone ? "phone" : "desk"}${dark ? "-dark" : ""}${arabic ? "-ar" : ""}` };
+}
+
+/** The first run, of a service with nothing in it. */
+async function beginning() {
+  if (!chosen({ name: "setup" })) return;
+  const fresh = await Service.fresh();
+  for (const side of [{}, { phone: true }]) {
+    const { page, context, suffix } = await view({ ...side, member: false });
+    await page.goto(fresh.setUpLink);
+    await page.waitForLoadState("networkidle");
+    await page.reload();
+    await page.locator("input[type=password]").waitFor();
+    await still(page);
+    await picture(page, `setup-${suffix}`);
+    await context.close();
+  }
+  await fresh.stop();
 }
 
 async function inside() {
@@ -72,7 +110,7 @@ async function inside() {
 
 async function outside() {
   for (const side of SIDES) {
-    const shown = outsidePages.filter(chosen);
+    const shown = outsidePages(made).filter(chosen);
     const fit = shown.filter((page) => (!side.dark || page.dark) && (!side.arabic || page.arabic));
     if (fit.length > 0) await round({ ...side, member: false }, fit);
   }

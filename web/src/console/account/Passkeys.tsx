@@ -86,17 +86,17 @@ export function Passkeys() {
         ))}
       </Stack>
       {passkeys.data?.length === 0 && <Text size="sm">{t("account-passkeys-none")}</Text>}
-      <Group justify="flex-end" mt="md">
-        {knowsPasskeys() ? (
+      {knowsPasskeys() ? (
+        <Group justify="flex-end" mt="md">
           <Button variant="default" onClick={() => setAdding(true)}>
             {t("account-passkey-add")}
           </Button>
-        ) : (
-          <Text size="sm" c="dimmed">
-            {t("account-passkeys-unknown")}
-          </Text>
-        )}
-      </Group>
+        </Group>
+      ) : (
+        <Text size="sm" c="dimmed" mt="xs">
+          {t("account-passkeys-unknown")}
+        </Text>
+      )}
       {adding && (
         <ProofDialog
           title={t("account-passkey-add")}

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, List, Modal, SimpleGrid, Stack } from "@mantine/core";
+import { Alert, Button, Group, Modal, SimpleGrid, Stack } from "@mantine/core";
 import { Download, KeyRound } from "lucide-react";
 import { CopyButton } from "../frame/Copy";
 import { useT } from "../text/words";
@@ -19,13 +19,21 @@ export function RecoveryCodesDialog({ codes, close }: { codes: string[]; close: 
         <Alert color="yellow" icon={<KeyRound aria-hidden />} title={t("frame-secret-once")}>
           {t("account-codes-what")}
         </Alert>
-        <List listStyleType="none" dir="ltr" ff="monospace" aria-label={t("account-codes")}>
-          <SimpleGrid cols={2} spacing={6}>
-            {codes.map((code) => (
-              <List.Item key={code}>{code}</List.Item>
-            ))}
-          </SimpleGrid>
-        </List>
+        <SimpleGrid
+          component="ul"
+          cols={2}
+          spacing={6}
+          m={0}
+          p={0}
+          dir="ltr"
+          ff="monospace"
+          aria-label={t("account-codes")}
+          style={{ listStyle: "none" }}
+        >
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </SimpleGrid>
         <Group justify="space-between" gap="sm">
           <Group gap="sm">
             <CopyButton value={whole} what={t("account-codes")} />

@@ -13,6 +13,7 @@ import styles from "./DocumentDetail.module.css";
 import { AnswersCard } from "./detail/AnswersCard";
 import { DocumentActions } from "./detail/DocumentActions";
 import { FactsCard } from "./detail/FactsCard";
+import { KeptMails } from "./detail/KeptMails";
 import { LinksDialog } from "./detail/LinksDialog";
 import { PagesCard } from "./detail/PagesCard";
 import { RespondentsCard } from "./detail/RespondentsCard";
@@ -72,6 +73,7 @@ export function DocumentDetail() {
         actions={<DocumentActions document={document} particulars={more.data} onSend={onSend} />}
       />
       <Ending document={document} />
+      <KeptMails document={document} />
       <div className={styles.sides}>
         <div className={styles.side}>
           <RespondentsCard document={document} particulars={more.data} onSend={onSend} />

@@ -41,12 +41,15 @@ export const isOver = (document: Pick<DocumentRow, "status">) =>
 
 export const documentQuery = (id: string) =>
   queryOptions({
+    // Whoever comes back may have signed meanwhile; only what happens from now on is heard live.
+    refetchOnMount: "always",
     queryKey: ["documents", id],
     queryFn: ({ signal }) => dataOf(api.GET("/documents/{id}", { params: { path: { id } }, signal })),
   });
 
 export const particularsQuery = (id: string) =>
   queryOptions({
+    refetchOnMount: "always",
     queryKey: ["documents", id, "particulars"],
     queryFn: ({ signal }) =>
       dataOf(api.GET("/documents/{id}/particulars", { params: { path: { id } }, signal })),

@@ -1,6 +1,6 @@
 import { Box, Button, Card, Group, Stack, Table, Text, VisuallyHidden } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { Pages } from "../api/queries";
 import { useT } from "../text/words";
 import { FailureNotice } from "./FailureNotice";
@@ -35,18 +35,31 @@ export function KeysetTable<T>({ caption, pages, columns, rowKey, empty }: Props
   const t = useT();
   const phone = useMediaQuery("(max-width: 47.99em)", undefined, { getInitialValueInEffect: false });
   const { rows } = pages;
+  const list = useRef<HTMLDivElement>(null);
+  // The row that was the next one when more were asked for: whoever goes by keys goes on there.
+  const onwards = useRef<number | null>(null);
+  useEffect(() => {
+    if (onwards.current === null || rows.length <= onwards.current) return;
+    const row = list.current?.querySelectorAll<HTMLElement>("[data-row]")[onwards.current];
+    onwards.current = null;
+    (row?.querySelector<HTMLElement>("a[href], button") ?? row)?.focus({ preventScroll: true });
+  }, [rows.length]);
+  const more = () => {
+    onwards.current = rows.length;
+    void pages.fetchNextPage();
+  };
   if (pages.isPending) return <ListSkeleton />;
   if (pages.isError && rows.length === 0)
     return <FailureNotice failure={pages.error} retry={() => pages.refetch()} />;
   if (rows.length === 0) return empty;
   const draw = { caption, columns, rows, rowKey };
   return (
-    <Stack gap="md" aria-busy={pages.isFetching}>
+    <Stack gap="md" ref={list} aria-busy={pages.isFetching}>
       {phone ? <Cards {...draw} /> : <Lines {...draw} />}
-      {pages.isError && <FailureNotice failure={pages.error} retry={() => pages.fetchNextPage()} />}
+      {pages.isError && <FailureNotice failure={pages.error} retry={more} />}
       {pages.hasNextPage && (
         <Group justify="center">
-          <Button variant="default" loading={pages.isFetchingNextPage} onClick={() => pages.fetchNextPage()}>
+          <Button variant="default" loading={pages.isFetchingNextPage} onClick={more}>
             {t("frame-more")}
           </Button>
         </Group>
@@ -78,7 +91,7 @@ function Lines<T>({ caption, columns, rows, rowKey }: Drawn<T>) {
         </Table.Thead>
         <Table.Tbody>
           {rows.map((row) => (
-            <Table.Tr key={rowKey(row)}>
+            <Table.Tr key={rowKey(row)} data-row="" tabIndex={-1}>
               {columns.map((column) => (
                 <Table.Td
                   key={column.key}
@@ -101,7 +114,7 @@ function Cards<T>({ caption, columns, rows, rowKey }: Drawn<T>) {
   return (
     <Stack component="ul" gap="sm" p={0} m={0} aria-label={caption} style={{ listStyle: "none" }}>
       {rows.map((row) => (
-        <Card key={rowKey(row)} component="li" padding="md">
+        <Card key={rowKey(row)} component="li" padding="md" data-row="" tabIndex={-1}>
           <Box fw={600}>{head?.cell(row)}</Box>
           <Stack gap={6} mt="xs">
             {others.map((column) =>

@@ -4,6 +4,8 @@ import { arrive } from "./arrival";
 
 interface Props {
   title: string;
+  /** What the browser's tab says where the title is no name of the page. */
+  tab?: string;
   /** A sentence on what this page is for. */
   description?: ReactNode;
   /** Buttons, the most important one last. */
@@ -15,11 +17,11 @@ interface Props {
 }
 
 /** The head of every page: its only `h1`, which also names the browser's tab and takes the focus on arrival. */
-export function PageHead({ title, description, actions, above, beside }: Props) {
+export function PageHead({ title, tab = title, description, actions, above, beside }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = `${title} · Countersign`;
-  }, [title]);
+    document.title = `${tab} · Countersign`;
+  }, [tab]);
   useEffect(() => arrive(heading.current), []);
   return (
     <Group component="header" justify="space-between" align="flex-end" gap="md" mb="lg">

@@ -143,7 +143,8 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { iconColor: "var(--on-filled)" } },
     Radio: { defaultProps: { iconColor: "var(--on-filled)" } },
     // A placeholder with the focus would be a child that a menu must not have.
-    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    // And a menu that was turned over for want of room turns back when there is some.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false, preventPositionChangeWhenVisible: false } },
     // A badge shows all of its words, in the narrow columns of tables too.
     Badge: {
       defaultProps: { variant: "light", radius: "sm", tt: "none", fw: 600 },
@@ -173,10 +174,14 @@ export const variables: CSSVariablesResolver = () => {
   const soft = (light: boolean) =>
     Object.fromEntries(
       ["blue", "red", "green", "yellow", "gray"].flatMap((colour) => [
-        [`--mantine-color-${colour}-light`, light ? `var(--mantine-color-${colour}-1)` : softDark(colour)],
+        // The first grey is that of the ground, on which it would not be seen.
+        [
+          `--mantine-color-${colour}-light`,
+          light ? `var(--mantine-color-${colour}-${colour === "gray" ? 2 : 1})` : softDark(colour),
+        ],
         [
           `--mantine-color-${colour}-light-hover`,
-          light ? `var(--mantine-color-${colour}-2)` : softDark(colour),
+          light ? `var(--mantine-color-${colour}-${colour === "gray" ? 3 : 2})` : softDark(colour),
         ],
         [`--mantine-color-${colour}-light-color`, `var(--mantine-color-${colour}-${light ? 8 : 3})`],
         [`--mantine-color-${colour}-outline`, `var(--mantine-color-${colour}-${light ? 7 : 3})`],

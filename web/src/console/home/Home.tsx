@@ -26,6 +26,7 @@ export function Home() {
     <>
       <PageHead
         title={name ? t("home-title-named", { name }) : t("home-title")}
+        tab={t("home-title")}
         description={fresh ? t("home-what-first") : undefined}
         actions={
           facts?.steps.template && (

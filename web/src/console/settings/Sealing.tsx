@@ -92,8 +92,8 @@ function CertificateCard({ certificate }: { certificate: Certificate }) {
       </Text>
       <Facts
         facts={[
-          { label: t("settings-sealing-subject"), value: <bdi>{certificate.subject}</bdi> },
-          { label: t("settings-sealing-issuer"), value: <bdi>{certificate.issuer}</bdi> },
+          { label: t("settings-sealing-subject"), value: <Called name={certificate.subject} /> },
+          { label: t("settings-sealing-issuer"), value: <Called name={certificate.issuer} /> },
           {
             label: t("settings-sealing-valid"),
             value: (
@@ -160,5 +160,21 @@ function Authority({ status }: { status: Status }) {
         />
       )}
     </Card>
+  );
+}
+
+/** A name as certificates write it, such as `CN=Example Ltd, C=SE`: first what people call it, then all of it where there is more. */
+function Called({ name }: { name: string }) {
+  const common = /(?:^|,\s*)CN=((?:\\.|[^,+])+)/.exec(name)?.[1];
+  if (!common) return <bdi>{name}</bdi>;
+  return (
+    <>
+      <bdi>{common}</bdi>
+      {name !== `CN=${common}` && (
+        <Text span display="block" size="xs" c="dimmed">
+          <bdi>{name}</bdi>
+        </Text>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { roleInk } from "./roleColours";
+import { roleInk } from "../frame/roleColours";
 
 /** A dot in the colour of a role, beside its name. */
 export function RoleDot({ place }: { place: number }) {

@@ -47,7 +47,7 @@ interface InputsProps {
 function Inputs({ variables, form, note }: InputsProps) {
   const groups: { short: boolean; list: Variable[] }[] = [];
   for (const variable of variables) {
-    const short = !["text", "list", "image"].includes(variable.type);
+    const short = !["text", "list", "image", "boolean"].includes(variable.type);
     const last = groups.at(-1);
     if (last && last.short === short) last.list.push(variable);
     else groups.push({ short, list: [variable] });

@@ -1,5 +1,6 @@
-import { Checkbox, Group, NativeSelect, Textarea, type TextareaProps, TextInput } from "@mantine/core";
+import { Checkbox, Group, NativeSelect, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { GrowingTextarea } from "../../frame/GrowingTextarea";
 import { useT } from "../../text/words";
 import type { Variable } from "../template";
 import { described } from "./described";
@@ -69,21 +70,8 @@ export function ValueInput({ variable, form, path, note }: InputProps) {
     case "email":
       return <TextInput {...common} type="email" dir="ltr" {...form.getInputProps(path)} />;
     default:
-      return <Prose {...common} {...form.getInputProps(path)} />;
+      return <GrowingTextarea most={10} dir="auto" {...common} {...form.getInputProps(path)} />;
   }
-}
-
-/**
- * A text that grows with its words. Mantine's own way measures them in a hidden element beside the page, which makes pages that run from
- * right to left scroll sideways.
- */
-function Prose(props: TextareaProps & { value?: string }) {
-  const lines = (props.value ?? "").split("\n").map((line) => Math.max(Math.ceil(line.length / 56), 1));
-  const rows = Math.min(
-    lines.reduce((sum, line) => sum + line, 0),
-    10,
-  );
-  return <Textarea rows={rows} resize="vertical" dir="auto" {...props} />;
 }
 
 function Amount({ variable, form, path, note }: InputProps) {

@@ -1,5 +1,6 @@
-import { Text, Textarea, VisuallyHidden } from "@mantine/core";
+import { Text, VisuallyHidden } from "@mantine/core";
 import { useId, useRef, useState } from "react";
+import { GrowingTextarea } from "../../frame/GrowingTextarea";
 import { useT } from "../../text/words";
 import type { Within } from "../draft/scope";
 import { useDesk } from "../frame/desk";
@@ -76,16 +77,15 @@ export function ExpressionInput(props: Props) {
   const open = completing !== null;
   return (
     <div className={styles.whole}>
-      <Textarea
+      <GrowingTextarea
         id={id}
         label={label}
         description={description}
         ref={area}
         value={value}
         dir="ltr"
-        autosize
-        minRows={1}
-        maxRows={8}
+        least={1}
+        most={8}
         spellCheck={false}
         autoCapitalize="off"
         autoComplete="off"
@@ -98,7 +98,7 @@ export function ExpressionInput(props: Props) {
         aria-invalid={error !== null || undefined}
         aria-describedby={`${id}-result`}
         error={error !== null}
-        classNames={{ input: styles.input }}
+        look={styles.input}
         onChange={(event) => {
           onChange(event.currentTarget.value);
           look(event.currentTarget.value, event.currentTarget.selectionStart);

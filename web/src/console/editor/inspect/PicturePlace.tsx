@@ -1,5 +1,6 @@
-import { Button, Group, Input, SegmentedControl, Slider, Stack, Textarea } from "@mantine/core";
+import { Button, Group, Input, SegmentedControl, Slider, Stack } from "@mantine/core";
 import { useState } from "react";
+import { GrowingTextarea } from "../../frame/GrowingTextarea";
 import { toast } from "../../frame/toast";
 import { useT } from "../../text/words";
 import { useDesk } from "../frame/desk";
@@ -34,12 +35,11 @@ export function PicturePlace({ pos, close }: Props) {
   };
   return (
     <Stack gap="sm">
-      <Textarea
+      <GrowingTextarea
         label={t("editor-image-alt")}
         description={t("editor-image-alt-help")}
         value={alt}
         maxLength={2000}
-        autosize
         data-autofocus
         onChange={(event) => set("alt", event.currentTarget.value)}
       />

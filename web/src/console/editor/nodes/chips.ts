@@ -3,10 +3,10 @@
 import { mergeAttributes, Node, type NodeViewRendererProps } from "@tiptap/core";
 import type { Node as PmNode } from "@tiptap/pm/model";
 import type { NodeView } from "@tiptap/pm/view";
+import { colourOfRole } from "../../frame/roleColours";
 import { t } from "../../text/words";
 import type { Draft } from "../draft/Draft";
 import { namesIn, repeatsAround, type Within } from "../draft/scope";
-import { roleColour } from "../form/colours";
 import type { Desk, Inspected } from "./desk";
 
 interface Options {
@@ -136,7 +136,7 @@ function drawField({ attrs }: PmNode, desk: Desk | null): Drawn {
     said: t("editor-chip-field"),
     kind: `field-${field?.type ?? "text"}`,
     wrong: !field,
-    colour: roleColour(desk?.draft.roles ?? [], role),
+    colour: colourOfRole(desk?.draft.roles ?? [], role),
     hint: id,
   };
 }

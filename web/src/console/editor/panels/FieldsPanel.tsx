@@ -1,10 +1,10 @@
 import { Accordion, Button, Divider, Group, Menu, Stack, Text, Title } from "@mantine/core";
 import { Plus } from "lucide-react";
 import { confirm } from "../../frame/confirm";
+import { colourOfRole } from "../../frame/roleColours";
 import { useT } from "../../text/words";
 import { addField, removeField, renameEverywhere } from "../draft/actions";
 import { FIELD_TYPES } from "../draft/parts";
-import { roleColour } from "../form/colours";
 import { useDesk } from "../frame/desk";
 import { insertField } from "../insert/items";
 import { FieldForm } from "./FieldForm";
@@ -87,7 +87,7 @@ export function FieldsPanel({ open, setOpen }: Props) {
                 <span
                   className={styles.dot}
                   aria-hidden
-                  style={{ background: roleColour(draft.roles, field.role) }}
+                  style={{ background: colourOfRole(draft.roles, field.role) }}
                 />
                 <Text size="sm" truncate miw={0} flex={1}>
                   <bdi>{field.label ?? t(`editor-field-${field.type}`)}</bdi>

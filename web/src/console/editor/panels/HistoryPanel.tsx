@@ -8,6 +8,7 @@ import { FailureNotice } from "../../frame/FailureNotice";
 import { CardSkeleton, ListSkeleton } from "../../frame/Skeletons";
 import { toast } from "../../frame/toast";
 import { When } from "../../frame/When";
+import { useSittings, VERSIONS_AT_ONCE } from "../../templates/sittings";
 import { useT } from "../../text/words";
 import type { Template } from "../draft/parts";
 import { useDesk } from "../frame/desk";
@@ -22,22 +23,6 @@ interface Version {
   createdAt: string;
 }
 
-/** Saves that follow each other closely are one sitting: its last stands for it. */
-const SITTING = 10 * 60_000;
-
-function sittings(rows: Version[]): Version[] {
-  return rows.filter((row, place) => {
-    const newer = rows[place - 1];
-    return (
-      !newer ||
-      newer.actorName !== row.actorName ||
-      Date.parse(newer.createdAt) - Date.parse(row.createdAt) > SITTING ||
-      // The oldest is what it all began with.
-      (place === rows.length - 1 && row.number === 1)
-    );
-  });
-}
-
 /** The versions of the template: looked at, and restored. */
 export function HistoryPanel({ onRestored }: { onRestored: () => void }) {
   const t = useT();
@@ -46,12 +31,16 @@ export function HistoryPanel({ onRestored }: { onRestored: () => void }) {
   const [all, setAll] = useState(false);
   const pages = usePages<Version>(["editor", draft.id, "versions"], (cursor, signal) =>
     pageOf(
-      ask(`/templates/${draft.id}/versions`, { query: { cursor }, signal }).then(async (response) => ({
+      ask(`/templates/${draft.id}/versions`, {
+        query: { cursor, limit: VERSIONS_AT_ONCE },
+        signal,
+      }).then(async (response) => ({
         response,
         data: (await response.json()) as { data: Version[] },
       })),
     ),
   );
+  const found = useSittings(pages);
   const restore = async (version: Version) => {
     const sure = await confirm({
       title: t("editor-restore"),
@@ -76,7 +65,7 @@ export function HistoryPanel({ onRestored }: { onRestored: () => void }) {
   };
   if (pages.isPending) return <ListSkeleton rows={4} />;
   if (pages.isError) return <FailureNotice failure={pages.error} retry={() => pages.refetch()} />;
-  const rows = all ? pages.rows : sittings(pages.rows);
+  const rows = all ? pages.rows : found;
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed">

@@ -11,11 +11,11 @@ import {
 } from "@mantine/core";
 import { Plus, Trash2 } from "lucide-react";
 import { confirm } from "../../frame/confirm";
+import { colourOfRole } from "../../frame/roleColours";
 import { useT } from "../../text/words";
 import { addRole, renameRole } from "../draft/actions";
 import { tidy } from "../draft/Draft";
 import { KINDS, type Role } from "../draft/parts";
-import { roleColour } from "../form/colours";
 import { useDesk } from "../frame/desk";
 import { NameInput } from "./NameInput";
 import styles from "./panels.module.css";
@@ -71,7 +71,7 @@ export function RolesInput() {
       {draft.roles.map((role, place) => (
         <div key={place} className={styles.role} id={`editor-role-${place}`}>
           <Group gap="xs" wrap="nowrap" align="flex-start">
-            <ColorSwatch mt={30} size={18} color={roleColour(draft.roles, role.name)} withShadow={false} />
+            <ColorSwatch mt={30} size={18} color={colourOfRole(draft.roles, role.name)} withShadow={false} />
             <div className={styles.grow}>
               <NameInput
                 free

@@ -1,4 +1,5 @@
-import { Button, NumberInput, Select, Stack, Switch, Textarea, TextInput } from "@mantine/core";
+import { Button, NumberInput, Select, Stack, Switch, TextInput } from "@mantine/core";
+import { GrowingTextarea } from "../../frame/GrowingTextarea";
 import { useT } from "../../text/words";
 import { TYPES, type Variable, type VariableType } from "../draft/parts";
 import { FORMATS } from "../draft/scope";
@@ -77,11 +78,10 @@ export function VariableForm({ variable, onChange, column = false }: Props) {
       {!column && <DefaultInput variable={variable} onChange={(value) => set({ default: value })} />}
       {!column && (
         <>
-          <Textarea
+          <GrowingTextarea
             label={t("editor-description")}
             description={t("editor-description-help")}
             value={variable.description ?? ""}
-            autosize
             onChange={(event) => set({ description: event.currentTarget.value || undefined })}
           />
           <Switch

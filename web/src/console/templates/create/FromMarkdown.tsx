@@ -1,8 +1,9 @@
-import { Button, Card, Code, List, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { Button, Card, Code, List, Stack, Text, TextInput } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { FileType } from "lucide-react";
 import { useState } from "react";
 import { FailureNotice } from "../../frame/FailureNotice";
+import { GrowingTextarea } from "../../frame/GrowingTextarea";
 import { useFields } from "../../frame/useFields";
 import { useLanguage } from "../../text/words";
 import { createTemplate } from "../template";
@@ -59,11 +60,10 @@ export function FromMarkdown() {
               {unreadable.message}
             </Text>
           )}
-          <Textarea
+          <GrowingTextarea
             label={t("templates-markdown-text")}
-            autosize
-            minRows={10}
-            maxRows={28}
+            least={10}
+            most={28}
             dir="auto"
             spellCheck={false}
             styles={{ input: { fontFamily: "var(--mantine-font-family-monospace)" } }}

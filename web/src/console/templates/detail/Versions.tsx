@@ -8,6 +8,7 @@ import { CardSkeleton } from "../../frame/Skeletons";
 import { toast } from "../../frame/toast";
 import { When } from "../../frame/When";
 import { useT } from "../../text/words";
+import { useSittings, VERSIONS_AT_ONCE } from "../sittings";
 import {
   changeTemplate,
   draftPagesQuery,
@@ -21,6 +22,7 @@ import { PagePictures } from "./PagePictures";
 export function Versions({ template }: { template: TemplateDetail }) {
   const t = useT();
   const [looking, setLooking] = useState<Version | null>(null);
+  const [all, setAll] = useState(false);
   // Whatever saved another state, it is among them.
   const { id, updatedAt } = template;
   const seen = useRef(updatedAt);
@@ -32,17 +34,20 @@ export function Versions({ template }: { template: TemplateDetail }) {
   const pages = usePages<Version>(["templates", id, "versions", "list"], (cursor, signal) =>
     pageOf(
       api.GET("/templates/{id}/versions", {
-        params: { path: { id }, query: { cursor, limit: 10 } },
+        params: { path: { id }, query: { cursor, limit: VERSIONS_AT_ONCE } },
         signal,
       }),
     ),
   );
+  const found = useSittings(pages);
   if (pages.isPending) return <CardSkeleton height={120} />;
-  if (pages.isError) return <FailureNotice failure={pages.error} retry={() => pages.refetch()} />;
+  if (pages.isError && pages.rows.length === 0)
+    return <FailureNotice failure={pages.error} retry={() => pages.refetch()} />;
+  const versions = all ? pages.rows : found;
   return (
     <Stack gap="sm">
       <Stack component="ol" gap="xs" p={0} m={0} style={{ listStyle: "none" }}>
-        {pages.rows.map((version, place) => (
+        {versions.map((version, place) => (
           <Group key={version.number} component="li" justify="space-between" wrap="nowrap" gap="sm">
             <div style={{ minWidth: 0 }}>
               <Text size="sm" fw={600}>
@@ -70,6 +75,11 @@ export function Versions({ template }: { template: TemplateDetail }) {
           </Group>
         ))}
       </Stack>
+      {versions.length < pages.rows.length && (
+        <Button size="xs" variant="subtle" onClick={() => setAll(true)}>
+          {t("templates-versions-all")}
+        </Button>
+      )}
       {pages.hasNextPage && (
         <Button
           size="xs"

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, type PointerEvent, type RefObject, useEffect, useRef } from "react";
+import { roleColour } from "../../frame/roleColours";
 import { useT } from "../../text/words";
 import { FIELD_ICONS } from "../fieldIcons";
-import { roleColour } from "../roleColours";
 import { EDGES, type Edges } from "./geometry";
 import styles from "./Place.module.css";
 import type { Placed } from "./plan";

@@ -1,5 +1,6 @@
-import { NumberInput, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
+import { NumberInput, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { GrowingTextarea } from "../../frame/GrowingTextarea";
 import { useT } from "../../text/words";
 import { type Field, hasOptions, type Option, optionLabel, type Validation } from "../form";
 
@@ -106,13 +107,12 @@ export function FieldOptions({ field, set, wrong }: Props) {
   // Blank lines are kept while somebody types; what came by another way, such as undo, is shown as it is.
   const shown = linesOf(typed).join("\n") === now ? typed : now;
   return (
-    <Textarea
+    <GrowingTextarea
       size="xs"
       label={t("templates-field-options")}
       description={t("templates-field-options-help")}
-      autosize
-      minRows={3}
-      maxRows={10}
+      least={3}
+      most={10}
       value={shown}
       error={wrong("options")}
       onChange={(event) => take(event.currentTarget.value)}

@@ -16,6 +16,11 @@ export function roleColour(place: number): string {
   return COLOURS[place < 0 ? COLOURS.length - 1 : place % COLOURS.length] ?? COLOURS[0];
 }
 
+/** The colour of the role of a name. */
+export function colourOfRole(roles: { name: string }[], name: string | undefined): string {
+  return roleColour(roles.findIndex((role) => role.name === name));
+}
+
 /** The same beside words of the console, which may be dark. */
 export function roleInk(place: number): string {
   const colour = roleColour(place);
