@@ -106,7 +106,8 @@ fn line(state: &State) -> String {
 }
 
 fn share(done: u64, total: u64, of: u64) -> u64 {
-    if total == 0 { of } else { (u128::from(done.min(total)) * u128::from(of) / u128::from(total)) as u64 }
+    let share = (u128::from(done.min(total)) * u128::from(of)).checked_div(u128::from(total));
+    share.and_then(|share| u64::try_from(share).ok()).unwrap_or(of)
 }
 
 #[cfg(test)]

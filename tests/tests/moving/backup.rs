@@ -79,7 +79,7 @@ async fn under_load(engine: Engine, onto: &[Engine]) {
     let here = hooks(Place::on(engine).await);
     let set_up = household::set_up(&here).await;
     let server = here.serve().await;
-    let household = Household::make(&here, &server, set_up).await;
+    let household = Household::make(&server, set_up).await;
     let key = household.key.as_str();
     let mut doomed = Vec::new();
     for number in 0..DOOMED {

@@ -12,7 +12,7 @@ async fn an_instance_lives_in_a_bucket() {
     let place = s3.place(Engine::Sqlite).await.with("COUNTERSIGN_WEBHOOKS_ALLOW_CIDRS", "127.0.0.0/8");
     let set_up = household::set_up(&place).await;
     let server = place.serve().await;
-    let household = Household::make(&place, &server, set_up).await;
+    let household = Household::make(&server, set_up).await;
     let path = format!("/exports/{}/download-signed", household.export);
     let link = server.get_v2(&path, &household.key).await.ok();
     let url = link["url"].as_str().unwrap();
@@ -33,7 +33,7 @@ async fn files_move_to_a_bucket_and_back() {
     let here = hooks(s3.reached_by(Place::on(Engine::Sqlite).await));
     let set_up = household::set_up(&here).await;
     let server = here.serve().await;
-    let household = Household::make(&here, &server, set_up).await;
+    let household = Household::make(&server, set_up).await;
     server.stop().await;
 
     let there = hooks(s3.place(Engine::Postgres).await);
@@ -74,7 +74,7 @@ async fn a_backup_takes_the_bucket_along() {
     let here = hooks(s3.place(Engine::Sqlite).await);
     let set_up = household::set_up(&here).await;
     let server = here.serve().await;
-    let household = Household::make(&here, &server, set_up).await;
+    let household = Household::make(&server, set_up).await;
     let path = here.folder().join("backup.tar").display().to_string();
     here.run(&["backup", &path]).await.ok();
     server.stop().await;

@@ -77,7 +77,7 @@ pub async fn until_sealed(server: &Server, key: &str, document: &str) {
 
 impl Household {
     /// Makes one in an instance that serves.
-    pub async fn make(place: &Place, server: &Server, set_up: (String, String, String)) -> Self {
+    pub async fn make(server: &Server, set_up: (String, String, String)) -> Self {
         let (workspace, key, password) = set_up;
         let webhook =
             json!({ "url": "http://127.0.0.1:9/hook", "events": ["document.completed", "document.opened"] });
@@ -103,7 +103,6 @@ impl Household {
         let _ = person.post("/session", json!({ "email": "ana@example.com", "password": password })).await.ok();
         let invited = json!({ "email": "cy@example.com", "role": "member" });
         let _ = person.post("/team/invitations", invited).await;
-        let _ = place;
         Self { workspace, key, password, template, sealed, sent, webhook, export, file, link }
     }
 

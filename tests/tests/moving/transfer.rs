@@ -33,7 +33,7 @@ async fn there_and_back_gives_the_same_database_and_the_same_service() {
     let here = hooks(Place::on(Engine::Sqlite).await);
     let set_up = household::set_up(&here).await;
     let server = here.serve().await;
-    let household = Household::make(&here, &server, set_up).await;
+    let household = Household::make(&server, set_up).await;
     server.stop().await;
 
     let there = with_keys_of(hooks(Place::on(Engine::Postgres).await), &here);

@@ -24,7 +24,7 @@ pub(super) struct Arguments {
 }
 
 /// Writes the archive.
-pub(super) async fn run(settings: &Settings, arguments: Arguments) -> Result<(), Failure> {
+pub(super) async fn run(settings: &Settings, arguments: &Arguments) -> Result<(), Failure> {
     let database = instance::database(settings, Missing::Refuse).await?;
     let blobs = instance::blobs(settings)?;
     let KeysAtRest { files, elsewhere } = KeysAtRest::of(settings)?;

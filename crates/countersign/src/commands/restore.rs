@@ -23,7 +23,7 @@ pub(super) struct Arguments {
 }
 
 /// Checks the archive, and restores it.
-pub(super) async fn run(settings: &Settings, arguments: Arguments) -> Result<(), Failure> {
+pub(super) async fn run(settings: &Settings, arguments: &Arguments) -> Result<(), Failure> {
     let progress = std::sync::Arc::new(Shown::new());
     let (path, shown) = (arguments.path.clone(), std::sync::Arc::clone(&progress));
     let manifest = tokio::task::spawn_blocking(move || archive::check(&path, shown.as_ref())).await??;

@@ -29,9 +29,10 @@ pub async fn copy_all(from: &Blobs, to: &Blobs, progress: &dyn Progress) -> Resu
     each.try_for_each_concurrent(AT_ONCE, async |file| {
         let copied = copy(from, to, &file.name, file.size).await?;
         let mut done = done.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        match copied {
-            true => done.copied += 1,
-            false => done.there += 1,
+        if copied {
+            done.copied += 1;
+        } else {
+            done.there += 1;
         }
         progress.advance(1);
         Ok(())
