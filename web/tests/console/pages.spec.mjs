@@ -8,6 +8,7 @@ import { ADMINISTRATOR, furnish } from "../screenshots/sample.mjs";
 import { inspect, settled, speak } from "./look.mjs";
 import { world } from "./world.mjs";
 
+const PATIENCE = 120_000;
 const WIDE = { width: 1920, height: 1080 };
 const here = world({
   workspace: "Norrland Instruments",
@@ -95,6 +96,8 @@ async function look(page, { name, path, step }) {
 
 /** All pages are looked at, also where some are wrong. */
 async function lookAtAll(visit, pages) {
+  // Some pages draw many pictures.
+  visit.page.setDefaultTimeout(PATIENCE);
   const faults = [];
   for (const page of pages) await look(visit.page, page).catch((error) => faults.push(error.message));
   await visit.close();
