@@ -27,17 +27,14 @@ pub(crate) async fn deliver(app: &App, job: &ClaimedJob, post: Post) -> Result<O
     if let Post::Administrators { news } = post {
         return each_administrator(app, job, &news).await;
     }
+    let Some(mailer) = app.mailer() else { return keep(app, job, &post).await };
     let Some(parcel) = letters::write(app, job.workspace, &post).await? else { return Ok(Outcome::Done) };
     let composed = outbound::compose(&parcel.letter, &parcel.setting);
-    let Some(mailer) = app.mailer() else {
-        let content = local_outbox::close(app, &composed);
-        let mail = record(app, job, &parcel, &composed, MailStatus::Kept, None);
-        return delivered(app, job, &post, mail, Some(content)).await;
-    };
     match mailer.send(&parcel.to, &composed, &message_id(app, job), job.created_at).await {
         Ok(()) => {
             let mail = record(app, job, &parcel, &composed, MailStatus::Sent, None);
-            delivered(app, job, &post, mail, None).await
+            settled_within(TRIES, || write_down(app, job, &post, &mail, None, None)).await?;
+            Ok(Outcome::Done)
         }
         Err(error) if !error.permanent && !Kind::Mail.is_over(job.created_at, app.now()) => {
             Ok(Outcome::Retry(Why { words: error.message, gist: error.gist }))
@@ -47,6 +44,20 @@ pub(crate) async fn deliver(app: &App, job: &ClaimedJob, post: Post) -> Result<O
             undeliverable(app, job, &post, mail, error.gist).await
         }
     }
+}
+
+/// Keeps a mail where there is no mail server. It is worded anew when the document was changed meanwhile, so that nothing
+/// of somebody who is being erased is kept.
+async fn keep(app: &App, job: &ClaimedJob, post: &Post) -> Result<Outcome> {
+    settled_within(TRIES, || async {
+        let Some(parcel) = letters::write(app, job.workspace, post).await? else { return Ok(Outcome::Done) };
+        let composed = outbound::compose(&parcel.letter, &parcel.setting);
+        let content = local_outbox::close(app, &composed);
+        let mail = record(app, job, &parcel, &composed, MailStatus::Kept, None);
+        write_down(app, job, post, &mail, Some(content), parcel.version).await?;
+        Ok(Outcome::Done)
+    })
+    .await
 }
 
 /// The same at each try, so that a mail that arrives twice is recognised.
@@ -79,31 +90,31 @@ fn record(
     }
 }
 
-/// Writes down that a mail is on its way.
-async fn delivered(
+/// Writes down that a mail is on its way. It is lost where the document is not in that version any more.
+async fn write_down(
     app: &App,
     job: &ClaimedJob,
     post: &Post,
-    mail: Mail,
+    mail: &Mail,
     content: Option<Vec<u8>>,
-) -> Result<Outcome> {
+    version: Option<i64>,
+) -> Result<(), Failure> {
     let call = Call::by_system(job.workspace);
-    settled_within(TRIES, || async {
-        let mut change = Change::new(app, &call);
-        store::outbox::finish(change.write(), job);
-        store::mails::put(change.write(), job.workspace, &mail, content.clone());
-        if let Post::Respondent { document, respondent, news: RespondentNews::DueReminder } = post {
-            let found = store::documents::find(app.database(), job.workspace, *document).await;
-            if let Some(mut document) = found.map_err(Failure::from)? {
-                reminded(&mut change, &mut document, *respondent);
-                document.version += 1;
-                store::documents::update(change.write(), job.workspace, &document);
-            }
+    let mut change = Change::new(app, &call);
+    store::outbox::finish(change.write(), job);
+    store::mails::put(change.write(), job.workspace, mail, content);
+    if let (Some(document), Some(version)) = (mail.document, version) {
+        store::documents::hold(change.write(), job.workspace, document, version);
+    }
+    if let Post::Respondent { document, respondent, news: RespondentNews::DueReminder } = post {
+        let found = store::documents::find(app.database(), job.workspace, *document).await?;
+        if let Some(mut document) = found {
+            reminded(&mut change, &mut document, *respondent);
+            document.version += 1;
+            store::documents::update(change.write(), job.workspace, &document);
         }
-        settled(change.commit(()).await)
-    })
-    .await?;
-    Ok(Outcome::Done)
+    }
+    settled(change.commit(()).await)
 }
 
 /// Records that somebody was reminded.

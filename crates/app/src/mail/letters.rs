@@ -33,6 +33,8 @@ pub(super) struct Parcel {
     pub document: Option<DocumentId>,
     /// The respondent that it goes to.
     pub respondent: Option<RespondentId>,
+    /// The version of the document that its words are from.
+    pub version: Option<i64>,
 }
 
 /// Writes the letter; nothing where what it would say is past, or there is nobody to tell.
@@ -141,6 +143,7 @@ impl<'a> Desk<'a> {
             setting: self.setting(language, Some(opt_outs::link(self.app, self.workspace, respondent))),
             document: Some(document.summary.id),
             respondent: Some(respondent.id),
+            version: Some(document.version),
         }))
     }
 
@@ -196,7 +199,8 @@ impl<'a> Desk<'a> {
             SenderNews::Completed | SenderNews::Declined | SenderNews::Expired => return Ok(None),
         };
         let setting = self.setting(self.language.tag(), None);
-        Ok(Some(Parcel { kind, to, letter, setting, document: Some(document.summary.id), respondent: None }))
+        let (document, version) = (Some(document.summary.id), Some(document.version));
+        Ok(Some(Parcel { kind, to, letter, setting, document, respondent: None, version }))
     }
 
     async fn to_administrator(&self, user: UserId, news: &AdministratorNews) -> Result<Option<Parcel>> {
@@ -213,7 +217,7 @@ impl<'a> Desk<'a> {
                     let link = Some(self.console("/settings/sealing"));
                     let letter = Letter::SealingWaits { document: name, reason, link };
                     let document = Some(document.summary.id);
-                    Parcel { kind: "sealingWaits", to, letter, setting, document, respondent: None }
+                    Parcel { kind: "sealingWaits", to, letter, setting, document, respondent: None, version: None }
                 }))
             }
             AdministratorNews::WebhookDisabled { webhook } => {
@@ -223,7 +227,15 @@ impl<'a> Desk<'a> {
                 Ok(told.map(|(id, fault, url)| {
                     let link = Some(self.console(&format!("/webhooks/{id}")));
                     let letter = Letter::WebhookDisabled { url, fault, link };
-                    Parcel { kind: "webhookDisabled", to, letter, setting, document: None, respondent: None }
+                    Parcel {
+                        kind: "webhookDisabled",
+                        to,
+                        letter,
+                        setting,
+                        document: None,
+                        respondent: None,
+                        version: None,
+                    }
                 }))
             }
         }
