@@ -10,7 +10,6 @@ pub const CANARY: &str = "canary";
 const FIXED: [&str; 8] = ["templateId", "workspaceId", "format", "role", "events", "include", "current", "new"];
 
 /// Adds headers that tell of whoever asks.
-#[must_use]
 pub fn with_headers(request: RequestBuilder) -> RequestBuilder {
     request
         .header("user-agent", "CanaryBrowser/1.0 (canary)")
