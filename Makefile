@@ -150,11 +150,11 @@ delivered: need-run pages ## Build the program that is delivered, as small as it
 # Made by the program itself, so that they say what it does.
 .PHONY: manual
 manual: delivered
-	@rm -rf $(TARGET_DIR)/manual && mkdir -p $(TARGET_DIR)/manual
-	$(DELIVERED_DIR)/countersign man --folder $(TARGET_DIR)/manual
-	gzip --best --no-name $(TARGET_DIR)/manual/*.1
+	@rm -rf target/manual && mkdir -p target/manual
+	$(DELIVERED_DIR)/countersign man --folder target/manual
+	gzip --best --no-name target/manual/*.1
 	@for shell in bash zsh fish; do \
-	  $(DELIVERED_DIR)/countersign completions $$shell > $(TARGET_DIR)/manual/completions.$$shell; \
+	  $(DELIVERED_DIR)/countersign completions $$shell > target/manual/completions.$$shell; \
 	done
 
 # The program with its manual, completions, unit and settings: target/debian/countersign_*.deb

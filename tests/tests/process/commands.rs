@@ -42,7 +42,7 @@ async fn signs_in(place: &Place, email: &str, password: &str) -> bool {
         mailer: None,
         hooks: app::webhooks::Hooks::new(outbound::hooks::Guard::new(Vec::new())).unwrap(),
         sign_on: None,
-        traces: outbound::traces::Traces::default(),
+        traces: app::traces::Traces::default(),
     });
     let wanted = SignIn { email: email.to_owned(), password: password.to_owned(), visit: Visit::default() };
     sign_in(&app, wanted).await.is_ok()

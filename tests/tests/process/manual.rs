@@ -17,7 +17,7 @@ async fn every_command_has_a_manual_page() {
     let commands = help.split_once("Commands:").unwrap().1.split_once("Options:").unwrap().0;
     let commands: Vec<_> = commands.lines().filter_map(|line| line.split_whitespace().next()).collect();
     assert!(commands.contains(&"serve") && commands.contains(&"completions"), "{commands:?}");
-    for command in commands {
+    for command in commands.into_iter().filter(|command| *command != "help") {
         let page = std::fs::read_to_string(folder.join(format!("countersign-{command}.1")));
         assert!(page.is_ok_and(|page| page.contains(".TH")), "{command} has a page");
     }

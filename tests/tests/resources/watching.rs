@@ -5,13 +5,35 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use countersign_tests::{Engine, World, eventually, on_both_databases};
+use reqwest::Method;
 use serde_json::json;
 
 use crate::support::execute;
 
+/// A world in which everything has happened that is measured: what has not is not told.
+async fn busy_world() -> World {
+    let world = World::start(Engine::Sqlite).await;
+    let acme = world.workspace("Acme").await;
+    let v2 = |path: &str, body| acme.send(acme.request_v2(Method::POST, path).json(&body));
+    v2("/webhooks", json!({ "url": "http://127.0.0.1:9/", "events": ["document.completed"] })).await.created();
+    let template = acme.template(json!({ "name": "Note" })).await;
+    let document = acme.document(json!({ "templateId": template })).await;
+    let people = json!({ "recipients": [{ "email": "eve@example.com" }], "notify": true });
+    acme.post(&format!("/documents/{document}/send"), people).await.ok();
+    v2(&format!("/documents/{document}/submit"), json!({ "email": "eve@example.com" })).await.ok();
+    eventually("a seal and an attempt to tell of it", async || {
+        let metrics = world.client().get("/metrics").await.text();
+        (metrics.contains("countersign_seals_total{") && metrics.contains("countersign_webhook_attempts_total{"))
+            .then_some(())
+    })
+    .await;
+    world.node.app.workers().stop().await;
+    world
+}
+
 /// The names of what is measured, as Prometheus stores them: counters with `_total`, facts with `_info`.
-async fn measured(world: &World) -> BTreeSet<String> {
-    let text = world.client().get("/metrics").await.text();
+async fn measured() -> BTreeSet<String> {
+    let text = busy_world().await.client().get("/metrics").await.text();
     assert!(text.ends_with("# EOF\n"), "{text}");
     let types = text.lines().filter_map(|line| line.strip_prefix("# TYPE ")).map(|line| {
         let (name, kind) = line.split_once(' ').expect("a kind");
@@ -38,7 +60,7 @@ fn named(text: &str) -> BTreeSet<String> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_measurement_is_documented_and_the_other_way_round() {
-    let measured = measured(&World::start(Engine::Sqlite).await).await;
+    let measured = measured().await;
     let rows = file("docs/OPERATING.md");
     let rows = rows.lines().filter_map(|line| line.strip_prefix("| `")?.split_once('`'));
     let documented: BTreeSet<_> =
@@ -51,7 +73,7 @@ async fn every_measurement_is_documented_and_the_other_way_round() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn alerts_and_dashboard_name_what_is_measured() {
-    let measured = measured(&World::start(Engine::Sqlite).await).await;
+    let measured = measured().await;
     for path in [
         "packaging/prometheus/alerts.yml", "packaging/prometheus/alerts.test.yml",
         "packaging/grafana/countersign.json",

@@ -129,9 +129,10 @@ on_both_databases! {
         ids.sort();
         ids.dedup();
         assert_eq!(ids.len(), count, "each step is told once");
-        let heard = collector.told();
-        let told = heard.iter().map(|told| String::from_utf8_lossy(&told.body).into_owned());
-        assert!(told.into_iter().all(|told| !told.contains("ana@example.com") && !told.contains("Ana Anders")));
+        for told in collector.told() {
+            let told = String::from_utf8_lossy(&told.body).into_owned();
+            assert!(!told.contains("ana@example.com") && !told.contains("Ana Anders"), "{told}");
+        }
     }
 
     async fn who_does_not_want_to_be_traced_is_not(world: World) {

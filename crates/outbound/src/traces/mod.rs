@@ -93,13 +93,11 @@ impl Traces {
         random: &dyn Random,
     ) -> Option<OpenSpan> {
         let inner = self.0.as_ref()?;
-        let context = match parent {
-            Some(parent) => parent.step(random),
-            None => {
-                let context = TraceContext::begin(true, random);
-                TraceContext { sampled: inner.settings.samples(&context), ..context }
-            }
+        let new = || {
+            let context = TraceContext::begin(true, random);
+            TraceContext { sampled: inner.settings.samples(&context), ..context }
         };
+        let context = parent.map_or_else(new, |parent| parent.step(random));
         Some(OpenSpan::new(context, parent.map(|parent| parent.span), kind, now))
     }
 
