@@ -39,6 +39,9 @@ const CONNECTIONS: usize = 16;
 /// More calls than any load makes.
 const UNLIMITED: i64 = 1_000_000_000;
 
+/// The requests of one kind.
+type Ask = fn(&House) -> Vec<Vec<u8>>;
+
 /// Measures on one engine.
 pub async fn measure(
     workshop: &Workshop,
@@ -52,7 +55,7 @@ pub async fn measure(
     eprintln!("making workspaces, {engine}");
     let one = House::build(workshop, &format!("one-workspace-{engine}"), urls[0], 1).await?;
     let many = House::build(workshop, &format!("workspaces-{engine}"), urls[1], WORKSPACES).await?;
-    let kinds: [(&str, fn(&House) -> Vec<Vec<u8>>); 3] = [
+    let kinds: [(&str, Ask); 3] = [
         ("`GET /documents/{id}`", |house| house.details.clone()),
         ("`GET /documents?limit=5`", |house| house.lists.clone()),
         ("`POST /documents`", |house| house.posts.clone()),
