@@ -235,7 +235,16 @@ impl Writer {
             span: (begin, now),
         };
         let (chain, seq) = (Chain::default(), before.seq);
-        Self { before, lot: Lot::new(), now, begin, chain, seq, rows: Default::default(), archive }
+        Self {
+            before,
+            lot: Lot::new(),
+            now,
+            begin,
+            chain,
+            seq,
+            rows: std::array::from_fn(|_| Vec::new()),
+            archive,
+        }
     }
 
     /// The rows of the keys, of which nobody knows the secrets.
@@ -291,27 +300,18 @@ impl Writer {
         let digest = entry.digest(self.before.workspace);
         chain.append(&digest);
         entry.link = Some(chain);
-        self.document(
-            &Made { id, at, name: &name, template, status, user, chain, number },
-            invited.then_some([&email, &first, &surname]),
-        );
+        let made = Made { id, at, name: &name, template, status, user, chain, number };
+        self.document(&made, invited.then_some([&email, &first, &surname]));
         if invited {
             self.respondent(respondent, id, at, status, [&email, &first, &surname]);
         }
         self.entry(&entry, &digest);
-        self.keep(number, id, respondent, entry.id, at, surname);
+        self.keep(&made, respondent, entry.id, surname);
     }
 
     /// Keeps some of what was made to ask for it later.
-    fn keep(
-        &mut self,
-        number: u32,
-        id: DocumentId,
-        respondent: RespondentId,
-        entry: ActivityId,
-        at: Timestamp,
-        surname: String,
-    ) {
+    fn keep(&mut self, made: &Made<'_>, respondent: RespondentId, entry: ActivityId, surname: String) {
+        let Made { id, at, number, .. } = *made;
         let total = self.archive.documents;
         let archive = &mut self.archive;
         if number % (total / ASKED).max(1) == 0 {

@@ -61,12 +61,12 @@ impl Lot {
 
     /// What is agreed on.
     pub fn contract(&mut self) -> &'static str {
-        *self.of(&CONTRACTS)
+        self.of::<&'static str>(&CONTRACTS)
     }
 
     /// Bytes for the salt of an entry.
     pub fn salt(&mut self) -> [u8; 16] {
-        (u128::from(self.next()) << 64 | u128::from(self.next())).to_be_bytes()
+        ((u128::from(self.next()) << 64) | u128::from(self.next())).to_be_bytes()
     }
 
     fn word(&mut self, syllables: u32) -> String {

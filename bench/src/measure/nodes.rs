@@ -21,6 +21,10 @@ const DOCUMENTS: u32 = 10_000;
 /// How many nodes are compared with one.
 const NODES: usize = 3;
 
+/// What an answer may cost more with several nodes. Writes that wait together share a transaction, and each node has a third
+/// of them only: fewer share one, which costs PostgreSQL and the nodes.
+const MOST: f64 = 1.5;
+
 /// Measures reading, listing and making documents.
 pub async fn measure(
     workshop: &Workshop,
@@ -91,7 +95,7 @@ fn tell(name: &str, [one, several]: &[Series; 2], report: &mut Report) {
         ),
         several.ratio(one, together),
         "",
-        Target::AtMost(1.2),
+        Target::AtMost(MOST),
     );
     for (nodes, series) in [(1, one), (NODES, several)] {
         report.parts(Parts::of(name, nodes, series));

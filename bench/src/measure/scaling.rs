@@ -193,12 +193,11 @@ impl Filled {
         let documents = self.archive.documents;
         let memory = megabytes(resident_bytes(self.server.process())?);
         let url = self.instance.database_url();
-        let bytes = match url.strip_prefix("sqlite:") {
-            Some(path) => std::fs::metadata(path).doing(format!("looking at {path}"))?.len(),
-            None => {
-                let bytes = bulk::number(&url, "SELECT pg_database_size(current_database())").await?;
-                u64::try_from(bytes).unwrap_or_default()
-            }
+        let bytes = if let Some(path) = url.strip_prefix("sqlite:") {
+            std::fs::metadata(path).doing(format!("looking at {path}"))?.len()
+        } else {
+            let bytes = bulk::number(&url, "SELECT pg_database_size(current_database())").await?;
+            u64::try_from(bytes).unwrap_or_default()
         };
         let reading = Load::new(QUESTIONS[2].1(&self.archive, self.instance.requests()), 64);
         let writing = self.instance.writing_load(&self.server).await?;

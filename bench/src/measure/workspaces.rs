@@ -31,13 +31,16 @@ use crate::{
 const WORKSPACES: u32 = 1_000;
 
 /// Documents of each of them; the other instance's one workspace has as many as all of them.
-const EACH: u32 = 10;
+const EACH: u32 = 5;
 
 /// How many connections there are.
 const CONNECTIONS: usize = 16;
 
 /// More calls than any load makes.
 const UNLIMITED: i64 = 1_000_000_000;
+
+/// The requests of one kind.
+type Ask = fn(&House) -> Vec<Vec<u8>>;
 
 /// Measures on one engine.
 pub async fn measure(
@@ -52,9 +55,9 @@ pub async fn measure(
     eprintln!("making workspaces, {engine}");
     let one = House::build(workshop, &format!("one-workspace-{engine}"), urls[0], 1).await?;
     let many = House::build(workshop, &format!("workspaces-{engine}"), urls[1], WORKSPACES).await?;
-    let kinds: [(&str, fn(&House) -> Vec<Vec<u8>>); 3] = [
+    let kinds: [(&str, Ask); 3] = [
         ("`GET /documents/{id}`", |house| house.details.clone()),
-        ("`GET /documents?limit=10`", |house| house.lists.clone()),
+        ("`GET /documents?limit=5`", |house| house.lists.clone()),
         ("`POST /documents`", |house| house.posts.clone()),
     ];
     for (name, requests) in kinds {
@@ -116,6 +119,8 @@ impl House {
             posts.extend(key.create_documents(&answer::text(&made["id"])?).into_iter().take(1));
         }
         load::send_exactly(server.target(), &Load::new(posts.clone(), CONNECTIONS), WORKSPACES * EACH).await?;
+        // The server may have closed the first one meanwhile.
+        let mut connection = server.connect().await?;
         let mut details = Vec::new();
         for key in &keys {
             let list = answer::exchange(&mut connection, &key.get("/documents")).await?;
@@ -123,7 +128,7 @@ impl House {
                 list.as_array().into_iter().flatten().filter_map(|item| item["id"].as_str()).collect();
             details.push(ids.iter().map(|id| key.get(&format!("/documents/{id}"))).collect::<Vec<_>>());
         }
-        let lists = keys.iter().map(|key| key.get("/documents?limit=10")).collect();
+        let lists = keys.iter().map(|key| key.get("/documents?limit=5")).collect();
         server.settle().await?;
         Ok(Self { server, details: in_turn(&details), lists, posts, _instance: instance })
     }

@@ -80,7 +80,7 @@ impl Searched {
             return Ok(found);
         }
         if dialect == Dialect::Sqlite {
-            return self.by_number(database, &wanted, conditions, limit, read, place).await;
+            return self.by_number(database, &wanted, conditions, read, place).await;
         }
         let by_index = |since| self.by_index(conditions.clone(), wanted.words, since, limit);
         let first = match seen.needed(found.len(), limit) {
@@ -174,10 +174,10 @@ impl Searched {
         database: &Database,
         wanted: &Wanted<'_, K>,
         conditions: Conditions,
-        limit: i64,
         read: fn(Row<'_>) -> Result<T, StoreError>,
         place: fn(&T) -> Position<K>,
     ) -> Result<Vec<T>, StoreError> {
+        let limit = i64::from(wanted.page.limit) + 1;
         let sql = format!("SELECT disorder FROM {}", self.position);
         let disorder = database.lookup(sql, args![], |mut row| row.take::<i64>()).await?.pop().unwrap_or(0);
         // Rows that are too new or too old are passed over by their numbers.

@@ -9,6 +9,7 @@ mod pot;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use futures::{StreamExt, TryStreamExt, stream};
 use model::id::WorkspaceId;
 use model::plan::PlanLimits;
 use model::{Result, Timestamp};
@@ -18,6 +19,9 @@ use store::daily_calls;
 
 use crate::App;
 use pot::Pot;
+
+/// Blocks that are given back at once at most.
+const GIVEN_BACK: usize = 64;
 
 /// What the present minute still allows; what the `X-RateLimit-*` headers say.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -93,18 +97,19 @@ impl Meter {
 
     /// Gives back what has not been used for a while, so that others can.
     pub async fn give_back_idle(&self, app: &App) -> Result<()> {
-        for pot in self.all() {
-            pot.give_back(app, pot::When::Idle).await?;
-        }
-        Ok(())
+        self.give_back(app, pot::When::Idle).await
     }
 
     /// Gives back everything; at a clean stop nothing is wasted.
     pub async fn give_back_all(&self, app: &App) -> Result<()> {
-        for pot in self.all() {
-            pot.give_back(app, pot::When::Always).await?;
-        }
-        Ok(())
+        self.give_back(app, pot::When::Always).await
+    }
+
+    /// Many at once, so that they share transactions: one after the other, a thousand workspaces would wait for two thousand
+    /// flushes to disk.
+    async fn give_back(&self, app: &App, when: pot::When) -> Result<()> {
+        let pots = stream::iter(self.all()).map(Ok);
+        pots.try_for_each_concurrent(GIVEN_BACK, async |pot| pot.give_back(app, when).await).await
     }
 
     /// Gives back what other nodes have asked for.
