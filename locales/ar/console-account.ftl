@@ -192,7 +192,6 @@ account-expired = انتهت الصلاحية
 account-link-ends = يعمل الرابط حتى
 account-link-ended = انتهى الرابط في
 account-resend = إعادة الإرسال
-account-resend-of = إعادة إرسال الدعوة إلى { $email }
 account-withdraw = سحب
 account-withdraw-of = سحب الدعوة إلى { $email }
 account-withdraw-what = سيتوقف الرابط في الرسالة إلى { $email } عن العمل.

@@ -190,7 +190,6 @@ account-expired = Abgelaufen
 account-link-ends = Der Link gilt bis
 account-link-ended = Der Link galt bis
 account-resend = Erneut senden
-account-resend-of = Einladung an { $email } erneut senden
 account-withdraw = Zurückziehen
 account-withdraw-of = Einladung an { $email } zurückziehen
 account-withdraw-what = Der Link in der E-Mail an { $email } gilt dann nicht mehr.

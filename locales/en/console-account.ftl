@@ -190,7 +190,6 @@ account-expired = Expired
 account-link-ends = The link works until
 account-link-ended = The link ended
 account-resend = Send again
-account-resend-of = Send the invitation to { $email } again
 account-withdraw = Withdraw
 account-withdraw-of = Withdraw the invitation to { $email }
 account-withdraw-what = The link in the mail to { $email } stops working.

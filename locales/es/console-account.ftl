@@ -190,7 +190,6 @@ account-expired = Caducada
 account-link-ends = El enlace sirve hasta el
 account-link-ended = El enlace caducó el
 account-resend = Enviar de nuevo
-account-resend-of = Enviar de nuevo la invitación a { $email }
 account-withdraw = Retirar
 account-withdraw-of = Retirar la invitación a { $email }
 account-withdraw-what = El enlace del correo a { $email } dejará de funcionar.

@@ -190,7 +190,6 @@ account-expired = Expirée
 account-link-ends = Le lien est valable jusqu’au
 account-link-ended = Le lien a expiré le
 account-resend = Renvoyer
-account-resend-of = Renvoyer l’invitation à { $email }
 account-withdraw = Annuler
 account-withdraw-of = Annuler l’invitation à { $email }
 account-withdraw-what = Le lien dans l’e-mail à { $email } ne fonctionnera plus.

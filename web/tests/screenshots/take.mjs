@@ -16,6 +16,7 @@ const FOLDER = fileURLToPath(new URL("../../../docs/screenshots/", import.meta.u
 const LONGEST = 1.6;
 const QUALITY = 0.82;
 const PATIENCE = 120_000;
+const REST = 5_000;
 const SIDES = [{}, { phone: true }, { dark: true }, { arabic: true }, { arabic: true, phone: true }];
 
 const wanted = process.argv.slice(2);
@@ -167,7 +168,8 @@ async function picture(page, name, { windows = LONGEST } = {}) {
   const tall = Math.min(whole, Math.round(height * windows));
   if (tall > height) {
     await page.setViewportSize({ width, height: tall });
-    await page.waitForLoadState("networkidle");
+    // A page with a mail in a frame does not come to rest for it; it is drawn all the same.
+    await page.waitForLoadState("networkidle", { timeout: REST }).catch(() => {});
   }
   const png = await page.screenshot({ animations: "disabled", caret: "hide" });
   await page.setViewportSize({ width, height });

@@ -207,13 +207,13 @@ function InvitationLine({
       </Group>
       {mayChange && (
         <Group gap="sm">
-          <Button variant="default" aria-label={t("account-resend-of", { email })} onClick={resend}>
+          <Button variant="default" aria-label={`${t("account-resend")}: ${email}`} onClick={resend}>
             {t("account-resend")}
           </Button>
           <Button
             variant="default"
             color="red"
-            aria-label={t("account-withdraw-of", { email })}
+            aria-label={`${t("account-withdraw")}: ${email}`}
             onClick={withdraw}
           >
             {t("account-withdraw")}
