@@ -277,8 +277,9 @@ async fn a_database_without_connections_to_give() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_node_without_any_connection_says_so_and_returns() {
     let server = DatabaseServer::start_with("max_connections = 12").await;
-    let trial = Trial::begin(&[&server], 1).await;
+    // Before the node, which takes what it gets.
     let first = server.client().await;
+    let trial = Trial::begin(&[&server], 1).await;
     let others = Mutex::new(Vec::new());
     // Those of the node are ended, and taken before it has them again.
     let end =

@@ -175,6 +175,8 @@ impl Trial {
                 }
                 Step::Done(body["data"].clone())
             }
+            // The node that had it was killed; its claim ends by itself.
+            (409, Ok(body)) if body["error"]["code"] == "IDEMPOTENCY_IN_FLIGHT" => Step::Again,
             (409, Ok(_)) => Step::Conflict,
             (503, Ok(_)) => {
                 known.refused += 1;
@@ -247,9 +249,13 @@ impl Trial {
 
     /// Makes a reminder due for every document that nobody will sign, once.
     async fn reminders_are_due(&self, database: &DatabaseServer) -> u64 {
-        let sql = "UPDATE documents SET reminder_days = 1, reminder_next_at = 1, version = version + 1
-                   WHERE status = 'sent' AND reminder_next_at IS NULL
-                     AND CAST(split_part(name, '-', 2) AS INTEGER) % 3 = 2";
+        let sql = "WITH due AS (
+                       UPDATE documents SET reminder_days = 1, version = version + 1
+                       WHERE status = 'sent' AND CAST(split_part(name, '-', 2) AS INTEGER) % 3 = 2
+                         AND NOT EXISTS (SELECT 1 FROM reminders WHERE document_id = documents.id)
+                       RETURNING workspace_id, id)
+                   INSERT INTO reminders (workspace_id, document_id, days, next_at)
+                   SELECT workspace_id, id, 1, 1 FROM due";
         database.client().await.execute(sql, &[]).await.unwrap()
     }
 
@@ -260,7 +266,7 @@ impl Trial {
         let number = async |sql: &str| client.query_one(sql, &[]).await.unwrap().get::<_, i64>(0);
         let quiet = "SELECT (SELECT count(*) FROM outbox) + (SELECT count(*) FROM events WHERE position IS NULL)
                           + (SELECT count(*) FROM deliveries WHERE status = 'pending')
-                          + (SELECT count(*) FROM documents WHERE reminder_next_at = 1)";
+                          + (SELECT count(*) FROM reminders WHERE next_at = 1)";
         let mut left = number(quiet).await;
         while left > 0 {
             eventually("the rest to be done", async || (number(quiet).await < left).then_some(())).await;

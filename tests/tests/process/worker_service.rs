@@ -6,8 +6,9 @@ use serde_json::{Value, json};
 use crate::program::{Place, Server};
 use crate::workers::{children, kibibytes, kill, runs};
 
-/// The most that the service itself may take before any document.
-const IDLE_KIBIBYTES: u64 = 60 * 1024;
+/// The most that the service itself may take of memory before any document. Pages of the program itself are not in it: the tests
+/// run one that is built without optimisation and twice as large; the benchmark counts all of the delivered one's.
+const IDLE_KIBIBYTES: u64 = 32 * 1024;
 
 /// A document, small or so long that printing it takes a while, and the path of its PDF.
 async fn document(server: &Server, key: &str, words: usize) -> String {
@@ -39,7 +40,7 @@ async fn there_is_no_worker_before_it_is_needed() {
     let server = place.serve().await;
     let path = document(&server, key, SHORT).await;
     assert_eq!(children(server.process()), [0; 0]);
-    let idle = kibibytes(server.process(), "VmRSS");
+    let idle = kibibytes(server.process(), "RssAnon");
     assert!(idle < IDLE_KIBIBYTES, "{idle} KiB");
     is_pdf(&server.get(&path, key).await);
     assert_eq!(children(server.process()).len(), 1);

@@ -1,6 +1,7 @@
 //! The generated sealing key where several nodes may run: kept in the database, encrypted, so that all seal with one. The
 //! first one that is kept is everybody's; a file that a node has from before is taken over.
 
+use std::path::Path;
 use std::sync::Arc;
 
 use model::{Random, Timestamp};
@@ -21,7 +22,7 @@ const NAME: &str = "sealing key";
 pub(crate) async fn key(app: &App) -> Result<Arc<SealingKey>, SealerError> {
     let (sealer, now) = (app.sealer(), app.now());
     match sealer.source() {
-        KeySource::Generated { path, name } if app.database().is_shared() => {
+        KeySource::Generated { path, name } if is_in_database(app, path).await? => {
             if let Some(key) = sealer.kept(now) {
                 return Ok(key);
             }
@@ -38,6 +39,14 @@ pub(crate) async fn key(app: &App) -> Result<Arc<SealingKey>, SealerError> {
         }
         _ => sealer.key(now, app.random()),
     }
+}
+
+/// Whether the generated key belongs into the database: where nodes may share it, and where it came along from such a one.
+async fn is_in_database(app: &App, path: &Path) -> Result<bool, SealerError> {
+    if app.database().is_shared() {
+        return Ok(true);
+    }
+    Ok(key_file::read(path)?.is_none() && stored_key(app).await?.is_some())
 }
 
 /// The key that the database holds, for a look at it.

@@ -13,7 +13,8 @@ pub(super) const fn emptied(dialect: Dialect) -> &'static str {
              INSERT INTO document_search (document_search) VALUES ('delete-all');
              DELETE FROM document_search_keys;
              DELETE FROM document_search_waiting;
-             UPDATE activity_search_position SET filled = 0;
+             UPDATE document_search_position SET document_id = NULL, noted = 0, newest = 0, disorder = 0;
+             UPDATE activity_search_position SET filled = 0, noted = 0, newest = 0, disorder = 0;
              UPDATE audit_position SET chained = 0"
         }
         Dialect::Postgres => "DELETE FROM audit_pending",
@@ -24,8 +25,6 @@ pub(super) const fn emptied(dialect: Dialect) -> &'static str {
 pub(super) async fn make(database: &Database, loader: &mut Loader, tables: &[Table]) -> Result<(), CopyError> {
     match database.dialect() {
         Dialect::Sqlite => {
-            let waiting = "INSERT INTO document_search_waiting (document_id) SELECT id FROM documents";
-            loader.run(waiting.to_owned()).await?;
             audit::settle(database).await?;
             activity_search::catch_up(database).await?;
             document_search::catch_up(database).await?;

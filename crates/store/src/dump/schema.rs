@@ -9,9 +9,9 @@ use crate::engine::{Arg, Column, ColumnKind, Dialect, Rows, Snapshot};
 /// Tables that tell of the database itself, or of what is done to it now.
 const OWN: [&str; 3] = ["file_holds", "schema_migrations", "unfinished_copy"];
 /// Tables that one engine has for itself, made anew from the others by [`super::derived`].
-const DERIVED: [&str; 5] = [
+const DERIVED: [&str; 6] = [
     "activity_search_position", "audit_pending", "audit_position", "document_search_keys",
-    "document_search_waiting",
+    "document_search_position", "document_search_waiting",
 ];
 /// Tables whose rows have a number on PostgreSQL that is SQLite's own number of the row: it tells which was written first.
 const NUMBERED: [(&str, &str); 1] = [("events", "seq")];

@@ -105,7 +105,7 @@ pub(super) fn is_read_only(cause: &Cause) -> bool {
 type Cause = dyn Error + Send + Sync + 'static;
 
 fn code(cause: &Cause) -> Option<&SqlState> {
-    cause.downcast_ref::<tokio_postgres::Error>().and_then(tokio_postgres::Error::code)
+    cause.downcast_ref::<Told>().and_then(|told| told.0.code())
 }
 
 pub(super) fn pool_failure(error: deadpool_postgres::PoolError) -> StoreError {
