@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use countersign_tests::{Workspace, World, eventually, on_both_databases};
+use countersign_tests::{Workspace, eventually, on_both_databases};
 use model::Clock;
 use serde_json::json;
 use store::{Write, file_holds};
