@@ -115,8 +115,8 @@ async fn under_load(engine: Engine, onto: &[Engine]) {
             std::fs::read(there.data("secret.key")).unwrap(),
             std::fs::read(here.data("secret.key")).unwrap()
         );
-        let mode = std::fs::metadata(there.data("secret.key")).unwrap().permissions().mode();
-        assert_eq!(mode & 0o777, 0o600);
+        let rights = std::fs::metadata(there.data("secret.key")).unwrap().permissions().mode();
+        assert_eq!(rights & 0o777, 0o600);
         let server = there.serve().await;
         for document in &acknowledged {
             let shown = server.get_v2(&format!("/documents/{document}"), key).await;

@@ -147,7 +147,7 @@ impl Household {
         assert_eq!(server.client.send(content.header("x-api-key", key)).await.status, 200);
         // Text search, which each database does in its own way.
         let found = server.get_v2("/documents?q=sealed", key).await.ok();
-        assert_eq!(found.as_array().unwrap().iter().map(id).collect::<Vec<_>>(), [sealed.clone()], "{found}");
+        assert_eq!(found.as_array().unwrap().iter().map(id).collect::<Vec<_>>(), [sealed.as_str()], "{found}");
         let found = server.get("/activity?q=größer", key).await.ok();
         assert!(!found.as_array().unwrap().is_empty(), "the activity stream is searched");
     }

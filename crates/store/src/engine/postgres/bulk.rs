@@ -89,7 +89,7 @@ impl Loader {
         while let Some(batch) = rows.recv().await {
             for row in batch {
                 let row = row.into_iter().zip(&kinds).map(|(cell, kind)| told(cell, *kind));
-                let row = row.collect::<Result<Vec<_>, _>>().map_err(|error| in_table(table, &error))?;
+                let row = row.collect::<Result<Vec<_>, _>>().map_err(|error| in_table(table, error))?;
                 let cells: Vec<_> = row.iter().map(|cell| cell as &(dyn ToSql + Sync)).collect();
                 writer.as_mut().write(&cells).await.map_err(convert::failure)?;
             }
