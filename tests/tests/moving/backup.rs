@@ -9,7 +9,7 @@ use futures::future::join_all;
 use reqwest::Method;
 use serde_json::json;
 
-use crate::household::{self, Household};
+use crate::household::{self, Household, done, refused};
 use crate::program::{Place, Server};
 
 /// Documents that are completed and sealed before, and deleted while the backup is made.
@@ -102,23 +102,23 @@ async fn under_load(engine: Engine, onto: &[Engine]) {
     let (made, ()) = tokio::join!(backup, work(&server, key, &household.template, &doomed, &stop));
     // Several nodes may share a PostgreSQL, so the sealing key is among its rows.
     let keys = if engine == Engine::Sqlite { "secret.key and seal.pem" } else { "secret.key" };
-    assert!(made.ok().contains(keys), "{made:?}");
+    assert!(done(&made).contains(keys), "{made:?}");
     assert_eq!(std::fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o600);
     assert!(!std::path::Path::new(&format!("{path}.partial")).exists());
     let again = here.run(&["backup", &path]).await;
-    assert!(again.failure().contains("already a file"), "{again:?}");
+    assert!(refused(&again).contains("already a file"), "{again:?}");
     server.stop().await;
 
     for engine in onto {
         let there = hooks(Place::on(*engine).await);
         let restored = there.run(&["restore", &path]).await;
-        assert!(restored.ok().contains("restored and compared"), "{restored:?}");
+        assert!(done(&restored).contains("restored and compared"), "{restored:?}");
         assert_eq!(
             std::fs::read(there.data("secret.key")).unwrap(),
             std::fs::read(here.data("secret.key")).unwrap()
         );
-        let mode = std::fs::metadata(there.data("secret.key")).unwrap().permissions().mode();
-        assert_eq!(mode & 0o777, 0o600);
+        let rights = std::fs::metadata(there.data("secret.key")).unwrap().permissions().mode();
+        assert_eq!(rights & 0o777, 0o600);
         let server = there.serve().await;
         for document in &acknowledged {
             let shown = server.get_v2(&format!("/documents/{document}"), key).await;
@@ -128,7 +128,7 @@ async fn under_load(engine: Engine, onto: &[Engine]) {
         assert!(check_sealed(&there, &server, key).await >= 1);
         server.stop().await;
         let twice = there.run(&["restore", &path]).await;
-        assert!(twice.failure().contains("the target holds data"), "{twice:?}");
+        assert!(refused(&twice).contains("the target holds data"), "{twice:?}");
     }
 }
 
@@ -149,13 +149,13 @@ async fn keys_in_settings_are_named_and_wanted_again() {
     let (_, key, _) = household::set_up(&here).await;
     let path = here.folder().join("backup.tar").display().to_string();
     let made = here.run(&["backup", &path]).await;
-    assert!(made.ok().contains("not in it") && made.stdout.contains("COUNTERSIGN_SECRET_KEY"), "{made:?}");
+    assert!(done(&made).contains("not in it") && made.stdout.contains("COUNTERSIGN_SECRET_KEY"), "{made:?}");
     let there = Place::on(Engine::Sqlite).await;
-    let refused = there.run(&["restore", &path]).await;
-    assert!(refused.failure().contains("COUNTERSIGN_SECRET_KEY"), "{refused:?}");
+    let ended = there.run(&["restore", &path]).await;
+    assert!(refused(&ended).contains("COUNTERSIGN_SECRET_KEY"), "{ended:?}");
     assert!(!there.data("countersign.db").exists(), "nothing was made");
     let there = there.with("COUNTERSIGN_SECRET_KEY", secret);
-    there.run(&["restore", &path]).await.ok();
+    done(&there.run(&["restore", &path]).await);
     let server = there.serve().await;
     assert_eq!(server.get("/documents", &key).await.status, 200);
     server.stop().await;
@@ -164,10 +164,10 @@ async fn keys_in_settings_are_named_and_wanted_again() {
     let generated = Place::on(Engine::Sqlite).await;
     household::set_up(&generated).await;
     let path = generated.folder().join("backup.tar").display().to_string();
-    generated.run(&["backup", &path]).await.ok();
+    done(&generated.run(&["backup", &path]).await);
     let other = Place::on(Engine::Sqlite).await;
     std::fs::create_dir_all(other.data("")).unwrap();
     std::fs::write(other.data("secret.key"), "another key that is long enough to be one").unwrap();
-    let refused = other.run(&["restore", &path]).await;
-    assert!(refused.failure().contains("secret.key is another key"), "{refused:?}");
+    let ended = other.run(&["restore", &path]).await;
+    assert!(refused(&ended).contains("secret.key is another key"), "{ended:?}");
 }

@@ -3,7 +3,7 @@
 use countersign_tests::Engine;
 use serde_json::json;
 
-use crate::household;
+use crate::household::{self, done, refused};
 use crate::program::Place;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -16,7 +16,7 @@ async fn what_is_not_whole_is_refused_before_anything_is_touched() {
     household::until_sealed(&server, &key, &document).await;
     let _ = server.post("/documents", &key, &json!({ "templateId": template })).await.created();
     let path = here.folder().join("backup.tar");
-    here.run(&["backup", &path.display().to_string()]).await.ok();
+    done(&here.run(&["backup", &path.display().to_string()]).await);
     server.stop().await;
     let whole = std::fs::read(&path).unwrap();
     let place_of = |name: &[u8]| whole.windows(name.len()).position(|window| window == name).unwrap();
@@ -42,11 +42,11 @@ async fn what_is_not_whole_is_refused_before_anything_is_touched() {
     for (what, bytes) in cases {
         let broken = there.folder().join("broken.tar");
         std::fs::write(&broken, bytes).unwrap();
-        let refused = there.run(&["restore", &broken.display().to_string()]).await;
-        assert!(refused.failure().contains("is no whole backup"), "{what}: {refused:?}");
+        let ended = there.run(&["restore", &broken.display().to_string()]).await;
+        assert!(refused(&ended).contains("is no whole backup"), "{what}: {ended:?}");
         assert!(!there.data("countersign.db").exists(), "{what}: nothing was made");
     }
     let missing = there.run(&["restore", "missing.tar"]).await;
-    assert!(missing.failure().contains("missing.tar can't be read"), "{missing:?}");
-    there.run(&["restore", &path.display().to_string()]).await.ok();
+    assert!(refused(&missing).contains("missing.tar can't be read"), "{missing:?}");
+    done(&there.run(&["restore", &path.display().to_string()]).await);
 }

@@ -2,7 +2,7 @@
 
 use countersign_tests::Engine;
 
-use crate::household::{self, Household};
+use crate::household::{self, Household, done, refused};
 use crate::program::Place;
 use crate::s3::S3;
 
@@ -45,7 +45,7 @@ async fn files_move_to_a_bucket_and_back() {
     let folder = format!("file:{}", here.data("blobs").display());
     let files = ["--blobs-from", &folder, "--blobs-to", "s3://countersign/a/folder"];
     let moved = here.run(&[&["transfer", "--from", &from, "--to", &to][..], &files].concat()).await;
-    assert!(moved.ok().contains(" 0 were there already"), "{moved:?}");
+    assert!(done(&moved).contains(" 0 were there already"), "{moved:?}");
     assert_eq!(s3.files("a/folder/renders"), 0, "what can be printed again stays behind");
     let server = there.serve().await;
     household.check(&there, &server).await;
@@ -55,7 +55,7 @@ async fn files_move_to_a_bucket_and_back() {
     let home = format!("sqlite:{}", here.folder().join("home/countersign.db").display());
     let files = ["--blobs-from", "s3://countersign/a/folder", "--blobs-to", &folder];
     let moved = there.run(&[&["transfer", "--from", &to, "--to", &home][..], &files].concat()).await;
-    assert!(moved.ok().contains("1 files were copied"), "the one that was sealed there: {moved:?}");
+    assert!(done(&moved).contains("1 files were copied"), "the one that was sealed there: {moved:?}");
     // A file that was changed on the way is not taken for what its name says.
     let sealed = here.data("blobs").join("sealed");
     let changed = std::fs::read_dir(sealed).unwrap().next().unwrap().unwrap().path();
@@ -63,8 +63,8 @@ async fn files_move_to_a_bucket_and_back() {
     std::fs::write(&changed, "something else").unwrap();
     let another = format!("sqlite:{}", here.folder().join("another/countersign.db").display());
     let files = ["--blobs-from", &folder, "--blobs-to", "s3://countersign/b"];
-    let refused = here.run(&[&["transfer", "--from", &home, "--to", &another][..], &files].concat()).await;
-    assert!(refused.failure().contains("does not hold what its name says"), "{refused:?}");
+    let ended = here.run(&[&["transfer", "--from", &home, "--to", &another][..], &files].concat()).await;
+    assert!(refused(&ended).contains("does not hold what its name says"), "{ended:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -76,10 +76,10 @@ async fn a_backup_takes_the_bucket_along() {
     let server = here.serve().await;
     let household = Household::make(&server, set_up).await;
     let path = here.folder().join("backup.tar").display().to_string();
-    here.run(&["backup", &path]).await.ok();
+    done(&here.run(&["backup", &path]).await);
     server.stop().await;
     let there = hooks(s3.place(Engine::Sqlite).await).with("COUNTERSIGN_BLOBS_URL", "s3://countersign/restored");
-    there.run(&["restore", &path]).await.ok();
+    done(&there.run(&["restore", &path]).await);
     let server = there.serve().await;
     household.check(&there, &server).await;
     server.stop().await;

@@ -4,7 +4,7 @@ use countersign_tests::{Person, eventually};
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::program::{Place, Server};
+use crate::program::{Place, Run, Server};
 use crate::signing::{Signer, signed};
 
 /// What is known of an instance.
@@ -32,6 +32,19 @@ pub async fn set_up(place: &Place) -> (String, String, String) {
     let plan = ["enterprise", "--calls", "1000000000", "--per-minute", "1000000000"];
     place.run(&[&["workspace", "set-plan", &workspace][..], &plan].concat()).await.ok();
     (workspace, text("apiKey"), text("password"))
+}
+
+/// What a long command printed that succeeded. On a busy machine it also tells on standard error how far it is.
+pub fn done(run: &Run) -> &str {
+    assert_eq!(run.status, Some(0), "{run:?}");
+    &run.stdout
+}
+
+/// The line with which a long command failed.
+pub fn refused(run: &Run) -> &str {
+    assert_eq!(run.status, Some(1), "{run:?}");
+    let line = run.stderr.lines().last().unwrap_or_default();
+    line.strip_prefix("countersign: ").unwrap_or_else(|| panic!("{run:?}"))
 }
 
 pub fn id(value: &Value) -> String {
@@ -134,7 +147,7 @@ impl Household {
         assert_eq!(server.client.send(content.header("x-api-key", key)).await.status, 200);
         // Text search, which each database does in its own way.
         let found = server.get_v2("/documents?q=sealed", key).await.ok();
-        assert_eq!(found.as_array().unwrap().iter().map(id).collect::<Vec<_>>(), [sealed.clone()], "{found}");
+        assert_eq!(found.as_array().unwrap().iter().map(id).collect::<Vec<_>>(), [sealed.as_str()], "{found}");
         let found = server.get("/activity?q=größer", key).await.ok();
         assert!(!found.as_array().unwrap().is_empty(), "the activity stream is searched");
     }

@@ -154,11 +154,11 @@ async fn refuse(mut socket: TcpStream) -> std::io::Result<()> {
 /// Leads there, and ends once the answers have so many bytes.
 async fn cut(socket: TcpStream, upstream: u16, after: u64) -> std::io::Result<()> {
     let there = TcpStream::connect(("127.0.0.1", upstream)).await?;
-    let (mut from_there, mut to_there) = there.into_split();
-    let (mut from_here, mut to_here) = socket.into_split();
-    let asked = tokio::spawn(async move { tokio::io::copy(&mut from_here, &mut to_there).await });
-    let mut answer = (&mut from_there).take(after);
-    tokio::io::copy(&mut answer, &mut to_here).await?;
+    let (mut answers, mut onwards) = there.into_split();
+    let (mut requests, mut back) = socket.into_split();
+    let asked = tokio::spawn(async move { tokio::io::copy(&mut requests, &mut onwards).await });
+    let mut answer = (&mut answers).take(after);
+    tokio::io::copy(&mut answer, &mut back).await?;
     asked.abort();
     Ok(())
 }

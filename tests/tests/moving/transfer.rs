@@ -4,7 +4,7 @@ use countersign_tests::{Databases, Engine};
 use serde_json::json;
 use store::{Database, dump};
 
-use crate::household::{self, Household};
+use crate::household::{self, Household, done, refused};
 use crate::program::Place;
 
 fn blobs(place: &Place) -> String {
@@ -40,7 +40,7 @@ async fn there_and_back_gives_the_same_database_and_the_same_service() {
     let (from, to) = (here.database_url(), there.database_url());
     let files = ["--blobs-from", &blobs(&here), "--blobs-to", &blobs(&there)];
     let moved = here.run(&[&["transfer", "--from", &from, "--to", &to][..], &files].concat()).await;
-    assert!(moved.ok().contains("compared row by row"), "{moved:?}");
+    assert!(done(&moved).contains("compared row by row"), "{moved:?}");
     let before = digests(&from).await;
     assert_eq!(digests(&to).await, before);
     let held: Vec<_> = [
@@ -57,7 +57,7 @@ async fn there_and_back_gives_the_same_database_and_the_same_service() {
     let home = back.database_url();
     let files = ["--blobs-from", &blobs(&there), "--blobs-to", &blobs(&back)];
     let moved = there.run(&[&["transfer", "--from", &to, "--to", &home][..], &files].concat()).await;
-    assert!(moved.ok().contains("compared row by row"), "{moved:?}");
+    assert!(done(&moved).contains("compared row by row"), "{moved:?}");
     assert_eq!(digests(&home).await, before, "the same database, row by row");
 
     for place in [&there, &back] {
@@ -66,11 +66,8 @@ async fn there_and_back_gives_the_same_database_and_the_same_service() {
         server.stop().await;
     }
     // What lives there now is not written over.
-    let refused = here.run(&["transfer", "--from", &from, "--to", &to]).await;
-    assert!(
-        refused.failure().contains("the target holds data") && refused.failure().contains("empty"),
-        "{refused:?}"
-    );
+    let ended = here.run(&["transfer", "--from", &from, "--to", &to]).await;
+    assert!(refused(&ended).contains("the target holds data") && refused(&ended).contains("empty"), "{ended:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -90,7 +87,7 @@ async fn the_source_may_be_in_use() {
     let url = here.database_url();
     let arguments = ["transfer", "--from", &url, "--to", there.url()];
     let (moved, ()) = tokio::join!(here.run(&arguments), writing);
-    assert!(moved.ok().contains("compared row by row"), "{moved:?}");
+    assert!(done(&moved).contains("compared row by row"), "{moved:?}");
     let moved = Database::open(there.url()).await.unwrap();
     let sql = "SELECT count(*) FROM documents WHERE id = $1";
     let found = moved.query(sql, store::args![before], |mut row| row.take::<i64>()).await.unwrap();
@@ -104,13 +101,13 @@ async fn what_makes_no_sense_is_refused_in_one_line() {
     let there = Databases::fresh(Engine::Postgres).await;
     let nothing = format!("sqlite:{}", place.folder().join("nothing.db").display());
     let missing = place.run(&["transfer", "--from", &nothing, "--to", there.url()]).await;
-    assert!(missing.failure().contains("there is no database at") && missing.failure().contains("--from"));
+    assert!(refused(&missing).contains("there is no database at") && refused(&missing).contains("--from"));
     assert!(!place.folder().join("nothing.db").exists(), "none was made");
     let same = place.run(&["transfer", "--from", there.url(), "--to", there.url()]).await;
-    assert!(same.failure().contains("the same database"), "{same:?}");
+    assert!(refused(&same).contains("the same database"), "{same:?}");
     let target = format!("sqlite:{}", place.folder().join("new/countersign.db").display());
     let foreign = place.run(&["transfer", "--from", there.url(), "--to", &target]).await;
-    assert!(foreign.failure().contains("no database of this service"), "{foreign:?}");
+    assert!(refused(&foreign).contains("no database of this service"), "{foreign:?}");
     let half = place.run(&["transfer", "--from", there.url(), "--to", &target, "--blobs-from", "file:x"]).await;
-    assert!(half.failure().contains("--blobs-to"), "{half:?}");
+    assert!(refused(&half).contains("--blobs-to"), "{half:?}");
 }

@@ -6,7 +6,7 @@ use countersign_tests::{Databases, Engine, eventually};
 use serde_json::json;
 use store::Database;
 
-use crate::household;
+use crate::household::{self, done, refused};
 use crate::program::Place;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -36,10 +36,10 @@ async fn a_killed_transfer_is_refused_and_done_again() {
     })
     .await;
     drop(running);
-    let refused = moved.run(&["serve"]).await;
-    let line = refused.stderr.lines().last().unwrap_or_default().to_owned();
-    assert!(line.contains("unfinished copy") && line.contains("`countersign transfer` again"), "{refused:?}");
-    assert_eq!(refused.status, Some(1));
+    let ended = moved.run(&["serve"]).await;
+    let line = ended.stderr.lines().last().unwrap_or_default().to_owned();
+    assert!(line.contains("unfinished copy") && line.contains("`countersign transfer` again"), "{ended:?}");
+    assert_eq!(ended.status, Some(1));
     client.batch_execute("ROLLBACK").await.unwrap();
 
     // The server notices within a moment that whoever filled it is gone.
@@ -49,10 +49,10 @@ async fn a_killed_transfer_is_refused_and_done_again() {
             if again.status == Some(0) {
                 return again;
             }
-            assert!(again.failure().contains("another transfer or restore"), "{again:?}");
+            assert!(refused(&again).contains("another transfer or restore"), "{again:?}");
         }
     });
-    assert!(again.await.unwrap().ok().contains("compared row by row"));
+    assert!(done(&again.await.unwrap()).contains("compared row by row"));
     std::fs::create_dir_all(moved.data("")).unwrap();
     std::fs::copy(here.data("secret.key"), moved.data("secret.key")).unwrap();
     let server = moved.serve().await;

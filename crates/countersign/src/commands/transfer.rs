@@ -89,9 +89,9 @@ async fn copy(
         Ok::<_, Failure>((moved.rows(), moved.tables.len(), files))
     }
     .await;
-    let held = hold.end().await;
+    let ended = hold.end().await;
     let copied = copied?;
-    held?;
+    ended?;
     Ok(copied)
 }
 

@@ -122,8 +122,8 @@ async fn fill(
         drop(sender);
         Ok(())
     };
-    let (fed, filled) = tokio::join!(feed, target.fill(&table, rows));
-    filled.and(fed)
+    let (sent, filled) = tokio::join!(feed, target.fill(&table, rows));
+    filled.and(sent)
 }
 
 /// Writes files, small ones several at a time, and reads each again.

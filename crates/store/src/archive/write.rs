@@ -62,9 +62,9 @@ pub async fn write(path: &Path, contents: Contents<'_>, progress: &dyn Progress)
     let partial = Partial::create(path)?;
     let hold = Holding::begin(contents.database, contents.id.clone(), Arc::clone(&contents.clock)).await?;
     let written = fill(partial.file()?, &contents, progress).await;
-    let held = hold.end().await;
+    let ended = hold.end().await;
     let manifest = written?;
-    held?;
+    ended?;
     partial.rename()?;
     Ok(manifest)
 }

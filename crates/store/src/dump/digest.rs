@@ -61,7 +61,9 @@ mod tests {
 
     fn digest(rows: &[&[Arg]]) -> Digest {
         let mut digesting = Digesting::default();
-        rows.iter().for_each(|row| digesting.add(row));
+        for row in rows {
+            digesting.add(row);
+        }
         digesting.finish()
     }
 

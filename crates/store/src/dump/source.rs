@@ -104,7 +104,9 @@ impl Source {
         let take = async {
             let mut digesting = Digesting::default();
             while let Some(batch) = batches.recv().await {
-                batch.iter().for_each(|row| digesting.add(row));
+                for row in &batch {
+                    digesting.add(row);
+                }
                 each(batch).await?;
             }
             // Whoever was refused takes no more, and so the reading ends.

@@ -12,8 +12,8 @@ use super::super::{Arg, Column, StoreError};
 use super::convert;
 use super::pool::Connections;
 
-/// Keeps two processes from filling one database at the same time; any constant that nothing else in it uses.
-const FILLING_LOCK: i64 = 0x0043_4f55_4e54_4644;
+/// Keeps two processes from filling one schema at the same time; any constant that nothing else in the database uses.
+const FILLING_LOCK: i32 = 0x434f_4644;
 
 /// A copy takes as long as it takes; what a server or its address sets for requests is not meant for it.
 const NO_HURRY: &str =
@@ -63,7 +63,8 @@ pub(in super::super) struct Loader(ClientWrapper);
 impl Loader {
     pub(super) async fn open(connections: &Connections) -> Result<Self, StoreError> {
         let client = own(connections).await?;
-        let alone = client.query_one("SELECT pg_try_advisory_lock($1)", &[&FILLING_LOCK]).await;
+        let lock = "SELECT pg_try_advisory_lock($1, hashtext(CAST(current_schema() AS TEXT)))";
+        let alone = client.query_one(lock, &[&FILLING_LOCK]).await;
         if !alone.and_then(|row| row.try_get::<_, bool>(0)).map_err(convert::failure)? {
             return Err(StoreError::Unavailable("another transfer or restore is filling this database".into()));
         }
@@ -88,7 +89,7 @@ impl Loader {
         while let Some(batch) = rows.recv().await {
             for row in batch {
                 let row = row.into_iter().zip(&kinds).map(|(cell, kind)| told(cell, *kind));
-                let row = row.collect::<Result<Vec<_>, _>>().map_err(|error| in_table(table, &error))?;
+                let row = row.collect::<Result<Vec<_>, _>>().map_err(|error| in_table(table, error))?;
                 let cells: Vec<_> = row.iter().map(|cell| cell as &(dyn ToSql + Sync)).collect();
                 writer.as_mut().write(&cells).await.map_err(convert::failure)?;
             }
