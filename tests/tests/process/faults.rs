@@ -8,12 +8,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use countersign_tests::{Engine, eventually};
 use futures::future::join_all;
 use reqwest::Method;
 use serde_json::{Value, json};
+use tokio::time::Instant;
 
 use crate::database_server::DatabaseServer;
 use crate::program::{Place, Server};
@@ -23,7 +24,7 @@ const NODES: usize = 3;
 const CLIENTS: usize = 8;
 const WEBHOOKS: usize = 2;
 /// How long somebody goes on with one document before they give it up.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// How long nothing may happen while something is left to be done: a mail that could not be written down while the
 /// database was away is tried again after half a minute, and what a killed node had taken is free after a minute at most.
@@ -122,7 +123,7 @@ impl Trial {
             "name": "Note", "formSchema": { "fields": [{ "id": "sign", "type": "signature", "required": true }] },
         });
         let template = first.post("/templates", &trial.key, &template).await.created();
-        trial.template = template["id"].as_str().unwrap().to_owned();
+        template["id"].as_str().unwrap().clone_into(&mut trial.template);
         trial
     }
 
