@@ -73,7 +73,11 @@ test-full: ## `make test`, the long tests, licences and advisories, unused depen
 # What needs no network: advisories are for the long run.
 .PHONY: licences
 licences: ## Licences and sources of all dependencies, and those that are banned
-	cargo deny --log-level error --workspace check --hide-inclusion-graph bans licenses sources
+	@if command -v cargo-deny > /dev/null; then \
+	  cargo deny --log-level error --workspace check --hide-inclusion-graph bans licenses sources; \
+	else \
+	  echo 'licences: cargo-deny is not here, and takes minutes to build; `make test-full` installs it'; \
+	fi
 
 .PHONY: fuzz
 fuzz: ## Arbitrary expressions, templates, uploads and values, for FUZZ_SECONDS each

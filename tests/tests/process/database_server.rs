@@ -48,6 +48,13 @@ fn free_port() -> u16 {
     TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
 }
 
+/// Sends processes a signal; some may have ended meanwhile.
+fn signal(name: &str, processes: &[u32]) {
+    let numbers: Vec<_> = processes.iter().map(ToString::to_string).collect();
+    let command = format!("kill -{name} {}", numbers.join(" "));
+    std::process::Command::new("sh").args(["-c", &command]).stderr(Stdio::null()).status().unwrap();
+}
+
 impl DatabaseServer {
     fn empty() -> Self {
         let folder = tempfile::Builder::new().prefix("countersign-pg.").tempdir_in("/tmp").unwrap();
@@ -142,17 +149,10 @@ impl DatabaseServer {
         [first].into_iter().chain(children).collect()
     }
 
-    fn signal(&self, name: &str, processes: &[u32]) {
-        let numbers: Vec<_> = processes.iter().map(ToString::to_string).collect();
-        // Some may have ended meanwhile.
-        let command = format!("kill -{name} {}", numbers.join(" "));
-        std::process::Command::new("sh").args(["-c", &command]).stderr(Stdio::null()).status().unwrap();
-    }
-
     /// Stops it at once, as a crash does: nothing is finished.
     pub async fn stop_at_once(&self) {
         let first = self.processes()[0];
-        self.signal("QUIT", &[first]);
+        signal("QUIT", &[first]);
         let process = self.process.lock().unwrap().take();
         process.unwrap().wait().await.unwrap();
     }
@@ -160,19 +160,19 @@ impl DatabaseServer {
     /// Stops it as an operator does: whoever is connected is cut off.
     pub async fn stop(&self) {
         let first = self.processes()[0];
-        self.signal("INT", &[first]);
+        signal("INT", &[first]);
         let process = self.process.lock().unwrap().take();
         process.unwrap().wait().await.unwrap();
     }
 
     /// Has it stand still: it takes connections and says nothing.
     pub fn freeze(&self) {
-        self.signal("STOP", &self.processes());
+        signal("STOP", &self.processes());
     }
 
     /// Has it go on.
     pub fn thaw(&self) {
-        self.signal("CONT", &self.processes());
+        signal("CONT", &self.processes());
     }
 
     /// Makes a standby the one that takes writes, and waits until it does.
@@ -188,8 +188,8 @@ impl Drop for DatabaseServer {
         let processes = self.processes();
         if !processes.is_empty() {
             // What stands still could not end.
-            self.signal("CONT", &processes);
-            self.signal("QUIT", &processes);
+            signal("CONT", &processes);
+            signal("QUIT", &processes);
         }
     }
 }

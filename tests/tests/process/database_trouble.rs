@@ -4,12 +4,13 @@
 use std::collections::BTreeSet;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use countersign_tests::{Engine, eventually};
 use futures::future::join_all;
 use reqwest::Method;
 use serde_json::{Value, json};
+use tokio::time::Instant;
 
 use crate::database_server::DatabaseServer;
 use crate::program::{Place, Server};
@@ -60,18 +61,14 @@ impl Trial {
         let mut longest = self.longest.lock().unwrap();
         *longest = longest.max(took);
         drop(longest);
-        match answer.status {
-            201 => {
-                let id = answer.created()["id"].as_str().unwrap().to_owned();
-                self.made.lock().unwrap().insert(id);
-                true
-            }
-            _ => {
-                answer.error(503, "UNAVAILABLE");
-                assert_eq!(answer.header("retry-after"), "2");
-                false
-            }
+        if answer.status == 201 {
+            let id = answer.created()["id"].as_str().unwrap().to_owned();
+            self.made.lock().unwrap().insert(id);
+            return true;
         }
+        answer.error(503, "UNAVAILABLE");
+        assert_eq!(answer.header("retry-after"), "2");
+        false
     }
 
     /// Clients that make documents on all nodes until they are told to end.
@@ -124,7 +121,7 @@ impl Trial {
             let Value::Array(some) = page.ok() else { panic!("a list") };
             found.extend(some.iter().map(|document| document["id"].as_str().unwrap().to_owned()));
             match page.next_page() {
-                Some(next) => path = next.split("/api/external/v1").nth(1).unwrap().to_owned(),
+                Some(next) => next.split("/api/external/v1").nth(1).unwrap().clone_into(&mut path),
                 None => break,
             }
         }

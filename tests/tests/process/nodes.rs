@@ -1,12 +1,13 @@
 //! Several nodes over one database, each a program of its own.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use countersign_tests::{Engine, eventually};
 use futures::StreamExt;
 use reqwest::Method;
 use serde_json::{Value, json};
 use store::{Database, Write, args};
+use tokio::time::Instant;
 
 use crate::program::{Place, Server};
 use crate::receiver::Receivers;
@@ -142,8 +143,8 @@ async fn who_watches_on_one_node_sees_at_once_what_happens_on_another() {
     let mut began = Instant::now();
     for change in 0..=CHANGES {
         let name = format!("Name {change}");
-        let patch = json!({ "name": name });
-        there.call_v2(Method::PATCH, &format!("/documents/{document}"), key, Some(&patch)).await.ok();
+        let body = json!({ "name": name });
+        there.call_v2(Method::PATCH, &format!("/documents/{document}"), key, Some(&body)).await.ok();
         while !seen.contains(&name) {
             seen.push_str(&String::from_utf8_lossy(&stream.next().await.unwrap().unwrap()));
         }
