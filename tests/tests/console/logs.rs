@@ -80,11 +80,11 @@ async fn sign(acme: &Workspace) -> Vec<String> {
         ] {
             signer.post(step, body).await;
         }
-        let signed = json!({ "signatures": { "sign": { "typed": "Canary Canary" } } });
+        let answers = json!({ "signatures": { "sign": { "typed": "Canary Canary" } } });
         if declines {
             signer.post("decline", json!({ "reason": "canary" })).await;
         } else {
-            signer.submit(signed).await.ok();
+            signer.submit(answers).await.ok();
         }
     }
     links
