@@ -96,10 +96,15 @@ mod tests {
         let address = listener.local_addr().expect("an address");
         let service = std::thread::spawn(move || {
             let (mut stream, _) = listener.accept().expect("a caller");
-            let mut question = [0; 256];
-            let length = stream.read(&mut question).expect("a question");
+            let (mut question, mut piece) = (Vec::new(), [0; 256]);
+            // It may come in pieces.
+            while !question.ends_with(b"\r\n\r\n") {
+                let length = stream.read(&mut piece).expect("a question");
+                assert!(length > 0, "the question ends in its middle");
+                question.extend_from_slice(&piece[..length]);
+            }
             stream.write_all(answer.as_bytes()).expect("an answer");
-            String::from_utf8_lossy(&question[..length]).into_owned()
+            String::from_utf8_lossy(&question).into_owned()
         });
         let answer = ask(address, "/readyz");
         (answer, service.join().expect("the service"))
