@@ -68,6 +68,9 @@ fn secret_key(settings: &Settings) -> Result<String, String> {
 
 /// Whether the keys behind the first one are still needed.
 async fn old_secret_keys(settings: &Settings) -> Result<String, String> {
+    if database(settings).await.is_err() {
+        return Ok("the database, which can't be opened, would tell what they open".to_owned());
+    }
     let app = instance::app(settings, Missing::Refuse).await.map_err(|error| describe(error.as_ref()))?;
     let found = app::old_secret_keys(&app).await.map_err(|error| describe(&error));
     app.stop().await;
@@ -142,7 +145,8 @@ async fn sealing_key(settings: &Settings) -> Result<String, String> {
 
 /// The generated key that all nodes share, where the database is one that they may share and holds it.
 async fn shared_sealing_key(settings: &Settings) -> Result<Option<SealingKey>, String> {
-    if settings.database.url.expose().starts_with("sqlite:") {
+    // A database that can't be opened is told of by itself.
+    if settings.database.url.expose().starts_with("sqlite:") || database(settings).await.is_err() {
         return Ok(None);
     }
     let app = instance::app(settings, Missing::Refuse).await.map_err(|error| describe(error.as_ref()))?;
