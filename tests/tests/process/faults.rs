@@ -382,6 +382,7 @@ async fn survives(rounds: usize, documents: usize) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+#[ignore = "takes a minute; part of `make test-full`"]
 async fn nodes_are_killed_and_the_database_fails_over() {
     survives(1, 10).await;
 }
