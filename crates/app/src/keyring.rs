@@ -153,17 +153,15 @@ impl App {
     pub async fn open(&self, key: &str) -> Result<std::result::Result<Opened, Refused>> {
         let Some(hash) = ApiKeyHash::of(key) else { return Ok(Err(Refused::Invalid)) };
         let keyring = self.keyring();
-        let holder = match self.lookups().keys.note(keyring.known(hash, self.now())) {
-            Some(known) => known,
-            None => {
-                let found = match ApiKeySecret::parse(key) {
-                    Ok(_) => keyring.read(self, hash).await?,
-                    Err(_) => None,
-                };
-                let Some(found) = found else { return Ok(Err(Refused::Invalid)) };
-                found
-            }
+        let known = self.lookups().keys.note(keyring.known(hash, self.now()));
+        let holder = if known.is_some() {
+            known
+        } else if ApiKeySecret::parse(key).is_ok() {
+            keyring.read(self, hash).await?
+        } else {
+            None
         };
+        let Some(holder) = holder else { return Ok(Err(Refused::Invalid)) };
         match holder.role {
             Some(role) if holder.key.revoked_at.is_none() => {
                 self.keyring().note_use(holder.key.id, self.now());

@@ -131,7 +131,7 @@ impl Database {
         map: impl Fn(Row<'_>) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<Vec<T>, StoreError> {
         match &self.0 {
-            Engine::Sqlite(engine) => engine.read_here(&sql.into(), &args, map),
+            Engine::Sqlite(engine) => engine.read_here((&sql.into()).into(), &args, map),
             Engine::Postgres(engine) => engine.query(&sql.into(), &args, map).await,
         }
     }

@@ -62,13 +62,34 @@ thread_local! {
     static NUMBERED: RefCell<HashMap<(usize, usize), Rc<str>>> = RefCell::default();
 }
 
+/// The text of a statement.
+#[derive(Clone, Copy)]
+pub(in super::super) enum Sql<'a> {
+    /// It stands in the program.
+    Fixed(&'static str),
+    /// It was put together.
+    Made(&'a str),
+}
+
+impl<'a> From<&'a Cow<'static, str>> for Sql<'a> {
+    fn from(text: &'a Cow<'static, str>) -> Self {
+        match text {
+            Cow::Borrowed(fixed) => Self::Fixed(fixed),
+            Cow::Owned(made) => Self::Made(made),
+        }
+    }
+}
+
 /// Prepares a statement, or takes it from those that were prepared before.
 pub(super) fn prepare_cached<'a>(
     connection: &'a Connection,
-    sql: &Cow<'static, str>,
+    sql: Sql<'_>,
 ) -> rusqlite::Result<CachedStatement<'a>> {
-    // A text that stands in the program never moves, so it is numbered once.
-    let Cow::Borrowed(fixed) = *sql else { return connection.prepare_cached(&numbered(sql)) };
+    let fixed = match sql {
+        // A text that stands in the program never moves, so it is numbered once.
+        Sql::Fixed(fixed) => fixed,
+        Sql::Made(made) => return connection.prepare_cached(&numbered(made)),
+    };
     let place = (fixed.as_ptr() as usize, fixed.len());
     let kept =
         NUMBERED.with_borrow_mut(|known| Rc::clone(known.entry(place).or_insert_with(|| numbered(fixed).into())));

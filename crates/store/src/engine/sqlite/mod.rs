@@ -12,6 +12,7 @@ use std::sync::Arc;
 
 use super::{Arg, CREATE_MIGRATIONS, Load, OLDEST, Returned, Row, Script, StoreError, Write, check_age};
 pub(super) use bulk::{Loader, Snapshot};
+pub(super) use connection::Sql;
 use pin::Pin;
 use reader::Readers;
 use writer::Writer;
@@ -36,7 +37,7 @@ impl Sqlite {
 
     pub fn read_here<T>(
         &self,
-        sql: &Cow<'static, str>,
+        sql: Sql<'_>,
         args: &[Arg],
         map: impl Fn(Row<'_>) -> Result<T, StoreError>,
     ) -> Result<Vec<T>, StoreError> {
@@ -50,7 +51,7 @@ impl Sqlite {
         map: impl Fn(Row<'_>) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<Vec<T>, StoreError> {
         let readers = Arc::clone(&self.readers);
-        tokio::task::spawn_blocking(move || readers.read(&sql, &args, map))
+        tokio::task::spawn_blocking(move || readers.read((&sql).into(), &args, map))
             .await
             .map_err(|error| StoreError::Unavailable(Box::new(error)))?
     }

@@ -1,7 +1,6 @@
 //! Reading beside the writer. A connection is taken, used and put back; when none is idle another is opened, since in
 //! WAL mode readers wait for nobody.
 
-use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -9,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use rusqlite::Connection;
 
 use super::super::{Arg, Row, StoreError};
-use super::connection::{self, Found};
+use super::connection::{self, Found, Sql};
 use super::pin::Pin;
 
 /// How many idle connections are kept; each may hold some megabytes of cached pages.
@@ -33,7 +32,7 @@ impl Readers {
 
     pub fn read<T>(
         &self,
-        sql: &Cow<'static, str>,
+        sql: Sql<'_>,
         args: &[Arg],
         map: impl Fn(Row<'_>) -> Result<T, StoreError>,
     ) -> Result<Vec<T>, StoreError> {
@@ -71,7 +70,7 @@ impl Readers {
 
 fn read<T>(
     connection: &Connection,
-    sql: &Cow<'static, str>,
+    sql: Sql<'_>,
     args: &[Arg],
     map: impl Fn(Row<'_>) -> Result<T, StoreError>,
 ) -> Result<Vec<T>, StoreError> {

@@ -1,7 +1,6 @@
 //! The one thread that writes. Whatever waits when it is free goes into one transaction, so that a hundred writes cost one
 //! wait for the disk; a failed one undoes only itself.
 
-use std::borrow::Cow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
@@ -10,7 +9,7 @@ use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot};
 
 use super::super::{Returned, StoreError, Write};
-use super::connection;
+use super::connection::{self, Sql};
 use super::pin::Pin;
 
 /// Writes that share a transaction at most: past this the wait of the first outgrows what the last one saves.
@@ -215,7 +214,8 @@ fn guarded(connection: &Connection, write: &Write) -> Answer {
 fn statements(connection: &Connection, write: &Write) -> Answer {
     let mut returned = Returned::default();
     for statement in &write.statements {
-        let mut prepared = connection::prepare_cached(connection, &statement.sql).map_err(connection::failure)?;
+        let mut prepared =
+            connection::prepare_cached(connection, (&statement.sql).into()).map_err(connection::failure)?;
         connection::bind(&mut prepared, &statement.args).map_err(connection::failure)?;
         if statement.returns {
             let columns = prepared.column_count();
@@ -232,6 +232,6 @@ fn statements(connection: &Connection, write: &Write) -> Answer {
 }
 
 fn run_sql(connection: &Connection, sql: &'static str) -> Result<(), StoreError> {
-    let mut prepared = connection::prepare_cached(connection, &Cow::Borrowed(sql)).map_err(connection::failure)?;
+    let mut prepared = connection::prepare_cached(connection, Sql::Fixed(sql)).map_err(connection::failure)?;
     prepared.raw_execute().map_err(connection::failure).map(drop)
 }
