@@ -250,6 +250,7 @@ test("changes nothing but what was changed, and goes by keys alone", async () =>
 
   // The nearest condition is opened from the text, and closed again, by keys.
   await page.locator(".logic p").first().click();
+  await page.waitForFunction(() => document.querySelector(".logic p").contains(getSelection().anchorNode));
   await page.keyboard.press("Control+Shift+E");
   const dialog = page.getByRole("dialog", { name: "Condition or repeat" });
   await dialog.waitFor();
