@@ -55,20 +55,29 @@ impl Series {
     }
 }
 
-/// Measures the contenders in turn. Every other round goes backwards, so that none always comes first after
-/// another.
+/// Measures the contenders in turn.
 pub async fn alternate<const N: usize>(contenders: [Contender<'_>; N], schedule: Schedule) -> Result<[Series; N]> {
-    let mut series = contenders.map(|contender| Series {
-        name: contender.name.to_owned(),
-        connections: contender.load.connections(),
-        rounds: Vec::with_capacity(schedule.rounds),
-    });
-    for round in 0..schedule.rounds {
+    let named = contenders.map(|contender| (contender.name.to_owned(), contender.load.connections()));
+    in_turn(named, schedule.rounds, async |turn| {
+        load::measure(contenders[turn].target, contenders[turn].load, schedule.pace).await
+    })
+    .await
+}
+
+/// Measures several things in turn, whatever it takes; they have names and numbers of connections. Every other round goes
+/// backwards, so that none always comes first after another.
+pub async fn in_turn<const N: usize>(
+    named: [(String, usize); N],
+    rounds: usize,
+    measure: impl AsyncFn(usize) -> Result<Measured>,
+) -> Result<[Series; N]> {
+    let mut series =
+        named.map(|(name, connections)| Series { name, connections, rounds: Vec::with_capacity(rounds) });
+    for round in 0..rounds {
         for turn in 0..N {
             let turn = if round % 2 == 0 { turn } else { N - 1 - turn };
-            let contender = contenders[turn];
-            let measured = load::measure(contender.target, contender.load, schedule.pace).await?;
-            eprintln!("  round {}, {}: {:.0} a second", round + 1, contender.name, measured.rate);
+            let measured = measure(turn).await?;
+            eprintln!("  round {}, {}: {:.0} a second", round + 1, series[turn].name, measured.rate);
             series[turn].rounds.push(measured);
         }
     }

@@ -7,7 +7,7 @@ use crate::{
     instance::{Instance, Workshop},
     load::{self, Load, Measured},
     postgres::Database,
-    rounds::{Schedule, Series},
+    rounds::{Schedule, Series, in_turn},
     server::Server,
     table::{Parts, Report, Target},
 };
@@ -47,19 +47,12 @@ pub async fn measure(
     ];
     for (name, load) in loads {
         eprintln!("{name}, one node and {NODES}");
-        let mut series = [1, NODES].map(|nodes| Series {
-            name: format!("{name}, PostgreSQL, nodes: {nodes}"),
-            connections: CONNECTIONS,
-            rounds: Vec::new(),
-        });
-        for round in 0..schedule.rounds {
-            let turns = if round % 2 == 0 { [(0, 1), (1, NODES)] } else { [(1, NODES), (0, 1)] };
-            for (turn, nodes) in turns {
-                let measured = round_of(&instance, database, &load, nodes, schedule).await?;
-                eprintln!("  round {}, nodes: {nodes}: {:.0} a second", round + 1, measured.rate);
-                series[turn].rounds.push(measured);
-            }
-        }
+        let counts = [1, NODES];
+        let named = counts.map(|nodes| (format!("{name}, PostgreSQL, nodes: {nodes}"), CONNECTIONS));
+        let series = in_turn(named, schedule.rounds, async |turn| {
+            round_of(&instance, database, &load, counts[turn], schedule).await
+        })
+        .await?;
         tell(name, &series, report);
         report.series(series);
     }

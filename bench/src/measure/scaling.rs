@@ -163,6 +163,11 @@ pub async fn measure(
     for filled in [few, many] {
         filled.size(engine, schedule, report).await?;
     }
+    report.note(format!(
+        "Questions at {rows} documents, {engine}: each for {:.1} s in a round, after {:.1} s of warm-up.",
+        pace.measured.as_secs_f64(),
+        pace.warm_up.as_secs_f64()
+    ));
     if let Some([database, _]) = databases {
         report.note(database.description());
     }

@@ -22,7 +22,7 @@ use crate::{
     load::{self, Load, Measured},
     postgres::Database,
     request::Requests,
-    rounds::{Schedule, Series},
+    rounds::{Schedule, in_turn},
     server::Server,
     table::{Report, Target},
 };
@@ -63,21 +63,13 @@ pub async fn measure(
     for (name, requests) in kinds {
         eprintln!("{name}, 1 workspace and {WORKSPACES}, {engine}");
         let houses = [(&one, 1), (&many, WORKSPACES)];
-        let mut series = houses.map(|(_, count)| Series {
-            name: format!("{name}, {engine}, workspaces: {count}"),
-            connections: CONNECTIONS,
-            rounds: Vec::new(),
-        });
-        for round in 0..schedule.rounds {
-            for turn in if round % 2 == 0 { [0, 1] } else { [1, 0] } {
-                let (house, count) = houses[turn];
-                let load = Load::new(requests(house), CONNECTIONS);
-                let targets = [house.server.target()];
-                let measured = load::measure_several(&targets, process, &load, schedule.pace).await?;
-                eprintln!("  round {}, workspaces: {count}: {:.0} a second", round + 1, measured.rate);
-                series[turn].rounds.push(measured);
-            }
-        }
+        let named = houses.map(|(_, count)| (format!("{name}, {engine}, workspaces: {count}"), CONNECTIONS));
+        let series = in_turn(named, schedule.rounds, async |turn| {
+            let (house, _) = houses[turn];
+            let load = Load::new(requests(house), CONNECTIONS);
+            load::measure_several(&[house.server.target()], process, &load, schedule.pace).await
+        })
+        .await?;
         let [few, large] = &series;
         let cost = |round: &Measured| round.server_processor + round.database_processor.unwrap_or_default();
         report.goal(
@@ -130,12 +122,12 @@ impl House {
         }
         let lists = keys.iter().map(|key| key.get("/documents?limit=5")).collect();
         server.settle().await?;
-        Ok(Self { server, details: in_turn(&details), lists, posts, _instance: instance })
+        Ok(Self { server, details: interleaved(&details), lists, posts, _instance: instance })
     }
 }
 
 /// The first of each list, then the second of each, and so on.
-fn in_turn(lists: &[Vec<Vec<u8>>]) -> Vec<Vec<u8>> {
+fn interleaved(lists: &[Vec<Vec<u8>>]) -> Vec<Vec<u8>> {
     let longest = lists.iter().map(Vec::len).max().unwrap_or_default();
     (0..longest).flat_map(|place| lists.iter().filter_map(move |list| list.get(place).cloned())).collect()
 }

@@ -32,15 +32,7 @@ impl Desk<'_> {
         let letter = Letter::SetUp { by, link, valid_until: Some(self.day(language, invitation.expires_at)) };
         let to = Person { name: None, address: invitation.email.to_string() };
         let setting = self.setting(language, None);
-        Ok(Some(Parcel {
-            kind: "memberInvitation",
-            to,
-            letter,
-            setting,
-            document: None,
-            respondent: None,
-            version: None,
-        }))
+        Ok(Some(Parcel::new("memberInvitation", to, letter, setting)))
     }
 
     /// To somebody who forgot the password; nothing where the link works no more.
@@ -56,14 +48,6 @@ impl Desk<'_> {
         let letter = Letter::PasswordReset { link, valid_until: Some(until) };
         let to = Person { name: account.user.name, address: account.user.email.to_string() };
         let setting = self.setting(language, None);
-        Ok(Some(Parcel {
-            kind: PASSWORD_RESET,
-            to,
-            letter,
-            setting,
-            document: None,
-            respondent: None,
-            version: None,
-        }))
+        Ok(Some(Parcel::new(PASSWORD_RESET, to, letter, setting)))
     }
 }

@@ -2,7 +2,7 @@
 
 use model::activity::Event;
 use model::error::Result;
-use model::id::{MailId, RespondentId};
+use model::id::{DocumentId, MailId, RespondentId};
 use model::mail::{Mail, MailStatus};
 use model::people::Role;
 use outbound::Composed;
@@ -54,7 +54,7 @@ async fn keep(app: &App, job: &ClaimedJob, post: &Post) -> Result<Outcome> {
         let composed = outbound::compose(&parcel.letter, &parcel.setting);
         let content = local_outbox::close(app, &composed);
         let mail = record(app, job, &parcel, &composed, MailStatus::Kept, None);
-        write_down(app, job, post, &mail, Some(content), parcel.version).await?;
+        write_down(app, job, post, &mail, Some(content), parcel.document).await?;
         Ok(Outcome::Done)
     })
     .await
@@ -81,7 +81,7 @@ fn record(
         kind: parcel.kind.to_owned(),
         recipient: parcel.to.address.clone(),
         subject: composed.subject.clone(),
-        document: parcel.document,
+        document: parcel.document.map(|(id, _)| id),
         respondent: parcel.respondent,
         status,
         error,
@@ -97,13 +97,13 @@ async fn write_down(
     post: &Post,
     mail: &Mail,
     content: Option<Vec<u8>>,
-    version: Option<i64>,
+    worded_from: Option<(DocumentId, i64)>,
 ) -> Result<(), Failure> {
     let call = Call::by_system(job.workspace);
     let mut change = Change::new(app, &call);
     store::outbox::finish(change.write(), job);
     store::mails::put(change.write(), job.workspace, mail, content);
-    if let (Some(document), Some(version)) = (mail.document, version) {
+    if let Some((document, version)) = worded_from {
         store::documents::hold(change.write(), job.workspace, document, version);
     }
     if let Post::Respondent { document, respondent, news: RespondentNews::DueReminder } = post {

@@ -29,12 +29,23 @@ pub(super) struct Parcel {
     pub letter: Letter,
     /// How it is written.
     pub setting: Setting,
-    /// The document that it is about.
-    pub document: Option<DocumentId>,
+    /// The document that it is about, and the version of it that its words are from.
+    pub document: Option<(DocumentId, i64)>,
     /// The respondent that it goes to.
     pub respondent: Option<RespondentId>,
-    /// The version of the document that its words are from.
-    pub version: Option<i64>,
+}
+
+impl Parcel {
+    /// A letter about no document.
+    pub const fn new(kind: &'static str, to: Person, letter: Letter, setting: Setting) -> Self {
+        Self { kind, to, letter, setting, document: None, respondent: None }
+    }
+
+    /// A letter about a document.
+    fn about(document: &Document, kind: &'static str, to: Person, letter: Letter, setting: Setting) -> Self {
+        let document = Some((document.summary.id, document.version));
+        Self { document, ..Self::new(kind, to, letter, setting) }
+    }
 }
 
 /// Writes the letter; nothing where what it would say is past, or there is nobody to tell.
@@ -136,15 +147,10 @@ impl<'a> Desk<'a> {
             }
             RespondentNews::Expired => ("expired", Letter::Expired(end())),
         };
-        Ok(Some(Parcel {
-            kind,
-            to: Person { name: respondent.name.clone(), address: respondent.email.to_string() },
-            letter,
-            setting: self.setting(language, Some(opt_outs::link(self.app, self.workspace, respondent))),
-            document: Some(document.summary.id),
-            respondent: Some(respondent.id),
-            version: Some(document.version),
-        }))
+        let to = Person { name: respondent.name.clone(), address: respondent.email.to_string() };
+        let setting = self.setting(language, Some(opt_outs::link(self.app, self.workspace, respondent)));
+        let parcel = Parcel::about(document, kind, to, letter, setting);
+        Ok(Some(Parcel { respondent: Some(respondent.id), ..parcel }))
     }
 
     /// Whether there is still something to be told.
@@ -199,8 +205,7 @@ impl<'a> Desk<'a> {
             SenderNews::Completed | SenderNews::Declined | SenderNews::Expired => return Ok(None),
         };
         let setting = self.setting(self.language.tag(), None);
-        let (document, version) = (Some(document.summary.id), Some(document.version));
-        Ok(Some(Parcel { kind, to, letter, setting, document, respondent: None, version }))
+        Ok(Some(Parcel::about(document, kind, to, letter, setting)))
     }
 
     async fn to_administrator(&self, user: UserId, news: &AdministratorNews) -> Result<Option<Parcel>> {
@@ -216,8 +221,7 @@ impl<'a> Desk<'a> {
                     let (name, reason) = (document.summary.name.to_string(), reason.clone());
                     let link = Some(self.console("/settings/sealing"));
                     let letter = Letter::SealingWaits { document: name, reason, link };
-                    let document = Some(document.summary.id);
-                    Parcel { kind: "sealingWaits", to, letter, setting, document, respondent: None, version: None }
+                    Parcel::about(&document, "sealingWaits", to, letter, setting)
                 }))
             }
             AdministratorNews::WebhookDisabled { webhook } => {
@@ -227,15 +231,7 @@ impl<'a> Desk<'a> {
                 Ok(told.map(|(id, fault, url)| {
                     let link = Some(self.console(&format!("/webhooks/{id}")));
                     let letter = Letter::WebhookDisabled { url, fault, link };
-                    Parcel {
-                        kind: "webhookDisabled",
-                        to,
-                        letter,
-                        setting,
-                        document: None,
-                        respondent: None,
-                        version: None,
-                    }
+                    Parcel::new("webhookDisabled", to, letter, setting)
                 }))
             }
         }

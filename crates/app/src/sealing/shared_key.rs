@@ -21,11 +21,13 @@ const NAME: &str = "sealing key";
 /// When it can't be read, or its certificate is not valid now.
 pub(crate) async fn key(app: &App) -> Result<Arc<SealingKey>, SealerError> {
     let (sealer, now) = (app.sealer(), app.now());
+    if sealer.is_generated()
+        && let Some(key) = sealer.kept(now)
+    {
+        return Ok(key);
+    }
     match sealer.source() {
         KeySource::Generated { path, name } if is_in_database(app, path).await? => {
-            if let Some(key) = sealer.kept(now) {
-                return Ok(key);
-            }
             let first = || -> Result<String, SealerError> {
                 match key_file::read(path)? {
                     Some(pem) => Ok(pem),
