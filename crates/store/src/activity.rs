@@ -169,7 +169,7 @@ pub async fn count(
     if !filter.words.is_empty() {
         activity_search::catch_up(database).await?;
         let dialect = database.dialect();
-        let place = conditions.arg(dialect.search_argument(&filter.words));
+        let place = conditions.arg(dialect.search_argument(workspace, &[], &filter.words));
         conditions.and(&dialect.activity_search(&place));
     }
     let sql = format!("SELECT count(*) FROM activity WHERE {}", conditions.all());

@@ -38,6 +38,7 @@ const SCRIPTS: &[Script] = scripts! {
     18 "0018_moving",
     20 "0020_watching",
     22 "0022_lists_at_scale",
+    26 "0026_search_by_time",
 };
 
 /// Brings the tables up to date, under a lock, and tells which steps were taken.

@@ -1,11 +1,12 @@
 //! Text search in lists that are sorted newest first, at a cost that does not follow the number of rows that fit.
 //!
 //! A search looks at the newest rows one by one first. A word that stands in many rows is found there often enough to fill
-//! a page, and a list that is short is at its end. Only then it asks the search index, which knows the rows of rare
-//! words: it would hand out all rows of a common one, however few are wanted.
+//! a page, and a list that is short is at its end. What they tell of how often the words come decides whether more of them
+//! are looked at. Only then it asks the search index, which knows the rows of rare words: it would hand out all rows of a
+//! common one, however few are wanted.
 //!
-//! - On PostgreSQL, what the newest rows tell of how often the words come decides how many more are looked at, and how far
-//!   back the index is asked first.
+//! - On PostgreSQL the index also knows in which spans of time a row falls. It is first asked for the newest spans, as long
+//!   as rows come often, and then for all.
 //! - On SQLite the index hands out rows by their number, the last first. Numbers follow the time of the rows up to a known
 //!   *disorder*: of two rows, the one with the smaller number is newer by so much at most. So it is known how far to read on
 //!   until no row that comes later can be among the newest.
@@ -18,16 +19,21 @@ use model::page::{PageRequest, Position};
 
 use crate::args;
 use crate::conditions::Conditions;
-use crate::engine::{Arg, Database, Dialect, Row, StoreError};
+use crate::engine::{Arg, Database, Dialect, Row, Span, StoreError};
 
 /// The newest rows that are looked at one by one. A page has less than this.
 const NEWEST: i64 = 256;
-/// On PostgreSQL, the rows that are looked at one by one at most, or for which the index is asked first.
-const NEXT: i64 = 8_192;
-/// On PostgreSQL, words that fewer rows hold are rare: all of these are read and sorted.
-const RARE: i64 = 500;
-/// Rows that are read beyond those wanted, so that one reading nearly always is enough.
-const SPARE: i64 = 32;
+/// The rows that are looked at one by one at most, where a page should be among them: for words that are rarer the index
+/// costs less.
+const NEXT: i64 = 2_048;
+/// On PostgreSQL, the rows among which the index is asked first, at least: so few hold rare words that these are soon
+/// sorted.
+const RECENT: i64 = 8_192;
+/// On PostgreSQL, spans of time that the index is asked for at once, at most.
+const SPANS: i64 = 8;
+/// On SQLite, rows that are read beyond those wanted: rare words seldom come twice within the disorder, so that one reading
+/// nearly always is enough.
+const SPARE: i64 = 4;
 
 /// A list that can be searched.
 pub(crate) struct Searched {
@@ -79,24 +85,26 @@ impl Searched {
         if seen.rows < NEWEST {
             return Ok(found);
         }
-        if dialect == Dialect::Sqlite {
-            return self.by_number(database, &wanted, conditions, read, place).await;
-        }
-        let by_index = |since| self.by_index(conditions.clone(), wanted.words, since, limit);
-        let first = match seen.needed(found.len(), limit) {
-            // Twice as many as should be needed.
-            Some(rows) if rows <= NEXT / 2 => Some(among(rows * 2)),
-            Some(rows) => seen.reach(rows * 2).map(|since| by_index(Some(since))),
-            None if self.are_rare(database, conditions.clone(), wanted.words).await? => None,
-            None => seen.reach(NEXT).map(|since| by_index(Some(since))),
-        };
-        if let Some((sql, args)) = first {
+        // Twice as many as should be needed.
+        if let Some(rows) = seen.needed(found.len(), limit).map(|rows| rows * 2).filter(|rows| *rows <= NEXT) {
+            let (sql, args) = among(rows);
             let found = database.query(sql, args, read).await?;
             if is_full(&found, limit) {
                 return Ok(found);
             }
         }
-        let (sql, args) = by_index(None);
+        if dialect == Dialect::Sqlite {
+            return self.by_number(database, &wanted, conditions, read, place).await;
+        }
+        let spans = seen.recent_spans();
+        if !spans.is_empty() {
+            let (sql, args) = self.by_index(&wanted, conditions.clone(), &spans);
+            let found = database.query(sql, args, read).await?;
+            if is_full(&found, limit) {
+                return Ok(found);
+            }
+        }
+        let (sql, args) = self.by_index(&wanted, conditions, &[]);
         database.query(sql, args, read).await
     }
 
@@ -127,37 +135,16 @@ impl Searched {
         Ok(seen.unwrap_or(Seen { rows: 0, oldest: None, newest: None }))
     }
 
-    /// Whether PostgreSQL's search index has few rows for the words.
-    async fn are_rare(
+    /// Asks PostgreSQL's search index, for rows of some spans of time or all.
+    fn by_index<K: Kind>(
         &self,
-        database: &Database,
+        wanted: &Wanted<'_, K>,
         mut conditions: Conditions,
-        words: &[String],
-    ) -> Result<bool, StoreError> {
-        let place = conditions.arg(Dialect::Postgres.search_argument(words));
-        conditions.and(&Dialect::words_match(&place));
-        let most = conditions.arg(RARE);
-        let sql = format!(
-            "SELECT count(*) FROM (SELECT 1 FROM {} WHERE {} LIMIT {most}) found",
-            self.table,
-            conditions.all()
-        );
-        let count = database.query(sql, conditions.into_args(), |mut row| row.take::<i64>()).await?.pop();
-        Ok(count.is_some_and(|count| count < RARE))
-    }
-
-    /// Asks PostgreSQL's search index, for rows since a moment or all.
-    fn by_index(
-        &self,
-        mut conditions: Conditions,
-        words: &[String],
-        since: Option<Timestamp>,
-        limit: i64,
+        spans: &[Span],
     ) -> (String, Vec<Arg>) {
-        conditions.between("created_at", since, None);
-        let place = conditions.arg(Dialect::Postgres.search_argument(words));
+        let place = conditions.arg(Dialect::Postgres.search_argument(wanted.workspace, spans, wanted.words));
         conditions.and(&Dialect::words_match(&place));
-        let limit = conditions.arg(limit);
+        let limit = conditions.arg(i64::from(wanted.page.limit) + 1);
         // The offset keeps PostgreSQL from walking down the list instead: it takes rare words for more common than they are.
         let sql = format!(
             "SELECT * FROM (SELECT {} FROM {} WHERE {} OFFSET 0) found ORDER BY created_at DESC, id DESC LIMIT {limit}",
@@ -193,7 +180,7 @@ impl Searched {
         let mut read_on = limit + SPARE;
         loop {
             let mut conditions = conditions.clone();
-            let words = conditions.arg(database.dialect().search_argument(wanted.words));
+            let words = conditions.arg(database.dialect().search_argument(wanted.workspace, &[], wanted.words));
             let (start, end) =
                 (conditions.arg(start.unwrap_or(i64::MIN)), conditions.arg(end.unwrap_or(i64::MAX)));
             let (most, Self { columns, index, joined, .. }) = (conditions.arg(read_on), self);
@@ -252,12 +239,22 @@ impl Seen {
         Some(self.rows * limit / found)
     }
 
-    /// The moment back to which there should be so many rows, if they come as often as those that were seen. None where
-    /// these are all of one moment.
-    fn reach(&self, rows: i64) -> Option<Timestamp> {
-        let (oldest, newest) = (self.oldest?, self.newest?);
-        let span = newest.millis() - oldest.millis();
-        (span > 0 && self.rows > 0).then(|| newest.plus_millis(-(span.saturating_mul(rows) / self.rows)))
+    /// The spans of time that should hold the newest rows, enough of them, if they come as often as those that were seen.
+    /// None where these are all of one moment, or come so seldom that all of them may as well be asked for.
+    fn recent_spans(&self) -> Vec<Span> {
+        let (Some(oldest), Some(newest)) = (self.oldest, self.newest) else { return Vec::new() };
+        let time = newest.millis() - oldest.millis();
+        let needed = time.saturating_mul(RECENT) / self.rows.max(1);
+        let last = Span::LENGTHS.len() - 1;
+        let of_length = |(place, length): (usize, u32)| {
+            // Of the first one that is there only a part lies before the newest row.
+            let count = (needed >> length) + 2;
+            let is_enough = if place == last { count <= SPANS } else { count == 2 };
+            is_enough.then(|| {
+                (0..count).map(|back| Span { length, number: (newest.millis() >> length) - back }).collect()
+            })
+        };
+        Span::LENGTHS.into_iter().enumerate().find_map(of_length).unwrap_or_default()
     }
 }
 
@@ -267,12 +264,31 @@ mod tests {
 
     #[test]
     fn the_rarer_the_words_the_further_it_looks() {
-        let moment = |millis| Some(Timestamp::from_millis(millis));
-        let seen = Seen { rows: 256, oldest: moment(9_000), newest: moment(10_000) };
+        let seen = Seen { rows: 256, oldest: None, newest: None };
         assert_eq!(seen.needed(0, 10), None);
         assert_eq!(seen.needed(10, 20), Some(512));
         assert_eq!(seen.needed(1, 10), Some(2_560));
-        assert_eq!(seen.reach(512), moment(8_000));
-        assert_eq!(Seen { newest: moment(9_000), ..seen }.reach(512), None);
+    }
+
+    #[test]
+    fn the_more_seldom_rows_come_the_longer_are_the_spans() {
+        let lengths = |span: i64| {
+            let (oldest, newest) = (Timestamp::from_millis(1 << 40), Timestamp::from_millis((1 << 40) + span));
+            let spans = Seen { rows: 256, oldest: Some(oldest), newest: Some(newest) }.recent_spans();
+            spans.iter().map(|span| span.length).collect::<Vec<_>>()
+        };
+        // 256 rows in a minute, half an hour, six hours, two days; and in a year, where there are too many spans.
+        assert_eq!(lengths(60_000), [22, 22]);
+        assert_eq!(lengths(3_600_000 / 2), [26, 26]);
+        assert_eq!(lengths(86_400_000 / 4), [30, 30]);
+        assert_eq!(lengths(86_400_000 * 2), [30; 7]);
+        assert!(lengths(86_400_000 * 365).is_empty());
+    }
+
+    #[test]
+    fn the_newest_row_lies_in_the_first_span() {
+        let newest = Timestamp::from_millis((5 << 22) + 3);
+        let seen = Seen { rows: 256, oldest: Some(newest.plus_millis(-1)), newest: Some(newest) };
+        assert_eq!(seen.recent_spans(), [5, 4].map(|number| Span { length: 22, number }));
     }
 }

@@ -1,6 +1,10 @@
 //! Everything in which the two engines' statements differ. Keep this file short: each line is a place where they can
 //! come apart.
 
+use std::fmt;
+
+use model::id::WorkspaceId;
+
 /// Which engine's words to use.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Dialect {
@@ -83,17 +87,53 @@ impl Dialect {
     /// On PostgreSQL, a condition that holds where all words of the search argument are found.
     #[must_use]
     pub fn words_match(argument: &str) -> String {
-        format!("array_to_tsvector(string_to_array(words, ' ')) @@ CAST(CAST({argument} AS TEXT) AS TSQUERY)")
+        format!("{SEARCHED} @@ CAST(CAST({argument} AS TEXT) AS TSQUERY)")
     }
 
     /// The search argument: every word, each of which may go on. The words are letters and digits only, so none can
-    /// end its quotes.
+    /// end its quotes. On PostgreSQL the index also knows whose a row is and when it was made; where spans of time are
+    /// given, it looks in these only.
     #[must_use]
-    pub fn search_argument(self, words: &[String]) -> String {
+    pub(crate) fn search_argument(self, workspace: WorkspaceId, spans: &[Span], words: &[String]) -> String {
         let (start, end, between) = match self {
             Self::Sqlite => ("\"", "\"*", " "),
             Self::Postgres => ("'", "':*", " & "),
         };
-        words.iter().map(|word| format!("{start}{word}{end}")).collect::<Vec<_>>().join(between)
+        let words = words.iter().map(|word| format!("{start}{word}{end}")).collect::<Vec<_>>().join(between);
+        match self {
+            Self::Sqlite => words,
+            Self::Postgres if spans.is_empty() => format!("'{workspace}' & {words}"),
+            Self::Postgres => {
+                let spans: Vec<_> = spans.iter().map(|span| format!("'{workspace}{span}'")).collect();
+                format!("({}) & {words}", spans.join(" | "))
+            }
+        }
+    }
+}
+
+/// What PostgreSQL's search indexes hold of a row, as the migration says it: its words, its workspace, and its workspace in
+/// each of the spans of time that it falls into.
+const SEARCHED: &str = "array_to_tsvector(string_to_array(btrim(workspace_id || ' ' \
+    || workspace_id || '~22~' || CAST(created_at >> 22 AS TEXT) || ' ' \
+    || workspace_id || '~26~' || CAST(created_at >> 26 AS TEXT) || ' ' \
+    || workspace_id || '~30~' || CAST(created_at >> 30 AS TEXT) || ' ' || words), ' '))";
+
+/// A span of time that PostgreSQL's search indexes know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Span {
+    /// Its length is two to this power of milliseconds: one of [`Span::LENGTHS`].
+    pub length: u32,
+    /// Which one, counted from the beginning of time.
+    pub number: i64,
+}
+
+impl Span {
+    /// Seventy minutes, nineteen hours, twelve days.
+    pub const LENGTHS: [u32; 3] = [22, 26, 30];
+}
+
+impl fmt::Display for Span {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "~{}~{}", self.length, self.number)
     }
 }

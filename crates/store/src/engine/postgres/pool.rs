@@ -39,6 +39,10 @@ pub(super) struct Connections {
 /// Makes connections for the pool.
 struct Door(Arc<Hosts>);
 
+/// PostgreSQL would plan many statements anew at each execution, which takes longer than to execute them: it looks at their
+/// arguments, and hopes for a better plan for these. Ours are written so that one plan is good for all arguments.
+const PLAN_ONCE: &str = "SET plan_cache_mode = force_generic_plan";
+
 type Connecting<'a> = Pin<
     Box<dyn Future<Output = Result<(tokio_postgres::Client, JoinHandle<()>), tokio_postgres::Error>> + Send + 'a>,
 >;
@@ -52,6 +56,7 @@ impl Connect for Door {
                     tracing::debug!(error = %model::error::Chain(&error), "a connection to the database broke");
                 }
             });
+            client.batch_execute(PLAN_ONCE).await?;
             Ok((client, task))
         })
     }

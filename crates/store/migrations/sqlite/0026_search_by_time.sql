@@ -1,0 +1,1 @@
+-- SQLite's search indexes hand rows out by their numbers, which follow the time: nothing to do.
