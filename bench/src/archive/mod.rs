@@ -60,7 +60,7 @@ pub struct Archive {
     pub users: Vec<UserId>,
     /// The keys by which most of it was done.
     pub keys: Vec<ApiKeyId>,
-    /// People who were invited.
+    /// People who were invited and did something.
     pub respondents: Vec<RespondentId>,
     /// The templates.
     pub templates: Vec<TemplateId>,

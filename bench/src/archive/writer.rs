@@ -129,7 +129,8 @@ impl Writer {
         self.rows.respondent(&made);
         self.rows.entry(workspace, &entry, self.seq, self.chain);
         if number % (total / ASKED).max(1) == 0 {
-            self.keep(number, (at, id), respondent, entry.id, surname);
+            let did_it = matches!(who, Who::Respondent).then_some(respondent);
+            self.keep(number, (at, id), did_it, entry.id, surname);
         }
     }
 
@@ -138,14 +139,14 @@ impl Writer {
         &mut self,
         number: u32,
         (created_at, id): (Timestamp, DocumentId),
-        respondent: RespondentId,
+        respondent: Option<RespondentId>,
         entry: ActivityId,
         surname: String,
     ) {
         let archive = &mut self.archive;
         archive.ids.push(id);
         archive.external_ids.push(external_id(number));
-        archive.respondents.push(respondent);
+        archive.respondents.extend(respondent);
         archive.surnames.push(surname);
         // The newest come first in lists.
         if (archive.documents / 20..archive.documents / 10).contains(&number) {

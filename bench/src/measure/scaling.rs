@@ -135,7 +135,7 @@ pub async fn measure(
 ) -> Result<()> {
     let engine = if databases.is_some() { "PostgreSQL" } else { "SQLite" };
     let pace = Pace { warm_up: Duration::from_millis(200), measured: schedule.pace.measured / PART };
-    let schedule = Schedule { pace, ..schedule };
+    let questions = Schedule { pace, ..schedule };
     let urls = databases.map_or([None, None], |databases| databases.map(|database| Some(database.url())));
     let few = Filled::start(workshop, &format!("few-{engine}"), urls[0], FEW).await?;
     let many = Filled::start(workshop, &format!("many-{engine}"), urls[1], rows).await?;
@@ -149,7 +149,7 @@ pub async fn measure(
                 Contender { name: &names[0], target: few.server.target(), load: &loads[0] },
                 Contender { name: &names[1], target: many.server.target(), load: &loads[1] },
             ],
-            schedule,
+            questions,
         )
         .await?;
         report.goal(
@@ -196,7 +196,6 @@ impl Filled {
     /// What so many documents take and give: for whoever chooses a machine.
     async fn size(self, engine: &'static str, schedule: Schedule, report: &mut Report) -> Result<()> {
         let documents = self.archive.documents;
-        let memory = megabytes(resident_bytes(self.server.process())?);
         let url = self.instance.database_url();
         let bytes = if let Some(path) = url.strip_prefix("sqlite:") {
             std::fs::metadata(path).doing(format!("looking at {path}"))?.len()
@@ -215,6 +214,7 @@ impl Filled {
             schedule,
         )
         .await?;
+        let memory = megabytes(resident_bytes(self.server.process())?);
         let rate = |series: &Series| series.spread(|round| round.rate).median;
         report.size(Size {
             engine,

@@ -8,7 +8,7 @@ use model::people::ActorType;
 use serde_json::value::RawValue;
 
 use crate::conditions::Conditions;
-use crate::engine::{Database, Row, StoreError, Write};
+use crate::engine::{Among, Database, Row, StoreError, Write};
 use crate::search::{Searched, Wanted};
 use crate::{activity_search, api_keys, args};
 
@@ -169,7 +169,7 @@ pub async fn count(
     if !filter.words.is_empty() {
         activity_search::catch_up(database).await?;
         let dialect = database.dialect();
-        let place = conditions.arg(dialect.search_argument(workspace, &[], &filter.words));
+        let place = conditions.arg(dialect.search_argument(&Among::Workspace(workspace), &filter.words));
         conditions.and(&dialect.activity_search(&place));
     }
     let sql = format!("SELECT count(*) FROM activity WHERE {}", conditions.all());

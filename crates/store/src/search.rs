@@ -19,7 +19,7 @@ use model::page::{PageRequest, Position};
 
 use crate::args;
 use crate::conditions::Conditions;
-use crate::engine::{Arg, Database, Dialect, Row, Span, StoreError};
+use crate::engine::{Among, Arg, Database, Dialect, Row, Span, StoreError};
 
 /// The newest rows that are looked at one by one. A page has less than this.
 const NEWEST: i64 = 256;
@@ -97,14 +97,17 @@ impl Searched {
             return self.by_number(database, &wanted, conditions, read, place).await;
         }
         let spans = seen.recent_spans();
+        // Where rows come often, most that the index knows are this workspace's; where they come seldom, hardly any may be.
+        let rest = if spans.is_empty() { Among::Workspace(wanted.workspace) } else { Among::All };
         if !spans.is_empty() {
-            let (sql, args) = self.by_index(&wanted, conditions.clone(), &spans);
+            let recent = Among::Spans(wanted.workspace, spans);
+            let (sql, args) = self.by_index(&wanted, conditions.clone(), &recent);
             let found = database.query(sql, args, read).await?;
             if is_full(&found, limit) {
                 return Ok(found);
             }
         }
-        let (sql, args) = self.by_index(&wanted, conditions, &[]);
+        let (sql, args) = self.by_index(&wanted, conditions, &rest);
         database.query(sql, args, read).await
     }
 
@@ -135,14 +138,14 @@ impl Searched {
         Ok(seen.unwrap_or(Seen { rows: 0, oldest: None, newest: None }))
     }
 
-    /// Asks PostgreSQL's search index, for rows of some spans of time or all.
+    /// Asks PostgreSQL's search index.
     fn by_index<K: Kind>(
         &self,
         wanted: &Wanted<'_, K>,
         mut conditions: Conditions,
-        spans: &[Span],
+        among: &Among,
     ) -> (String, Vec<Arg>) {
-        let place = conditions.arg(Dialect::Postgres.search_argument(wanted.workspace, spans, wanted.words));
+        let place = conditions.arg(Dialect::Postgres.search_argument(among, wanted.words));
         conditions.and(&Dialect::words_match(&place));
         let limit = conditions.arg(i64::from(wanted.page.limit) + 1);
         // The offset keeps PostgreSQL from walking down the list instead: it takes rare words for more common than they are.
@@ -180,7 +183,7 @@ impl Searched {
         let mut read_on = limit + SPARE;
         loop {
             let mut conditions = conditions.clone();
-            let words = conditions.arg(database.dialect().search_argument(wanted.workspace, &[], wanted.words));
+            let words = conditions.arg(Dialect::Sqlite.search_argument(&Among::All, wanted.words));
             let (start, end) =
                 (conditions.arg(start.unwrap_or(i64::MIN)), conditions.arg(end.unwrap_or(i64::MAX)));
             let (most, Self { columns, index, joined, .. }) = (conditions.arg(read_on), self);

@@ -91,24 +91,34 @@ impl Dialect {
     }
 
     /// The search argument: every word, each of which may go on. The words are letters and digits only, so none can
-    /// end its quotes. On PostgreSQL the index also knows whose a row is and when it was made; where spans of time are
-    /// given, it looks in these only.
+    /// end its quotes. On PostgreSQL the index also knows whose a row is and when it was made, and can be told where to
+    /// look.
     #[must_use]
-    pub(crate) fn search_argument(self, workspace: WorkspaceId, spans: &[Span], words: &[String]) -> String {
+    pub(crate) fn search_argument(self, among: &Among, words: &[String]) -> String {
         let (start, end, between) = match self {
             Self::Sqlite => ("\"", "\"*", " "),
             Self::Postgres => ("'", "':*", " & "),
         };
         let words = words.iter().map(|word| format!("{start}{word}{end}")).collect::<Vec<_>>().join(between);
-        match self {
-            Self::Sqlite => words,
-            Self::Postgres if spans.is_empty() => format!("'{workspace}' & {words}"),
-            Self::Postgres => {
+        match (self, among) {
+            (Self::Sqlite, _) | (_, Among::All) => words,
+            (Self::Postgres, Among::Workspace(workspace)) => format!("'{workspace}' & {words}"),
+            (Self::Postgres, Among::Spans(workspace, spans)) => {
                 let spans: Vec<_> = spans.iter().map(|span| format!("'{workspace}{span}'")).collect();
                 format!("({}) & {words}", spans.join(" | "))
             }
         }
     }
+}
+
+/// Among which rows PostgreSQL's search indexes look for words.
+pub(crate) enum Among {
+    /// All, of whatever workspace: cheapest where most of them belong to the one that asks.
+    All,
+    /// Those of a workspace.
+    Workspace(WorkspaceId),
+    /// Those of a workspace in some spans of time.
+    Spans(WorkspaceId, Vec<Span>),
 }
 
 /// What PostgreSQL's search indexes hold of a row, as the migration says it: its words, its workspace, and its workspace in
