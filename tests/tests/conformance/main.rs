@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "tests fail by panicking")]
 
 mod allowances;
+mod attendance;
 mod document_search;
 mod files;
 mod migrations;
