@@ -5,6 +5,7 @@ mod allowances;
 mod attendance;
 mod document_search;
 mod files;
+mod given_up;
 mod migrations;
 mod newest_first;
 mod outbox;

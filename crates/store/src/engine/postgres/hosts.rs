@@ -19,6 +19,10 @@ const NEXT_AFTER: Duration = Duration::from_millis(300);
 pub(super) const REACHED_WITHIN: Duration = Duration::from_secs(3);
 /// How long the kernel keeps sending what nobody takes.
 const UNTAKEN_FOR: Duration = Duration::from_secs(15);
+/// After so long without a sign from the other side the kernel asks for one, and again: what waits for a commit without
+/// an end learns by this that its connection leads nowhere any more.
+const SILENT_FOR: Duration = Duration::from_secs(15);
+const ASKED_EVERY: Duration = Duration::from_secs(5);
 
 /// What a new connection to the server is made of.
 pub(super) type Reached = (Client, Connection<Socket, <MakeRustlsConnect as MakeTlsConnect<Socket>>::Stream>);
@@ -40,6 +44,12 @@ impl Hosts {
         }
         if config.get_tcp_user_timeout().is_none() {
             config.tcp_user_timeout(UNTAKEN_FOR);
+        }
+        if !url.contains("keepalives_idle") {
+            config.keepalives_idle(SILENT_FOR);
+        }
+        if config.get_keepalives_interval().is_none() {
+            config.keepalives_interval(ASKED_EVERY);
         }
         // Of several hosts the one that takes writes, unless the address says otherwise.
         if !url.contains("target_session_attrs") {
@@ -83,6 +93,11 @@ impl Hosts {
         Ok(Self { each, tls: MakeRustlsConnect::new(tls()?), last: AtomicUsize::new(0) })
     }
 
+    /// How connections to them are encrypted.
+    pub fn tls(&self) -> MakeRustlsConnect {
+        self.tls.clone()
+    }
+
     /// A new connection to the host that takes writes. One that does not answer is not waited for: a moment later the next
     /// one is asked as well, and whoever answers first is taken.
     pub async fn reach(&self) -> Result<Reached, Error> {
@@ -92,7 +107,7 @@ impl Hosts {
             .zip(0u32..)
             .map(|(place, step)| async move {
                 tokio::time::sleep(NEXT_AFTER * step).await;
-                (place, self.each[place].connect(self.tls.clone()).await)
+                (place, self.each[place].connect(self.tls()).await)
             })
             .collect();
         let mut failed: Option<Error> = None;
@@ -110,7 +125,7 @@ impl Hosts {
         match failed {
             Some(error) => Err(error),
             // There is at least one, so this is never reached.
-            None => self.each[first].connect(self.tls.clone()).await,
+            None => self.each[first].connect(self.tls()).await,
         }
     }
 }
@@ -166,12 +181,14 @@ mod tests {
     #[test]
     fn what_an_address_says_holds_for_each_host() {
         let url = "postgres://u:p@one,two/db?options=-csearch_path%3Dx&sslmode=require&connect_timeout=7&\
-                   application_name=mine";
+                   application_name=mine&keepalives_idle=60";
         for config in Hosts::read(url).expect("an address").each {
             assert_eq!((config.get_user(), config.get_password()), (Some("u"), Some(&b"p"[..])));
             assert_eq!((config.get_dbname(), config.get_options()), (Some("db"), Some("-csearch_path=x")));
             assert_eq!(config.get_application_name(), Some("mine"));
             assert_eq!(config.get_connect_timeout(), Some(&Duration::from_secs(7)));
+            assert_eq!(config.get_keepalives_idle(), Duration::from_mins(1));
+            assert_eq!(config.get_keepalives_interval(), Some(ASKED_EVERY));
             assert_eq!(config.get_ssl_mode(), tokio_postgres::config::SslMode::Require);
             assert_eq!(config.get_target_session_attrs(), TargetSessionAttrs::ReadWrite);
         }
