@@ -12,7 +12,7 @@ use crate::engine::{Arg, Database, Dialect, Loader, Rows, StoreError, Write};
 use crate::nodes::LIFE_MILLIS;
 
 /// Tables that a first start and the migrations themselves leave rows in: with nothing else, a database counts as empty.
-const LEFT_BY_A_START: [&str; 4] = ["nodes", "one_time_links", "rounds", "seal_certificates"];
+const LEFT_BY_A_START: [&str; 5] = ["instance_secrets", "nodes", "one_time_links", "rounds", "seal_certificates"];
 
 /// Who fills a database, noted in it until it is whole.
 #[derive(Debug, Clone)]
