@@ -79,20 +79,13 @@ async fn copy(
     store::dump::refuse_foreign(source).await?;
     // What the rows name stays until it is copied, whatever is deleted meanwhile.
     let hold = Holding::begin(source, run.clone(), Arc::new(SystemClock)).await?;
-    let copied = async {
-        let wanted = Wanted { command: "transfer".to_owned(), run, now: SystemClock.now() };
-        let files = async || match &places {
-            Some((from, to)) => store::blobs::copy_all(from, to, &progress).await.map(Some),
-            None => Ok(None),
-        };
-        let (moved, files) = store::dump::transfer(source, target, wanted, files, &progress).await?;
-        Ok::<_, Failure>((moved.rows(), moved.tables.len(), files))
-    }
-    .await;
-    let ended = hold.end().await;
-    let copied = copied?;
-    ended?;
-    Ok(copied)
+    let wanted = Wanted { command: "transfer".to_owned(), run, now: SystemClock.now() };
+    let files = async || match &places {
+        Some((from, to)) => store::blobs::copy_all(from, to, &progress).await.map(Some),
+        None => Ok(None),
+    };
+    let (moved, files) = store::dump::transfer(source, target, wanted, hold, files, &progress).await?;
+    Ok((moved.rows(), moved.tables.len(), files))
 }
 
 fn places(arguments: &Arguments) -> Result<Option<(Blobs, Blobs)>, Failure> {

@@ -6,6 +6,7 @@ use tokio::sync::mpsc;
 
 use super::{CopyError, Digest, Progress, Source, Target, Wanted};
 use crate::engine::Database;
+use crate::file_holds::Holding;
 
 /// What was copied.
 #[derive(Debug)]
@@ -24,14 +25,16 @@ impl Transferred {
 
 /// Copies everything from one database into an empty one that is up to date, and compares the two. The source may be in
 /// use: what counts is the moment at which this begins. Whatever else has to be there before the target counts as whole,
-/// `besides` brings, once the rows are copied.
+/// `besides` brings, once the rows are copied; the source's files are held until then.
 ///
 /// # Errors
-/// When the target holds data, the source is of another version, or one of them does not answer.
+/// When the target holds data, the source is of another version, one of them does not answer, or the files were not held
+/// all the time. The target does not count as whole then.
 pub async fn transfer<T>(
     from: &Database,
     to: &Database,
     wanted: Wanted,
+    hold: Holding,
     besides: impl AsyncFnOnce() -> Result<T, CopyError>,
     progress: &dyn Progress,
 ) -> Result<(Transferred, T), CopyError> {
@@ -63,6 +66,7 @@ pub async fn transfer<T>(
     progress.begin("comparing rows", Some(total));
     target.compare(&copied, progress).await?;
     let besides = besides().await?;
+    hold.end().await?;
     progress.begin("making indexes", None);
     target.finish(&counters).await?;
     Ok((Transferred { tables: copied }, besides))
