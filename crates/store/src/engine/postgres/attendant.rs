@@ -17,7 +17,7 @@ use tokio_postgres::{AsyncMessage, Client};
 
 use super::super::StoreError;
 use super::convert;
-use super::hosts::{Hosts, REACHED_WITHIN, Reached};
+use super::hosts::{Hosts, Reached};
 use super::pool::{Connections, is_crowded};
 
 /// How often the server is asked.
@@ -112,7 +112,7 @@ enum Ended {
 impl Attendant {
     pub async fn run(self) {
         loop {
-            match tokio::time::timeout(REACHED_WITHIN, self.hosts.reach()).await {
+            match tokio::time::timeout(self.hosts.reached_within(), self.hosts.reach()).await {
                 Ok(Ok(reached)) => {
                     self.connections.is_back();
                     match self.watch(reached).await {

@@ -15,8 +15,8 @@ use super::tls::tls;
 
 /// After so long without an answer the next host is asked too: a host that hangs takes connections and says nothing.
 const NEXT_AFTER: Duration = Duration::from_millis(300);
-/// How long a connection may take to be made.
-pub(super) const REACHED_WITHIN: Duration = Duration::from_secs(3);
+/// How long a connection may take to be made, unless the address allows more.
+const REACHED_WITHIN: Duration = Duration::from_secs(3);
 /// How long the kernel keeps sending what nobody takes.
 const UNTAKEN_FOR: Duration = Duration::from_secs(15);
 /// After so long without a sign from the other side the kernel asks for one, and again: what waits for a commit without
@@ -31,6 +31,7 @@ pub(super) type Reached = (Client, Connection<Socket, <MakeRustlsConnect as Make
 pub(super) struct Hosts {
     each: Vec<Config>,
     tls: MakeRustlsConnect,
+    reached_within: Duration,
     /// The one that took writes last, which is asked first.
     last: AtomicUsize,
 }
@@ -39,9 +40,11 @@ impl Hosts {
     /// Reads them from the database's address.
     pub fn read(url: &str) -> Result<Self, StoreError> {
         let mut config: Config = url.parse().map_err(refused)?;
-        if config.get_connect_timeout().is_none() {
+        let asked = config.get_connect_timeout().copied();
+        if asked.is_none() {
             config.connect_timeout(REACHED_WITHIN);
         }
+        let reached_within = asked.unwrap_or_default().max(REACHED_WITHIN);
         if config.get_tcp_user_timeout().is_none() {
             config.tcp_user_timeout(UNTAKEN_FOR);
         }
@@ -90,7 +93,12 @@ impl Hosts {
                 one
             })
             .collect();
-        Ok(Self { each, tls: MakeRustlsConnect::new(tls()?), last: AtomicUsize::new(0) })
+        Ok(Self { each, tls: MakeRustlsConnect::new(tls()?), reached_within, last: AtomicUsize::new(0) })
+    }
+
+    /// How long a connection may take to be made, whichever of them it leads to.
+    pub const fn reached_within(&self) -> Duration {
+        self.reached_within
     }
 
     /// How connections to them are encrypted.
@@ -176,6 +184,14 @@ mod tests {
         let read = hosts("postgres:///db?host=/tmp/socket&user=u").expect("an address");
         assert_eq!(read, [("/tmp/socket".to_owned(), vec![])]);
         assert!(hosts("postgres:///db?user=u").is_err(), "no host");
+    }
+
+    #[test]
+    fn a_connection_may_take_as_long_as_the_address_says() {
+        let within = |url: &str| Hosts::read(url).expect("an address").reached_within();
+        assert_eq!(within("postgres://u@one/db"), REACHED_WITHIN);
+        assert_eq!(within("postgres://u@one/db?connect_timeout=1"), REACHED_WITHIN);
+        assert_eq!(within("postgres://u@one/db?connect_timeout=7"), Duration::from_secs(7));
     }
 
     #[test]

@@ -15,7 +15,7 @@ use tokio_postgres::error::SqlState;
 
 use super::super::{Load, StoreError};
 use super::convert;
-use super::hosts::{Hosts, REACHED_WITHIN};
+use super::hosts::Hosts;
 
 /// Connections that one node opens at most, beside the one that keeps watch.
 const CONNECTIONS: usize = 15;
@@ -70,7 +70,7 @@ impl Connections {
         let pool = Pool::builder(manager)
             .max_size(CONNECTIONS)
             .wait_timeout(Some(PATIENCE))
-            .create_timeout(Some(REACHED_WITHIN))
+            .create_timeout(Some(hosts.reached_within()))
             .recycle_timeout(Some(PATIENCE))
             .runtime(Runtime::Tokio1)
             .build()
