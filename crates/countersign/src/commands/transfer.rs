@@ -48,10 +48,12 @@ pub(super) async fn run(arguments: &Arguments) -> Result<(), Failure> {
     }
     let source = Database::open(from).await.map_err(|error| Named("the source can't be opened", error))?;
     // Held until the end: nobody serves from a file while it is filled.
-    let _lock = match to.strip_prefix("sqlite:").map(Path::new) {
-        Some(path) => Some(locked_folder(path)?),
-        None => None,
-    };
+    if let Some(path) = to.strip_prefix("sqlite:").map(Path::new)
+        && let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty())
+    {
+        data_folder::make(folder)?;
+    }
+    let _lock = data_folder::lock_database(to)?;
     let target = Database::open(to).await.map_err(|error| Named("the target can't be opened", error))?;
     store::migrate(&target).await.map_err(|error| Named("the target can't be migrated", error))?;
     let copied = copy(&source, &target, places).await;
@@ -97,10 +99,4 @@ fn places(arguments: &Arguments) -> Result<Option<(Blobs, Blobs)>, Failure> {
     }
     let open = |url: &str, what| Blobs::open(url).map_err(|error| Named(what, error));
     Ok(Some((open(from, "the files can't be opened")?, open(to, "the new place of files can't be opened")?)))
-}
-
-fn locked_folder(file: &Path) -> Result<std::fs::File, Failure> {
-    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or_else(|| Path::new("."));
-    data_folder::make(folder)?;
-    data_folder::lock(folder)
 }
