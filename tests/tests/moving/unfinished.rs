@@ -83,3 +83,25 @@ async fn a_target_whose_files_were_not_held_all_the_time_is_not_whole() {
     every_table::transfer(&here, &there).await;
     dump::refuse_unfinished(&there).await.unwrap();
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_service_that_starts_while_the_mark_is_set_is_seen() {
+    let (_one, here) = every_table::fresh(Engine::Sqlite).await;
+    let (place, there) = every_table::fresh(Engine::Postgres).await;
+    let (client, connection) = tokio_postgres::connect(place.url(), tokio_postgres::NoTls).await.unwrap();
+    tokio::spawn(connection);
+    let clock = TestClock::default();
+    // Its sign of life comes with the mark: behind the first question and before the second.
+    let start = format!(
+        "CREATE FUNCTION start() RETURNS trigger LANGUAGE plpgsql AS $$
+         BEGIN INSERT INTO nodes (id, started_at, seen_at) VALUES ('node', {now}, {now}); RETURN NEW; END $$;
+         CREATE TRIGGER start AFTER INSERT ON unfinished_copy FOR EACH ROW EXECUTE FUNCTION start()",
+        now = clock.now().millis()
+    );
+    client.batch_execute(&start).await.unwrap();
+    let hold = Holding::begin(&here, "test".to_owned(), Arc::new(clock.clone())).await.unwrap();
+    let wanted = Wanted { command: "transfer".to_owned(), run: "test".to_owned(), now: clock.now() };
+    let ended = dump::transfer(&here, &there, wanted, hold, async || Ok(()), &Unseen).await;
+    assert!(ended.is_err_and(|error| error.to_string().contains("a service runs on the target")));
+    dump::refuse_unfinished(&there).await.expect("it is that service's again");
+}
