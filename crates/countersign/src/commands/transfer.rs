@@ -47,12 +47,12 @@ pub(super) async fn run(arguments: &Arguments) -> Result<(), Failure> {
         return Err(format!("there is no database at {path}; check --from").into());
     }
     let source = Database::open(from).await.map_err(|error| Named("the source can't be opened", error))?;
-    // Held until the end: nobody serves from a file while it is filled.
     if let Some(path) = to.strip_prefix("sqlite:").map(Path::new)
         && let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty())
     {
         data_folder::make(folder)?;
     }
+    // Held until the end: nobody serves from a file while it is filled.
     let _lock = data_folder::lock_database(to)?;
     let target = Database::open(to).await.map_err(|error| Named("the target can't be opened", error))?;
     store::migrate(&target).await.map_err(|error| Named("the target can't be migrated", error))?;

@@ -38,6 +38,25 @@ pub async fn transfer<T>(
     besides: impl AsyncFnOnce() -> Result<T, CopyError>,
     progress: &dyn Progress,
 ) -> Result<(Transferred, T), CopyError> {
+    let filled = fill(from, to, wanted, besides, progress).await;
+    let held = hold.end().await;
+    let (target, copied, counters, besides) = filled?;
+    held?;
+    progress.begin("making indexes", None);
+    target.finish(&counters).await?;
+    Ok((Transferred { tables: copied }, besides))
+}
+
+/// Everything of a transfer but its end.
+type Filled<'a, T> = (Target<'a>, BTreeMap<String, Digest>, BTreeMap<String, i64>, T);
+
+async fn fill<'a, T>(
+    from: &Database,
+    to: &'a Database,
+    wanted: Wanted,
+    besides: impl AsyncFnOnce() -> Result<T, CopyError>,
+    progress: &dyn Progress,
+) -> Result<Filled<'a, T>, CopyError> {
     let mut source = Source::open(from).await?;
     same_version(&mut source, to).await?;
     let mut target = Target::begin(to, wanted).await?;
@@ -66,10 +85,7 @@ pub async fn transfer<T>(
     progress.begin("comparing rows", Some(total));
     target.compare(&copied, progress).await?;
     let besides = besides().await?;
-    hold.end().await?;
-    progress.begin("making indexes", None);
-    target.finish(&counters).await?;
-    Ok((Transferred { tables: copied }, besides))
+    Ok((target, copied, counters, besides))
 }
 
 /// Refuses a database that can't be copied: one of another service, or of another version.
