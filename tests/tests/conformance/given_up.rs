@@ -4,13 +4,18 @@ use countersign_tests::{Engine, World, eventually};
 use store::{Database, StoreError, Write, args};
 use tokio_postgres::NoTls;
 
+async fn client(url: &str) -> tokio_postgres::Client {
+    let (client, connection) = tokio_postgres::connect(url, NoTls).await.unwrap();
+    tokio::spawn(connection);
+    client
+}
+
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "long: a write is given up after 15 seconds; part of `make test-full`"]
 async fn a_write_that_is_given_up_leaves_nothing_behind() {
     let world = World::start(Engine::Postgres).await;
     crate::playground(&world).await.close().await;
-    let (other, connection) = tokio_postgres::connect(world.databases().url(), NoTls).await.unwrap();
-    tokio::spawn(connection);
+    let (other, looks) = (client(world.databases().url()).await, client(world.databases().url()).await);
     other.batch_execute("BEGIN; LOCK TABLE playground IN ACCESS EXCLUSIVE MODE").await.unwrap();
     let name = format!("given up {}", std::process::id());
     let url = format!("{}&application_name={}", world.databases().url(), name.replace(' ', "%20"));
@@ -26,7 +31,7 @@ async fn a_write_that_is_given_up_leaves_nothing_behind() {
     eventually("nobody to wait for the lock", async || {
         let sql =
             "SELECT 1 FROM pg_stat_activity WHERE application_name = $1 AND wait_event_type = 'Lock' LIMIT 1";
-        other.query_opt(sql, &[&name]).await.unwrap().is_none().then_some(())
+        looks.query_opt(sql, &[&name]).await.unwrap().is_none().then_some(())
     })
     .await;
     other.batch_execute("ROLLBACK").await.unwrap();
