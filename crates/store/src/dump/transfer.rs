@@ -39,9 +39,9 @@ pub async fn transfer<T>(
     progress: &dyn Progress,
 ) -> Result<(Transferred, T), CopyError> {
     let filled = fill(from, to, wanted, besides, progress).await;
-    let held = hold.end().await;
+    let ended = hold.end().await;
     let (target, copied, counters, besides) = filled?;
-    held?;
+    ended?;
     progress.begin("making indexes", None);
     target.finish(&counters).await?;
     Ok((Transferred { tables: copied }, besides))

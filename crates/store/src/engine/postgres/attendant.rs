@@ -142,7 +142,7 @@ impl Attendant {
     async fn watch(&self, (client, mut connection): Reached) -> Ended {
         let (sender, mut messages) = mpsc::channel(MOST_UNHEARD);
         let missed = Arc::new(Notify::new());
-        let misses = Arc::clone(&missed);
+        let gap = Arc::clone(&missed);
         let driver = tokio::spawn(async move {
             let mut all = futures::stream::poll_fn(|context| connection.poll_message(context));
             while let Some(message) = all.next().await {
@@ -155,7 +155,7 @@ impl Attendant {
                 // Never waits: the answers to our own questions come behind the messages, on the same connection.
                 match sender.try_send(told) {
                     Ok(()) if !is_last => {}
-                    Err(TrySendError::Full(Ok(_))) => misses.notify_one(),
+                    Err(TrySendError::Full(Ok(_))) => gap.notify_one(),
                     // It was the last one, or nobody listens any more.
                     _ => return,
                 }
