@@ -3,7 +3,7 @@
 use std::fs::{DirBuilder, File, OpenOptions, TryLockError};
 use std::io::{ErrorKind, Write};
 use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -50,18 +50,83 @@ pub(crate) fn secret_key(folder: &Path, random: &dyn Random) -> Result<String, F
     }
 }
 
-/// Keeps another server out of this folder for as long as the file is held. Two servers on one SQLite file would each
-/// count the minute's calls for themselves.
-pub(crate) fn lock(folder: &Path) -> Result<File, Failure> {
-    let path = folder.join(LOCK);
-    let file = OpenOptions::new().create(true).truncate(false).write(true).open(&path)?;
+/// Keeps other servers, and whoever fills the database, away for as long as the files are held. Only SQLite needs it: two
+/// servers on one file would each count the minute's calls for themselves, while nodes over one PostgreSQL may share a
+/// folder. The database may lie elsewhere than the rest, so each of the two places has its lock.
+pub(crate) fn lock(folder: &Path, database: &str) -> Result<Vec<File>, Failure> {
+    let Some(beside) = beside(database) else { return Ok(Vec::new()) };
+    let own = real(&folder.join(LOCK));
+    let mut locks = vec![locked(&own)?];
+    if beside != own {
+        locks.push(locked(&beside)?);
+    }
+    Ok(locks)
+}
+
+/// Keeps servers away from a database that is to be filled, for as long as the file is held.
+pub(crate) fn lock_database(database: &str) -> Result<Option<File>, Failure> {
+    beside(database).map(|path| locked(&path)).transpose()
+}
+
+/// Where the lock of a SQLite database lies: beside it, so that whoever names the same file meets it. That of the data
+/// folder's own database is the data folder's.
+fn beside(database: &str) -> Option<PathBuf> {
+    let path = database.strip_prefix("sqlite:")?;
+    let path = Path::new(path.strip_prefix("//").unwrap_or(path));
+    Some(real(path).with_extension("lock"))
+}
+
+/// The path of a file, whichever way it was named; it may not be there yet.
+fn real(path: &Path) -> PathBuf {
+    let in_folder = || {
+        let folder =
+            path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or_else(|| Path::new("."));
+        Some(folder.canonicalize().ok()?.join(path.file_name()?))
+    };
+    path.canonicalize().ok().or_else(in_folder).unwrap_or_else(|| path.to_owned())
+}
+
+fn locked(path: &Path) -> Result<File, Failure> {
+    let opened = OpenOptions::new().create(true).truncate(false).write(true).open(path);
+    let failed = |error: std::io::Error| format!("the lock {} can't be made: {error}", path.display());
+    let file = opened.map_err(failed)?;
     match file.try_lock() {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => Err(format!(
-            "another countersign serves from {}; stop it first, or use PostgreSQL to run several",
-            folder.display()
+            "another countersign serves from {}, or fills the database there; stop it first, or use PostgreSQL to run \
+             several",
+            path.parent().unwrap_or(path).display()
         )
         .into()),
-        Err(TryLockError::Error(error)) => Err(error.into()),
+        Err(TryLockError::Error(error)) => Err(failed(error).into()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_database_has_one_lock_whoever_asks_for_it() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (data, elsewhere) = (folder.path().join("data"), folder.path().join("elsewhere"));
+        make(&data).expect("a folder");
+        make(&elsewhere).expect("a folder");
+        let own = format!("sqlite:{}", data.join("countersign.db").display());
+        let other = format!("sqlite:{}", elsewhere.join("x.db").display());
+        for database in [&own, &other] {
+            let held = lock(&data, database).expect("nobody has it");
+            assert!(lock_database(database).is_err(), "{database} is served and not filled");
+            assert!(lock(&data, database).is_err(), "{database} is served once");
+            assert!(lock(&elsewhere, database).is_err(), "{database} is served once, wherever the rest lies");
+            drop(held);
+            let filled = lock_database(database).expect("nobody has it");
+            assert!(lock(&data, database).is_err(), "{database} is filled and not served");
+            drop(filled);
+        }
+        let third = format!("sqlite:{}", elsewhere.join("y.db").display());
+        let _held = lock_database(&other).expect("nobody has it");
+        assert!(lock_database(&third).is_ok(), "another database in the same folder is another one");
+        assert!(lock(&data, "postgres://one/db").is_ok_and(|locks| locks.is_empty()));
     }
 }

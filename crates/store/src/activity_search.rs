@@ -2,10 +2,15 @@
 //! search and every few seconds, so that no change waits for it.
 
 use crate::args;
-use crate::engine::{Database, Dialect, Row, StoreError, Write};
+use crate::engine::{Arg, Database, Dialect, Row, StoreError, Write};
 
 /// Rows taken into the index at once: so few that other changes hardly wait behind them.
 const BATCH: i64 = 1_000;
+
+/// A row that is not in the index yet, or whose order is not noted: an older program, to which somebody went back for a
+/// while, fills the index and notes nothing.
+const NEXT: &str = "SELECT seq FROM activity
+                    WHERE seq > (SELECT min(filled, noted) FROM activity_search_position) AND seq <= $1 LIMIT 1";
 
 /// Takes every row into the index that was committed before.
 ///
@@ -15,8 +20,8 @@ pub async fn catch_up(database: &Database) -> Result<(), StoreError> {
     if database.dialect() == Dialect::Postgres {
         return Ok(());
     }
-    let Some(last) = position(database, "SELECT max(seq) FROM activity").await? else { return Ok(()) };
-    while position(database, "SELECT filled FROM activity_search_position").await? < Some(last) {
+    let Some(last) = first(database, "SELECT max(seq) FROM activity", args![]).await? else { return Ok(()) };
+    while first(database, NEXT, args![last]).await?.is_some() {
         database.commit(batch()).await?;
     }
     Ok(())
@@ -53,6 +58,6 @@ fn batch() -> Write {
     write
 }
 
-async fn position(database: &Database, sql: &'static str) -> Result<Option<i64>, StoreError> {
-    Ok(database.lookup(sql, args![], |mut row: Row| row.take::<Option<i64>>()).await?.pop().flatten())
+async fn first(database: &Database, sql: &'static str, args: Vec<Arg>) -> Result<Option<i64>, StoreError> {
+    Ok(database.lookup(sql, args, |mut row: Row| row.take::<Option<i64>>()).await?.pop().flatten())
 }

@@ -42,6 +42,14 @@ pub async fn catch_up(database: &Database) -> Result<(), StoreError> {
             database.commit(changed()).await?;
         }
     }
+    // An older program, to which somebody went back for a while, fills the index and notes nothing of the order.
+    let unnoted = "SELECT k.seq FROM document_search_keys k JOIN documents d ON d.id = k.document_id
+                   WHERE k.seq > (SELECT noted FROM document_search_position) LIMIT 1";
+    if first::<i64>(database, unnoted.to_owned(), args![]).await?.is_some() {
+        let mut write = Write::new();
+        note_order(&mut write);
+        database.commit(write).await?;
+    }
     Ok(())
 }
 

@@ -64,7 +64,11 @@ async fn renew(
         let mut write = Write::new();
         if !goes_on {
             release(&mut write, &id, now);
-            return database.commit(write).await.map(drop);
+            // They were held, and that is what counts: what is not let go lapses by itself.
+            if let Err(error) = database.commit(write).await {
+                tracing::warn!(error = %model::error::Chain(&error), "a hold on files could not be ended; it lapses");
+            }
+            return Ok(());
         }
         hold(&mut write, &id, now);
         if database.commit(write).await.is_ok() {

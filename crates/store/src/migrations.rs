@@ -61,14 +61,26 @@ mod tests {
 
     /// The last step before the rule was made, when nothing was released.
     const BEFORE_THE_RULE: i64 = 15;
+    /// The last step of the first release. Nobody runs an older program, so that up to here an index could go in the same
+    /// step that adds what replaces it.
+    const OF_THE_FIRST_RELEASE: i64 = 22;
 
     #[test]
     fn a_step_takes_nothing_away_that_older_programs_know() {
-        let takes = ["DROP TABLE", "DROP COLUMN", "RENAME ", "SET NOT NULL", "ALTER COLUMN"];
-        for script in SCRIPTS.iter().filter(|script| script.number > BEFORE_THE_RULE && script.oldest == 0) {
+        let takes = [
+            ("DROP TABLE", BEFORE_THE_RULE),
+            ("DROP COLUMN", BEFORE_THE_RULE),
+            ("RENAME ", BEFORE_THE_RULE),
+            ("SET NOT NULL", BEFORE_THE_RULE),
+            ("ALTER COLUMN", BEFORE_THE_RULE),
+            // Older programs find the same without an index, only slower; and a trigger may be what keeps their tables right.
+            ("DROP INDEX", OF_THE_FIRST_RELEASE),
+            ("DROP TRIGGER", OF_THE_FIRST_RELEASE),
+        ];
+        for script in SCRIPTS.iter().filter(|script| script.oldest == 0) {
             for text in [script.sqlite, script.postgres] {
                 let text = text.to_uppercase();
-                for word in takes {
+                for (word, _) in takes.iter().filter(|(_, excused)| script.number > *excused) {
                     assert!(
                         !text.contains(word),
                         "step {} says {word}: add now and take away a release later, or say which step it `needs`",

@@ -2,8 +2,10 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "tests fail by panicking")]
 
 mod allowances;
+mod attendance;
 mod document_search;
 mod files;
+mod given_up;
 mod migrations;
 mod newest_first;
 mod outbox;

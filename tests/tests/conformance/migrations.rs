@@ -1,6 +1,6 @@
 //! Migrations: once, whoever comes first.
 
-use countersign_tests::{Databases, Engine};
+use countersign_tests::{Databases, Engine, eventually};
 use futures::future::join_all;
 use store::Database;
 
@@ -25,6 +25,35 @@ async fn several_processes_migrate_once_sqlite() {
 #[tokio::test(flavor = "multi_thread")]
 async fn several_processes_migrate_once_postgres() {
     several_processes_migrate_once(Engine::Postgres).await;
+}
+
+async fn client(url: &str) -> tokio_postgres::Client {
+    let (client, connection) = tokio_postgres::connect(url, tokio_postgres::NoTls).await.unwrap();
+    tokio::spawn(connection);
+    client
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_migration_waits_whatever_the_address_says_of_requests() {
+    let place = Databases::fresh(Engine::Postgres).await;
+    let (other, looks) = (client(place.url()).await, client(place.url()).await);
+    // Somebody holds what a migration needs.
+    other.batch_execute("BEGIN; CREATE TABLE schema_migrations (number BIGINT PRIMARY KEY)").await.unwrap();
+    let name = format!("migration {}", std::process::id());
+    let limits = "%20-cstatement_timeout%3D300%20-clock_timeout%3D300";
+    let url = format!("{}{limits}&application_name={}", place.url(), name.replace(' ', "%20"));
+    let database = Database::open(&url).await.unwrap();
+    let let_go = async {
+        eventually("a migration that has waited for longer than a request may", async || {
+            let sql = "SELECT 1 FROM pg_stat_activity WHERE application_name = $1 AND wait_event_type = 'Lock'
+                       AND clock_timestamp() - query_start > interval '1 second'";
+            looks.query_opt(sql, &[&name]).await.unwrap()
+        })
+        .await;
+        other.batch_execute("ROLLBACK").await.unwrap();
+    };
+    let (migrated, ()) = tokio::join!(store::migrate(&database), let_go);
+    assert!(!migrated.unwrap().is_empty());
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,7 +1,7 @@
 //! Filters and searches of lists find what a plain look at every row finds, in the same order, page by page: whether a word
 //! is common or rare, and whether or not the clock went back.
 
-use countersign_tests::on_both_databases;
+use countersign_tests::{Databases, Engine, on_both_databases};
 use model::activity::{ActivityFilter, Event, NewActivity, words};
 use model::api_key::{ApiKey, ApiKeyHash};
 use model::clock::SystemClock;
@@ -175,6 +175,47 @@ impl Stream {
                 return found;
             }
         }
+    }
+}
+
+/// Up to where the order of a search index is noted, and what is known of it.
+async fn order(database: &Database, table: &str) -> Vec<(i64, i64, i64)> {
+    let sql = format!("SELECT noted, newest, disorder FROM {table}");
+    database.query(sql, args![], |mut row| Ok((row.take()?, row.take()?, row.take()?))).await.unwrap()
+}
+
+/// SQLite alone has such an index.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_an_older_program_put_into_the_index_is_put_in_order() {
+    const SQL: &str = "INSERT INTO documents (id, workspace_id, name, template_id, body_hash, status, response_data,
+                           reminder_enabled, reminder_days, version, created_at, updated_at, words)
+                       VALUES ($1, $2, 'name', 'tpl_01k9zq3v5te8ravx0y5m2n7b4c', '', 'draft', '{}', $3, 3, 1, $4, $4, 'name')";
+    let place = Databases::fresh(Engine::Sqlite).await;
+    let database = Database::open(place.url()).await.unwrap();
+    store::migrate(&database).await.unwrap();
+    let stream = Stream::fill(database.clone()).await;
+    let mut write = Write::new();
+    for number in 0..ROWS {
+        let at = moment(stream.start, number);
+        write.one("document", SQL, args![DocumentId::new(at, &SystemRandom), stream.workspace, false, at]);
+    }
+    database.commit(write).await.unwrap();
+    let tables = ["activity_search_position", "document_search_position"];
+    store::activity_search::catch_up(&database).await.unwrap();
+    store::document_search::catch_up(&database).await.unwrap();
+    let mut noted = Vec::new();
+    for table in tables {
+        noted.push(order(&database, table).await);
+        assert!(noted.iter().flatten().all(|(_, _, disorder)| *disorder > 0), "the clock went back: {noted:?}");
+        // A program from before the order was noted fills the index all the same.
+        let mut write = Write::new();
+        write.one("position", format!("UPDATE {table} SET noted = 0, newest = 0, disorder = 0"), args![]);
+        database.commit(write).await.unwrap();
+    }
+    store::activity_search::catch_up(&database).await.unwrap();
+    store::document_search::catch_up(&database).await.unwrap();
+    for (table, before) in tables.iter().zip(noted) {
+        assert_eq!(order(&database, table).await, before, "{table}");
     }
 }
 

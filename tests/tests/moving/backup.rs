@@ -143,6 +143,26 @@ async fn a_backup_of_postgres_under_load_is_restored_on_either() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_first_start_leaves_nothing_that_counts() {
+    let here = Place::on(Engine::Sqlite).await;
+    let (_, key, _) = household::set_up(&here).await;
+    let path = here.folder().join("backup.tar").display().to_string();
+    done(&here.run(&["backup", &path]).await);
+    for engine in [Engine::Sqlite, Engine::Postgres] {
+        let there = Place::on(engine).await;
+        there.serve().await.stop().await;
+        there.run(&["doctor"]).await;
+        let ended = there.run(&["restore", &path]).await;
+        assert!(refused(&ended).contains("secret.key is another key"), "{ended:?}");
+        std::fs::remove_file(there.data("secret.key")).unwrap();
+        done(&there.run(&["restore", &path]).await);
+        let server = there.serve().await;
+        assert_eq!(server.get("/documents", &key).await.status, 200);
+        server.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn keys_in_settings_are_named_and_wanted_again() {
     let secret = "a secret that stands in a setting and is long enough";
     let here = Place::on(Engine::Sqlite).await.with("COUNTERSIGN_SECRET_KEY", secret);

@@ -1,10 +1,12 @@
 //! What belongs to a deleted document goes with it, unless somebody is copying files just then.
 
 use std::path::Path;
+use std::sync::Arc;
 
 use countersign_tests::{Workspace, eventually, on_both_databases};
 use model::Clock;
 use serde_json::json;
+use store::file_holds::Holding;
 use store::{Write, file_holds};
 
 use crate::signing::{Signer, note, sealed, send, signed};
@@ -57,5 +59,15 @@ on_both_databases! {
         // A backup that died holds nothing for long.
         world.clock.advance_millis(file_holds::LASTS_MILLIS + 1);
         eventually("the file to be gone", async || (files(&blobs.join("sealed")) == 0).then_some(())).await;
+    }
+
+    async fn a_hold_that_can_not_be_ended_was_one_all_the_same(world: World) {
+        let database = world.database().await;
+        let clock = Arc::new(world.clock.clone());
+        let hold = Holding::begin(&database, "a backup".to_owned(), clock).await.unwrap();
+        let mut write = Write::new();
+        write.any("ALTER TABLE file_holds RENAME TO gone", store::args![]);
+        database.commit(write).await.unwrap();
+        hold.end().await.expect("what was copied under it is good");
     }
 }

@@ -1,14 +1,17 @@
 //! Every table and every column is copied, and none can be forgotten.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use countersign_tests::{Databases, Engine};
 use model::{Clock, clock::SystemClock};
 use store::dump::{Unseen, Wanted};
 use store::engine::{Arg, Row};
+use store::file_holds::Holding;
 use store::{Database, StoreError, Write, args, dump};
 
-async fn fresh(engine: Engine) -> (Databases, Database) {
+/// An empty database that is up to date.
+pub async fn fresh(engine: Engine) -> (Databases, Database) {
     let place = Databases::fresh(engine).await;
     let database = Database::open(place.url()).await.unwrap();
     store::migrate(&database).await.unwrap();
@@ -98,9 +101,11 @@ async fn fill_every_table(sqlite: &Database, postgres: &Database) {
     }
 }
 
-async fn transfer(from: &Database, to: &Database) {
+/// Copies everything.
+pub async fn transfer(from: &Database, to: &Database) {
     let wanted = Wanted { command: "transfer".to_owned(), run: "test".to_owned(), now: SystemClock.now() };
-    let (moved, ()) = dump::transfer(from, to, wanted, async || Ok(()), &Unseen).await.unwrap();
+    let hold = Holding::begin(from, "test".to_owned(), Arc::new(SystemClock)).await.unwrap();
+    let (moved, ()) = dump::transfer(from, to, wanted, hold, async || Ok(()), &Unseen).await.unwrap();
     assert_eq!(moved.tables, dump::digests(from).await.unwrap());
 }
 

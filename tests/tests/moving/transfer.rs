@@ -111,3 +111,20 @@ async fn what_makes_no_sense_is_refused_in_one_line() {
     let half = place.run(&["transfer", "--from", there.url(), "--to", &target, "--blobs-from", "file:x"]).await;
     assert!(refused(&half).contains("--blobs-to"), "{half:?}");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_file_that_is_served_is_not_filled_wherever_it_lies() {
+    let here = Place::on(Engine::Sqlite).await;
+    household::set_up(&here).await;
+    let there = Place::on(Engine::Sqlite).await;
+    let elsewhere = there.folder().join("elsewhere");
+    std::fs::create_dir(&elsewhere).unwrap();
+    let to = format!("sqlite:{}", elsewhere.join("x.db").display());
+    let there = there.with("COUNTERSIGN_DATABASE_URL", &to);
+    let server = there.serve().await;
+    let from = here.database_url();
+    let ended = here.run(&["transfer", "--from", &from, "--to", &to]).await;
+    assert!(refused(&ended).contains("another countersign serves from"), "{ended:?}");
+    server.stop().await;
+    done(&here.run(&["transfer", "--from", &from, "--to", &to]).await);
+}

@@ -6,7 +6,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use countersign_tests::{Engine, eventually};
+use countersign_tests::{Engine, Person, eventually};
 use futures::future::join_all;
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -25,6 +25,7 @@ const BACK_WITHIN: Duration = Duration::from_secs(10);
 struct Trial {
     nodes: Vec<Server>,
     key: String,
+    password: String,
     template: String,
     /// Documents that were acknowledged.
     made: Mutex<BTreeSet<String>>,
@@ -45,11 +46,12 @@ impl Trial {
         let workspace = made["workspaceId"].as_str().unwrap();
         place.run(&[&["workspace", "set-plan", workspace][..], &plan].concat()).await.ok();
         let nodes = join_all((0..nodes).map(|_| place.serve())).await;
-        let key = made["apiKey"].as_str().unwrap().to_owned();
+        let text = |name: &str| made[name].as_str().unwrap().to_owned();
+        let (key, password) = (text("apiKey"), text("password"));
         let template = nodes[0].post("/templates", &key, &json!({ "name": "NDA" })).await.created();
         let template = template["id"].as_str().unwrap().to_owned();
         let (made, longest, ended) = (Mutex::default(), Mutex::default(), AtomicBool::new(false));
-        Self { nodes, key, template, made, longest, ended, _place: place }
+        Self { nodes, key, password, template, made, longest, ended, _place: place }
     }
 
     /// Makes a document; tells whether it was acknowledged. Anything but that and "come back later" fails.
@@ -238,14 +240,25 @@ async fn a_standby_that_takes_over_from_a_hung_primary() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "long: a node says so after 12 seconds; part of `make test-full`"]
+#[ignore = "long: writes are given up after 15 seconds; part of `make test-full`"]
 async fn a_primary_whose_standby_is_gone_takes_no_writes_and_the_node_says_so() {
     let primary = DatabaseServer::start().await;
     let standby = primary.standby().await;
     let trial = Trial::begin(&[&primary], 1).await;
     assert!(trial.make(&trial.nodes[0]).await);
+    let person = Person::new(&trial.nodes[0].client);
+    let given = json!({ "email": "ana@example.com", "password": trial.password });
+    let _ = person.post("/session", given).await.ok();
     standby.stop_at_once().await;
     trial.not_ready().await;
+    // However many writes are given up, few of them wait at the server, and there is room for reads.
+    for _ in 0..2 {
+        join_all((0..8).map(|_| async { assert!(!trial.make(&trial.nodes[0]).await) })).await;
+    }
+    let sql = "SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'SyncRep'";
+    let waiting: i64 = primary.client().await.query_one(sql, &[]).await.unwrap().get(0);
+    assert!((1..=4).contains(&waiting), "{waiting} commits wait for the standby");
+    let _ = person.get("/home").await.ok();
     standby.start_again().await;
     trial.back().await;
     trial.check().await;

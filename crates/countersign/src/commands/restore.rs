@@ -30,11 +30,7 @@ pub(super) async fn run(settings: &Settings, arguments: &Arguments) -> Result<()
     keys_at_rest::refuse_missing(settings, &manifest.keys_elsewhere)?;
     data_folder::make(&settings.data_dir)?;
     // Held until the end: nobody serves from it while it is filled.
-    let _lock = if settings.database.url.expose().starts_with("sqlite:") {
-        Some(data_folder::lock(&settings.data_dir)?)
-    } else {
-        None
-    };
+    let _locks = data_folder::lock(&settings.data_dir, settings.database.url.expose())?;
     let database = instance::open_database(settings, Missing::Make).await?;
     let blobs = instance::blobs(settings)?;
     let now = SystemClock.now();

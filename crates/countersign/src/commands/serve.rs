@@ -42,12 +42,8 @@ enum Part {
 pub(super) async fn run(settings: &Settings, arguments: &Arguments) -> Result<(), Failure> {
     check_part(settings, arguments.only)?;
     crate::data_folder::make(&settings.data_dir)?;
-    // Held until the end; only SQLite needs it, since nodes over one PostgreSQL may share a folder.
-    let _lock = if settings.database.url.expose().starts_with("sqlite:") {
-        Some(crate::data_folder::lock(&settings.data_dir)?)
-    } else {
-        None
-    };
+    // Held until the end.
+    let _locks = crate::data_folder::lock(&settings.data_dir, settings.database.url.expose())?;
     let app = instance::app(settings, Missing::Make).await?;
     instance::check_files(settings).await?;
     // From here on a signal means a clean stop, however soon it comes.

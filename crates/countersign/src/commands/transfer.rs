@@ -47,11 +47,13 @@ pub(super) async fn run(arguments: &Arguments) -> Result<(), Failure> {
         return Err(format!("there is no database at {path}; check --from").into());
     }
     let source = Database::open(from).await.map_err(|error| Named("the source can't be opened", error))?;
+    if let Some(path) = to.strip_prefix("sqlite:").map(Path::new)
+        && let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty())
+    {
+        data_folder::make(folder)?;
+    }
     // Held until the end: nobody serves from a file while it is filled.
-    let _lock = match to.strip_prefix("sqlite:").map(Path::new) {
-        Some(path) => Some(locked_folder(path)?),
-        None => None,
-    };
+    let _lock = data_folder::lock_database(to)?;
     let target = Database::open(to).await.map_err(|error| Named("the target can't be opened", error))?;
     store::migrate(&target).await.map_err(|error| Named("the target can't be migrated", error))?;
     let copied = copy(&source, &target, places).await;
@@ -79,20 +81,13 @@ async fn copy(
     store::dump::refuse_foreign(source).await?;
     // What the rows name stays until it is copied, whatever is deleted meanwhile.
     let hold = Holding::begin(source, run.clone(), Arc::new(SystemClock)).await?;
-    let copied = async {
-        let wanted = Wanted { command: "transfer".to_owned(), run, now: SystemClock.now() };
-        let files = async || match &places {
-            Some((from, to)) => store::blobs::copy_all(from, to, &progress).await.map(Some),
-            None => Ok(None),
-        };
-        let (moved, files) = store::dump::transfer(source, target, wanted, files, &progress).await?;
-        Ok::<_, Failure>((moved.rows(), moved.tables.len(), files))
-    }
-    .await;
-    let ended = hold.end().await;
-    let copied = copied?;
-    ended?;
-    Ok(copied)
+    let wanted = Wanted { command: "transfer".to_owned(), run, now: SystemClock.now() };
+    let files = async || match &places {
+        Some((from, to)) => store::blobs::copy_all(from, to, &progress).await.map(Some),
+        None => Ok(None),
+    };
+    let (moved, files) = store::dump::transfer(source, target, wanted, hold, files, &progress).await?;
+    Ok((moved.rows(), moved.tables.len(), files))
 }
 
 fn places(arguments: &Arguments) -> Result<Option<(Blobs, Blobs)>, Failure> {
@@ -104,10 +99,4 @@ fn places(arguments: &Arguments) -> Result<Option<(Blobs, Blobs)>, Failure> {
     }
     let open = |url: &str, what| Blobs::open(url).map_err(|error| Named(what, error));
     Ok(Some((open(from, "the files can't be opened")?, open(to, "the new place of files can't be opened")?)))
-}
-
-fn locked_folder(file: &Path) -> Result<std::fs::File, Failure> {
-    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or_else(|| Path::new("."));
-    data_folder::make(folder)?;
-    data_folder::lock(folder)
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions};
 use std::io::Write as _;
-use std::os::unix::fs::OpenOptionsExt;
+use std::os::unix::fs::{MetadataExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -55,11 +55,12 @@ pub struct KeyFile {
 /// # Errors
 /// When there is a file already, the disk is full, or the database or the files do not answer.
 pub async fn write(path: &Path, contents: Contents<'_>, progress: &dyn Progress) -> Result<Manifest, CopyError> {
+    let partial = Partial::create(path)?;
+    // Nobody else gives it that name from here on.
     if path.exists() {
         let words = format!("there is already a file at {}; name another, or remove it", path.display());
         return Err(CopyError::refused(words));
     }
-    let partial = Partial::create(path)?;
     let hold = Holding::begin(contents.database, contents.id.clone(), Arc::clone(&contents.clock)).await?;
     let written = fill(partial.file()?, &contents, progress).await;
     let ended = hold.end().await;
@@ -184,7 +185,8 @@ impl Partial {
         // What an attempt left that was cut short is written over.
         let opened = OpenOptions::new().create(true).truncate(false).write(true).mode(0o600).open(&passing);
         let file = opened.map_err(failed)?;
-        if file.try_lock().is_err() {
+        // Between opening and locking, whoever wrote it may have finished it and given it its own name.
+        if file.try_lock().is_err() || !is_at(&file, &passing) {
             let words = format!("another backup writes {} now; name another file", passing.display());
             return Err(CopyError::refused(words));
         }
@@ -206,11 +208,36 @@ impl Partial {
     }
 }
 
+/// Whether a file that was opened is still the one of that name.
+fn is_at(file: &File, path: &Path) -> bool {
+    match (file.metadata(), std::fs::metadata(path)) {
+        (Ok(opened), Ok(named)) => (opened.dev(), opened.ino()) == (named.dev(), named.ino()),
+        _ => false,
+    }
+}
+
 impl Drop for Partial {
     fn drop(&mut self) {
         if !self.renamed {
             // It may never have been made; then there is nothing to remove.
             let _ = std::fs::remove_file(&self.passing);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_that_got_its_own_name_meanwhile_is_not_taken_for_a_partial_one() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (passing, path) = (folder.path().join("b.tar.partial"), folder.path().join("b.tar"));
+        let opened = File::create(&passing).expect("a file");
+        assert!(is_at(&opened, &passing));
+        std::fs::rename(&passing, &path).expect("its name");
+        assert!(!is_at(&opened, &passing), "there is none");
+        File::create(&passing).expect("a file");
+        assert!(!is_at(&opened, &passing), "it is another one");
     }
 }

@@ -43,15 +43,12 @@ pub async fn catch_up(database: &Database) -> Result<(), StoreError> {
     }
 }
 
-/// Links entries that have no link, wherever in the stream they are: after rows came from a database where numbers are not
-/// in the order of the commits. On SQLite the position is then behind the last one.
+/// On SQLite, links entries that have no link, wherever in the stream they are: after rows came from a database where
+/// numbers are not in the order of the commits. The position is then behind the last one.
 ///
 /// # Errors
 /// When the database does not answer.
 pub(crate) async fn settle(database: &Database) -> Result<(), StoreError> {
-    if database.dialect() == Dialect::Postgres {
-        return catch_up(database).await;
-    }
     loop {
         let sql = format!(
             "SELECT a.seq, h.length, h.hash, 0, {COLUMNS}

@@ -12,7 +12,7 @@ use crate::engine::{Arg, Database, Dialect, Loader, Rows, StoreError, Write};
 use crate::nodes::LIFE_MILLIS;
 
 /// Tables that a first start and the migrations themselves leave rows in: with nothing else, a database counts as empty.
-const LEFT_BY_A_START: [&str; 4] = ["nodes", "one_time_links", "rounds", "seal_certificates"];
+const LEFT_BY_A_START: [&str; 5] = ["instance_secrets", "nodes", "one_time_links", "rounds", "seal_certificates"];
 
 /// Who fills a database, noted in it until it is whole.
 #[derive(Debug, Clone)]
@@ -39,7 +39,8 @@ impl<'a> Target<'a> {
         let Wanted { command, run, now } = wanted;
         let mut source = Source::open(database).await?;
         let tables = source.tables().to_vec();
-        if unfinished(database).await?.is_none() {
+        let is_new = unfinished(database).await?.is_none();
+        if is_new {
             refuse_data(&mut source).await?;
         }
         refuse_served(database, now).await?;
@@ -54,6 +55,13 @@ impl<'a> Target<'a> {
             args![command, &run, now],
         );
         database.commit(write).await?;
+        // One that was started in between saw no mark, and is seen now.
+        if let Err(refused) = refuse_served(database, now).await {
+            if is_new {
+                unmark(database, &run).await?;
+            }
+            return Err(refused);
+        }
         loader.run(emptied(database.dialect(), &tables)).await?;
         Ok(Self { database, loader, tables, run })
     }
@@ -103,19 +111,27 @@ impl<'a> Target<'a> {
 
     /// Sets the counters, makes what is worked out from the rows, and takes the mark off: from here on it can be served.
     pub async fn finish(mut self, counters: &BTreeMap<String, i64>) -> Result<(), CopyError> {
-        let counted = counted(self.database, counters).await?;
+        // An archive may name what is no table, and names go into statements as they are.
+        let known = |name: &str| self.tables.iter().any(|table| table.name == name);
+        let counters = counters.iter().filter(|(name, _)| known(name)).map(|(name, last)| (name.clone(), *last));
+        let counted = counted(self.database, &counters.collect()).await?;
         if !counted.is_empty() {
             self.loader.run(counted).await?;
         }
         derived::make(self.database, &mut self.loader, &self.tables).await?;
-        let mut write = Write::new();
-        write.one("mark", "DELETE FROM unfinished_copy WHERE id = 1 AND run = $1", args![self.run]);
-        match self.database.commit(write).await {
-            Err(StoreError::Lost(_)) => Err(CopyError::refused(
-                "another transfer or restore fills this database at the same time; let one of them end",
-            )),
-            done => Ok(done.map(drop)?),
-        }
+        unmark(self.database, &self.run).await
+    }
+}
+
+/// Takes the mark off that says that a database is not whole.
+async fn unmark(database: &Database, run: &str) -> Result<(), CopyError> {
+    let mut write = Write::new();
+    write.one("mark", "DELETE FROM unfinished_copy WHERE id = 1 AND run = $1", args![run]);
+    match database.commit(write).await {
+        Err(StoreError::Lost(_)) => Err(CopyError::refused(
+            "another transfer or restore fills this database at the same time; let one of them end",
+        )),
+        done => Ok(done.map(drop)?),
     }
 }
 
@@ -198,5 +214,26 @@ pub async fn refuse_unfinished(database: &Database) -> Result<(), CopyError> {
             "the database holds an unfinished copy, begun at {at}; run the same `countersign {command}` again, which \
              starts over, or name another database"
         ))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn counters_of_what_is_no_table_are_passed_over() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let url = format!("sqlite:{}", folder.path().join("test.db").display());
+        let database = Database::open(&url).await.expect("a database");
+        crate::migrate(&database).await.expect("tables");
+        let now = Timestamp::from_millis(1);
+        let wanted = Wanted { command: "restore".to_owned(), run: "test".to_owned(), now };
+        let target = Target::begin(&database, wanted).await.expect("it is empty");
+        let counters = BTreeMap::from([("activity".to_owned(), 7), ("no'table".to_owned(), 8)]);
+        target.finish(&counters).await.expect("it is whole");
+        let sql = "SELECT name FROM sqlite_sequence WHERE seq >= 7";
+        let counted = database.query(sql, args![], |mut row| row.take::<String>()).await.expect("names");
+        assert_eq!(counted, ["activity"]);
     }
 }

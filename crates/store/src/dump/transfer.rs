@@ -6,6 +6,7 @@ use tokio::sync::mpsc;
 
 use super::{CopyError, Digest, Progress, Source, Target, Wanted};
 use crate::engine::Database;
+use crate::file_holds::Holding;
 
 /// What was copied.
 #[derive(Debug)]
@@ -24,17 +25,38 @@ impl Transferred {
 
 /// Copies everything from one database into an empty one that is up to date, and compares the two. The source may be in
 /// use: what counts is the moment at which this begins. Whatever else has to be there before the target counts as whole,
-/// `besides` brings, once the rows are copied.
+/// `besides` brings, once the rows are copied; the source's files are held until then.
 ///
 /// # Errors
-/// When the target holds data, the source is of another version, or one of them does not answer.
+/// When the target holds data, the source is of another version, one of them does not answer, or the files were not held
+/// all the time. The target does not count as whole then.
 pub async fn transfer<T>(
     from: &Database,
     to: &Database,
     wanted: Wanted,
+    hold: Holding,
     besides: impl AsyncFnOnce() -> Result<T, CopyError>,
     progress: &dyn Progress,
 ) -> Result<(Transferred, T), CopyError> {
+    let filled = fill(from, to, wanted, besides, progress).await;
+    let ended = hold.end().await;
+    let (target, copied, counters, besides) = filled?;
+    ended?;
+    progress.begin("making indexes", None);
+    target.finish(&counters).await?;
+    Ok((Transferred { tables: copied }, besides))
+}
+
+/// Everything of a transfer but its end.
+type Filled<'a, T> = (Target<'a>, BTreeMap<String, Digest>, BTreeMap<String, i64>, T);
+
+async fn fill<'a, T>(
+    from: &Database,
+    to: &'a Database,
+    wanted: Wanted,
+    besides: impl AsyncFnOnce() -> Result<T, CopyError>,
+    progress: &dyn Progress,
+) -> Result<Filled<'a, T>, CopyError> {
     let mut source = Source::open(from).await?;
     same_version(&mut source, to).await?;
     let mut target = Target::begin(to, wanted).await?;
@@ -63,9 +85,7 @@ pub async fn transfer<T>(
     progress.begin("comparing rows", Some(total));
     target.compare(&copied, progress).await?;
     let besides = besides().await?;
-    progress.begin("making indexes", None);
-    target.finish(&counters).await?;
-    Ok((Transferred { tables: copied }, besides))
+    Ok((target, copied, counters, besides))
 }
 
 /// Refuses a database that can't be copied: one of another service, or of another version.

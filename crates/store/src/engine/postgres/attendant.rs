@@ -11,12 +11,13 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use futures::StreamExt;
+use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{Notify, mpsc};
 use tokio_postgres::{AsyncMessage, Client};
 
 use super::super::StoreError;
 use super::convert;
-use super::hosts::{Hosts, REACHED_WITHIN, Reached};
+use super::hosts::{Hosts, Reached};
 use super::pool::{Connections, is_crowded};
 
 /// How often the server is asked.
@@ -33,6 +34,8 @@ const AGAIN: Duration = Duration::from_millis(250);
 const MOST_BYTES: usize = 7_000;
 /// Words that may wait to be sent; what comes when so many do is not sent.
 const MOST_WORDS: usize = 1_000;
+/// Messages that may wait to be looked at; what comes when so many do is told as a gap.
+const MOST_UNHEARD: usize = 64;
 
 /// What one node hears of the others.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -109,7 +112,7 @@ enum Ended {
 impl Attendant {
     pub async fn run(self) {
         loop {
-            match tokio::time::timeout(REACHED_WITHIN, self.hosts.reach()).await {
+            match tokio::time::timeout(self.hosts.reached_within(), self.hosts.reach()).await {
                 Ok(Ok(reached)) => {
                     self.connections.is_back();
                     match self.watch(reached).await {
@@ -137,7 +140,9 @@ impl Attendant {
 
     /// Watches over one connection for as long as it is good.
     async fn watch(&self, (client, mut connection): Reached) -> Ended {
-        let (sender, mut messages) = mpsc::channel(64);
+        let (sender, mut messages) = mpsc::channel(MOST_UNHEARD);
+        let missed = Arc::new(Notify::new());
+        let gap = Arc::clone(&missed);
         let driver = tokio::spawn(async move {
             let mut all = futures::stream::poll_fn(|context| connection.poll_message(context));
             while let Some(message) = all.next().await {
@@ -147,13 +152,16 @@ impl Attendant {
                     Err(error) => Err(model::error::Chain(&error).to_string()),
                 };
                 let is_last = told.is_err();
-                // Fails only when nobody listens any more.
-                if sender.send(told).await.is_err() || is_last {
-                    return;
+                // Never waits: the answers to our own questions come behind the messages, on the same connection.
+                match sender.try_send(told) {
+                    Ok(()) if !is_last => {}
+                    Err(TrySendError::Full(Ok(_))) => gap.notify_one(),
+                    // It was the last one, or nobody listens any more.
+                    _ => return,
                 }
             }
         });
-        let ended = self.talk(&client, &mut messages).await;
+        let ended = self.talk(&client, &mut messages, &missed).await;
         driver.abort();
         ended.unwrap_or_else(|error| Ended::Broken(model::error::Chain(&error).to_string()))
     }
@@ -162,6 +170,7 @@ impl Attendant {
         &self,
         client: &Client,
         messages: &mut mpsc::Receiver<Result<String, String>>,
+        missed: &Notify,
     ) -> Result<Ended, StoreError> {
         let Some(channel) = answered(listen(client)).await.transpose()? else { return Ok(Ended::Silent) };
         if self.heard.send(Heard::Gap).await.is_err() {
@@ -181,6 +190,11 @@ impl Attendant {
                     Some(Err(why)) => return Ok(Ended::Broken(why)),
                     None => return Ok(Ended::Broken("it was closed".to_owned())),
                 },
+                () = missed.notified() => {
+                    if self.heard.send(Heard::Gap).await.is_err() {
+                        return Ok(Ended::Over);
+                    }
+                }
                 () = self.outgoing.more.notified() => {
                     let Some(words) = self.outgoing.take() else { continue };
                     match tokio::time::timeout(SENT_WITHIN, send(client, &channel, &words)).await {

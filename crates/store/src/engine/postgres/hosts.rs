@@ -15,10 +15,14 @@ use super::tls::tls;
 
 /// After so long without an answer the next host is asked too: a host that hangs takes connections and says nothing.
 const NEXT_AFTER: Duration = Duration::from_millis(300);
-/// How long a connection may take to be made.
-pub(super) const REACHED_WITHIN: Duration = Duration::from_secs(3);
+/// How long a connection may take to be made, unless the address allows more.
+const REACHED_WITHIN: Duration = Duration::from_secs(3);
 /// How long the kernel keeps sending what nobody takes.
 const UNTAKEN_FOR: Duration = Duration::from_secs(15);
+/// After so long without a sign from the other side the kernel asks for one, and again: what waits for a commit without
+/// an end learns by this that its connection leads nowhere any more.
+const SILENT_FOR: Duration = Duration::from_secs(15);
+const ASKED_EVERY: Duration = Duration::from_secs(5);
 
 /// What a new connection to the server is made of.
 pub(super) type Reached = (Client, Connection<Socket, <MakeRustlsConnect as MakeTlsConnect<Socket>>::Stream>);
@@ -27,6 +31,7 @@ pub(super) type Reached = (Client, Connection<Socket, <MakeRustlsConnect as Make
 pub(super) struct Hosts {
     each: Vec<Config>,
     tls: MakeRustlsConnect,
+    reached_within: Duration,
     /// The one that took writes last, which is asked first.
     last: AtomicUsize,
 }
@@ -35,11 +40,19 @@ impl Hosts {
     /// Reads them from the database's address.
     pub fn read(url: &str) -> Result<Self, StoreError> {
         let mut config: Config = url.parse().map_err(refused)?;
-        if config.get_connect_timeout().is_none() {
+        let asked = config.get_connect_timeout().copied();
+        if asked.is_none() {
             config.connect_timeout(REACHED_WITHIN);
         }
+        let reached_within = asked.unwrap_or_default().max(REACHED_WITHIN);
         if config.get_tcp_user_timeout().is_none() {
             config.tcp_user_timeout(UNTAKEN_FOR);
+        }
+        if !url.contains("keepalives_idle") {
+            config.keepalives_idle(SILENT_FOR);
+        }
+        if config.get_keepalives_interval().is_none() {
+            config.keepalives_interval(ASKED_EVERY);
         }
         // Of several hosts the one that takes writes, unless the address says otherwise.
         if !url.contains("target_session_attrs") {
@@ -80,7 +93,17 @@ impl Hosts {
                 one
             })
             .collect();
-        Ok(Self { each, tls: MakeRustlsConnect::new(tls()?), last: AtomicUsize::new(0) })
+        Ok(Self { each, tls: MakeRustlsConnect::new(tls()?), reached_within, last: AtomicUsize::new(0) })
+    }
+
+    /// How long a connection may take to be made, whichever of them it leads to.
+    pub const fn reached_within(&self) -> Duration {
+        self.reached_within
+    }
+
+    /// How connections to them are encrypted.
+    pub fn tls(&self) -> MakeRustlsConnect {
+        self.tls.clone()
     }
 
     /// A new connection to the host that takes writes. One that does not answer is not waited for: a moment later the next
@@ -92,7 +115,7 @@ impl Hosts {
             .zip(0u32..)
             .map(|(place, step)| async move {
                 tokio::time::sleep(NEXT_AFTER * step).await;
-                (place, self.each[place].connect(self.tls.clone()).await)
+                (place, self.each[place].connect(self.tls()).await)
             })
             .collect();
         let mut failed: Option<Error> = None;
@@ -110,7 +133,7 @@ impl Hosts {
         match failed {
             Some(error) => Err(error),
             // There is at least one, so this is never reached.
-            None => self.each[first].connect(self.tls.clone()).await,
+            None => self.each[first].connect(self.tls()).await,
         }
     }
 }
@@ -164,14 +187,24 @@ mod tests {
     }
 
     #[test]
+    fn a_connection_may_take_as_long_as_the_address_says() {
+        let within = |url: &str| Hosts::read(url).expect("an address").reached_within();
+        assert_eq!(within("postgres://u@one/db"), REACHED_WITHIN);
+        assert_eq!(within("postgres://u@one/db?connect_timeout=1"), REACHED_WITHIN);
+        assert_eq!(within("postgres://u@one/db?connect_timeout=7"), Duration::from_secs(7));
+    }
+
+    #[test]
     fn what_an_address_says_holds_for_each_host() {
         let url = "postgres://u:p@one,two/db?options=-csearch_path%3Dx&sslmode=require&connect_timeout=7&\
-                   application_name=mine";
+                   application_name=mine&keepalives_idle=60";
         for config in Hosts::read(url).expect("an address").each {
             assert_eq!((config.get_user(), config.get_password()), (Some("u"), Some(&b"p"[..])));
             assert_eq!((config.get_dbname(), config.get_options()), (Some("db"), Some("-csearch_path=x")));
             assert_eq!(config.get_application_name(), Some("mine"));
             assert_eq!(config.get_connect_timeout(), Some(&Duration::from_secs(7)));
+            assert_eq!(config.get_keepalives_idle(), Duration::from_mins(1));
+            assert_eq!(config.get_keepalives_interval(), Some(ASKED_EVERY));
             assert_eq!(config.get_ssl_mode(), tokio_postgres::config::SslMode::Require);
             assert_eq!(config.get_target_session_attrs(), TargetSessionAttrs::ReadWrite);
         }

@@ -26,6 +26,11 @@ const MIGRATION_LOCK: i64 = 0x0043_4f55_4e54_4552;
 /// How often a migration is tried that another transaction got in the way of.
 const MIGRATION_TRIES: u32 = 10;
 
+/// How a migration runs: what is there already is nothing to remark on, and what a server or its address sets for requests
+/// is not meant for it.
+const AT_LEISURE: &str = "SET LOCAL client_min_messages = warning; SET LOCAL statement_timeout = 0;
+    SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0";
+
 /// A PostgreSQL database, which other nodes may share.
 #[derive(Clone)]
 pub(super) struct Postgres {
@@ -97,11 +102,10 @@ impl Postgres {
     }
 
     async fn try_to_migrate(&self, scripts: &[Script]) -> Result<Vec<i64>, StoreError> {
-        // No time limit here: a migration takes as long as it takes, and so does waiting for another node's.
+        // No deadline here: a migration takes as long as it takes, and so does waiting for another node's.
         let mut client = self.connections.take().await?;
         let transaction = client.transaction().await.map_err(convert::failure)?;
-        // What is there already is nothing to remark on.
-        transaction.batch_execute("SET LOCAL client_min_messages = warning").await.map_err(convert::failure)?;
+        transaction.batch_execute(AT_LEISURE).await.map_err(convert::failure)?;
         transaction
             .execute("SELECT pg_advisory_xact_lock($1)", &[&MIGRATION_LOCK])
             .await

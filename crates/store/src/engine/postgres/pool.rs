@@ -15,7 +15,7 @@ use tokio_postgres::error::SqlState;
 
 use super::super::{Load, StoreError};
 use super::convert;
-use super::hosts::{Hosts, REACHED_WITHIN};
+use super::hosts::Hosts;
 
 /// Connections that one node opens at most, beside the one that keeps watch.
 const CONNECTIONS: usize = 15;
@@ -24,7 +24,9 @@ const CONNECTIONS: usize = 15;
 const PATIENCE: Duration = Duration::from_secs(5);
 const CROWDED_PATIENCE: Duration = Duration::from_secs(3);
 /// How long one exchange with the server may take where the server as such answers.
-const DEADLINE: Duration = Duration::from_secs(15);
+pub(super) const DEADLINE: Duration = Duration::from_secs(15);
+/// How long it may take to tell the server that nobody waits for its answer any more.
+const CANCELLED_WITHIN: Duration = Duration::from_secs(1);
 /// The pause after a server had no connection to give.
 const CROWDED_PAUSE: Duration = Duration::from_millis(50);
 
@@ -32,6 +34,7 @@ const CROWDED_PAUSE: Duration = Duration::from_millis(50);
 #[derive(Clone)]
 pub(super) struct Connections {
     pool: Pool,
+    hosts: Arc<Hosts>,
     /// Why the server is not asked at all at present, where it is not.
     away: Arc<watch::Sender<Option<Arc<str>>>>,
 }
@@ -66,18 +69,18 @@ impl Connections {
     pub fn open(hosts: Arc<Hosts>) -> Result<Self, StoreError> {
         let manager = Manager::from_connect(
             tokio_postgres::Config::new(),
-            Door(hosts),
+            Door(Arc::clone(&hosts)),
             ManagerConfig { recycling_method: RecyclingMethod::Fast },
         );
         let pool = Pool::builder(manager)
             .max_size(CONNECTIONS)
             .wait_timeout(Some(PATIENCE))
-            .create_timeout(Some(REACHED_WITHIN))
+            .create_timeout(Some(hosts.reached_within()))
             .recycle_timeout(Some(PATIENCE))
             .runtime(Runtime::Tokio1)
             .build()
             .map_err(|error| StoreError::Refused(Box::new(error)))?;
-        Ok(Self { pool, away: Arc::new(watch::channel(None).0) })
+        Ok(Self { pool, hosts, away: Arc::new(watch::channel(None).0) })
     }
 
     /// A connection of one's own.
@@ -100,6 +103,16 @@ impl Connections {
         &self,
         work: impl AsyncFnOnce(&Object) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
+        self.with_and_then(work, async |_| Ok(())).await
+    }
+
+    /// Does something with a connection as [`Self::with`] does, and then something that can't be taken back: that has no
+    /// deadline. The connection is kept until the server has answered, or is away.
+    pub async fn with_and_then<T>(
+        &self,
+        work: impl AsyncFnOnce(&Object) -> Result<T, StoreError>,
+        end: impl AsyncFnOnce(&Object) -> Result<(), StoreError>,
+    ) -> Result<T, StoreError> {
         let mut away = self.away.subscribe();
         let client = tokio::select! {
             biased;
@@ -112,8 +125,16 @@ impl Connections {
             () = tokio::time::sleep(DEADLINE) => {
                 // The idle ones lead to the same server, and the next ones may find another.
                 self.forget_idle();
-                Err(StoreError::Unavailable("the database did not answer in time".into()))
+                self.cancel(&client);
+                Err(late())
             }
+        };
+        let outcome = match outcome {
+            Ok(done) => tokio::select! {
+                ended = end(&client) => ended.map(|()| done),
+                why = gone(&mut away) => Err(StoreError::Unavailable(why.into())),
+            },
+            failed @ Err(_) => failed,
         };
         if let Err(StoreError::Unavailable(cause)) = &outcome
             && !convert::is_collision(cause.as_ref())
@@ -124,6 +145,17 @@ impl Connections {
             }
         }
         outcome
+    }
+
+    /// Ends at the server what is under way: while it waits for a lock it does not notice that the connection is closed,
+    /// and would be one of its connections for as long.
+    fn cancel(&self, client: &Object) {
+        let (token, tls) = (client.cancel_token(), self.hosts.tls());
+        tokio::spawn(tokio::time::timeout(CANCELLED_WITHIN, async move {
+            if let Err(error) = token.cancel_query(tls).await {
+                tracing::debug!(error = %model::error::Chain(&error), "what was given up could not be cancelled");
+            }
+        }));
     }
 
     /// Closes the connections that nobody uses.
@@ -178,6 +210,11 @@ async fn gone(away: &mut watch::Receiver<Option<Arc<str>>>) -> String {
         // The sender lives as long as the connections do.
         Err(_) => std::future::pending().await,
     }
+}
+
+/// What is answered when the deadline is over.
+pub(super) fn late() -> StoreError {
+    StoreError::Unavailable("the database did not answer in time".into())
 }
 
 /// Whether the server has no connection to give now.

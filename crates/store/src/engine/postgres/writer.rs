@@ -1,6 +1,10 @@
 //! Writing to PostgreSQL. The statements of a write go out back to back without waiting for each other's answers, and
 //! writes that wait at the same time share a transaction. When one of a group fails, the group is undone and each is
 //! done alone, so that a failure stays its own.
+//!
+//! Whoever waits is answered at the deadline. Up to the commit, what takes longer is cancelled, and nothing was done. A
+//! commit is not: a server that waits for a standby would make it visible then, though the standby lacks it. It keeps its
+//! connection and its place among the transactions until the server has answered, so that there are never more of them.
 
 use std::pin::Pin;
 use std::sync::Arc;
@@ -12,7 +16,7 @@ use tokio::sync::{Semaphore, mpsc, oneshot};
 
 use super::super::{Returned, StoreError, Write};
 use super::convert;
-use super::pool::Connections;
+use super::pool::{Connections, DEADLINE, late};
 
 /// Writes that share a transaction at most.
 const BATCH: usize = 32;
@@ -40,8 +44,11 @@ impl Writer {
 
     pub async fn commit(&self, write: Write) -> Answer {
         let (sender, answer) = oneshot::channel();
-        self.waiting.send((write, sender)).await.map_err(|_| closed())?;
-        answer.await.map_err(|_| closed())?
+        let done = async {
+            self.waiting.send((write, sender)).await.map_err(|_| closed())?;
+            answer.await.map_err(|_| closed())?
+        };
+        tokio::time::timeout(DEADLINE, done).await.unwrap_or_else(|_| Err(late()))
     }
 }
 
@@ -61,6 +68,8 @@ async fn run(connections: Connections, mut queue: mpsc::Receiver<Waiting>) {
                 Err(_) => break,
             }
         }
+        // Whoever gave up before it was begun was told that it was not done.
+        batch.retain(|(_, sender)| !sender.is_closed());
         let connections = connections.clone();
         tokio::spawn(async move {
             commit_batch(&connections, batch).await;
@@ -72,7 +81,7 @@ async fn run(connections: Connections, mut queue: mpsc::Receiver<Waiting>) {
 async fn commit_batch(connections: &Connections, batch: Vec<Waiting>) {
     let (writes, senders): (Vec<_>, Vec<_>) = batch.into_iter().unzip();
     if writes.len() > 1 {
-        match connections.with(async |client| transaction(client, &writes).await).await {
+        match transaction(connections, &writes).await {
             Ok(answers) => {
                 for (sender, answer) in senders.into_iter().zip(answers) {
                     // The receiver is gone only when the caller gave up waiting.
@@ -91,6 +100,9 @@ async fn commit_batch(connections: &Connections, batch: Vec<Waiting>) {
         }
     }
     for (sender, write) in senders.into_iter().zip(writes) {
+        if sender.is_closed() {
+            continue;
+        }
         let _ = sender.send(commit_alone(connections, write).await);
     }
 }
@@ -100,7 +112,7 @@ async fn commit_alone(connections: &Connections, write: Write) -> Answer {
     let mut tries = 0;
     loop {
         tries += 1;
-        let answer = connections.with(async |client| transaction(client, &writes).await).await;
+        let answer = transaction(connections, &writes).await;
         match answer {
             Err(StoreError::Unavailable(cause)) if tries < TRIES && convert::is_collision(cause.as_ref()) => {}
             answer => return answer.map(|mut answers| answers.pop().unwrap_or_default()),
@@ -109,13 +121,17 @@ async fn commit_alone(connections: &Connections, write: Write) -> Answer {
 }
 
 /// Does the writes in one transaction: one exchange for all statements, one for the commit.
-async fn transaction(client: &Object, writes: &[Write]) -> Result<Vec<Returned>, StoreError> {
-    let outcome = async {
-        let answers = statements(client, writes).await?;
-        client.batch_execute("COMMIT").await.map_err(convert::failure)?;
-        Ok(answers)
-    }
-    .await;
+async fn transaction(connections: &Connections, writes: &[Write]) -> Result<Vec<Returned>, StoreError> {
+    let commit = async |client: &Object| client.batch_execute("COMMIT").await.map_err(convert::failure);
+    connections
+        .with_and_then(
+            async |client| or_undo(client, statements(client, writes).await).await,
+            async |client| or_undo(client, commit(client).await).await,
+        )
+        .await
+}
+
+async fn or_undo<T>(client: &Object, outcome: Result<T, StoreError>) -> Result<T, StoreError> {
     if outcome.is_err() {
         // When this fails too the connection is broken; the pool finds that out before it hands it on.
         let _ = client.batch_execute("ROLLBACK").await;
