@@ -1,5 +1,5 @@
 //! What takes long and may wait: documents that were kept for long enough, what deleted workspaces left behind, and files
-//! that no row names. It has a task of its own, so that signs of life and audit chains do not wait for it.
+//! that no row names. It has a task of its own, so that audit chains and search indexes do not wait for it.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
