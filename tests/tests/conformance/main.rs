@@ -6,6 +6,7 @@ mod document_search;
 mod files;
 mod migrations;
 mod newest_first;
+mod nodes;
 mod outbox;
 mod reads;
 mod search;
