@@ -1,5 +1,5 @@
 //! What runs beside the requests, in one task: allowances handed back, the search index filled, the audit chains linked and
-//! signed, last uses of keys and calls by the day written down, old rows and the files of old exports cleared away.
+//! signed, last uses of keys and calls by the day written down, old rows cleared away.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -9,7 +9,7 @@ use store::Write;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
-use crate::{App, Duties, audit, exports};
+use crate::{App, Duties, audit};
 
 /// The pace of the task where other nodes may be waiting for an answer, and where there are none.
 const SHARED_PACE: Duration = Duration::from_millis(200);
@@ -141,7 +141,6 @@ async fn work(app: &App, due: &mut Due) -> Result<()> {
         audit::sign_due(app).await?;
     }
     if is_due(&mut due.clearing, CLEARING_MILLIS, now) {
-        exports::remove_expired(app).await?;
         let mut write = Write::new();
         store::sessions::delete_expired(&mut write, now);
         store::half_sessions::delete_expired(&mut write, now);
