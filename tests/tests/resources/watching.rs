@@ -168,8 +168,8 @@ async fn a_node_that_is_busy_lives_all_the_same() {
     holder.batch_execute("BEGIN; LOCK TABLE audit_pending IN ACCESS EXCLUSIVE MODE").await.unwrap();
     world.clock.advance_millis(3_600_000);
     let waits = async || {
-        let sql = "SELECT pid, query_start::text FROM pg_stat_activity
-                   WHERE datname = current_database() AND wait_event_type = 'Lock'";
+        let sql = "SELECT a.pid, a.query_start::text FROM pg_locks l JOIN pg_stat_activity a ON a.pid = l.pid
+                   WHERE l.relation = 'audit_pending'::regclass AND NOT l.granted";
         let found = onlooker.query_opt(sql, &[]).await.unwrap();
         found.map(|row| (row.get::<_, i32>(0), row.get::<_, String>(1)))
     };
