@@ -65,8 +65,8 @@ impl Belongings {
     }
 }
 
-/// Removes what belonged to a document that was deleted. To do it twice changes nothing. It waits while somebody copies
-/// files: their rows may be from before.
+/// Removes what belonged to a document that was deleted. To do it twice changes nothing. Such jobs are not taken while
+/// somebody copies files, whose rows may be from before; one that was taken at that very moment is put off.
 pub(crate) async fn remove(app: &App, claimed: &ClaimedJob, belongings: Belongings) -> Result<Outcome> {
     if store::file_holds::any(app.database(), app.now()).await? {
         let why = "a backup or a transfer needs the files to stay until it is done".to_owned();
