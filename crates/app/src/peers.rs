@@ -171,7 +171,7 @@ fn hear(app: &App, word: &str) {
     }
 }
 
-/// Words may have been missed: everybody looks.
+/// Words may have been missed: all look who would not by themselves in a moment, as the dispatcher of webhooks does.
 fn hear_anything(app: &App) {
     app.keyring().forget();
     app.sequencer().wake();
