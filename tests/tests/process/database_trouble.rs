@@ -238,7 +238,7 @@ async fn a_standby_that_takes_over_from_a_hung_primary() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "long: a node says so after 12 seconds; part of `make test-full`"]
+#[ignore = "long: two servers, and a write that is waited for; part of `make test-full`"]
 async fn a_primary_whose_standby_is_gone_takes_no_writes_and_the_node_says_so() {
     let primary = DatabaseServer::start().await;
     let standby = primary.standby().await;
