@@ -85,7 +85,8 @@ on_both_databases! {
             acme.post(&format!("/documents/{document}/send"), people).await.ok();
             world.drained().await;
             server.pause(true);
-            let _ = acme.send(acme.request_v2(Method::POST, &format!("/documents/{document}/void"))).await.ok();
+            let path = format!("/documents/{document}/void");
+            let _ = acme.send(acme.request_v2(Method::POST, &path).json(&json!({}))).await.ok();
             let spoken_to = async || (server.asked(ANA) == 2 * (turn + 1)).then_some(());
             eventually("the second mail to be under way", spoken_to).await;
             erased(&world, &acme, ANA).await.unwrap();
