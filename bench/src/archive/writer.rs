@@ -128,7 +128,7 @@ impl Writer {
         self.rows.document(&made, self.now);
         self.rows.respondent(&made);
         self.rows.entry(workspace, &entry, self.seq, self.chain);
-        if number % (total / ASKED).max(1) == 0 {
+        if number.is_multiple_of((total / ASKED).max(1)) {
             self.keep(number, (at, id), respondent, entry.id, surname);
         }
     }
