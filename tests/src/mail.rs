@@ -10,6 +10,7 @@ use model::id::WorkspaceId;
 use model::page::{MAX_PAGE, PageRequest};
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
 
 use crate::{World, eventually};
 
@@ -74,10 +75,12 @@ impl Received {
 pub struct MailServer {
     address: String,
     state: Arc<Mutex<State>>,
+    pauses: Arc<watch::Sender<bool>>,
 }
 
 #[derive(Default)]
 struct State {
+    asked: Vec<String>,
     received: Vec<Received>,
     answers: BTreeMap<String, String>,
     to_all: Option<String>,
@@ -89,13 +92,13 @@ impl MailServer {
     pub async fn start() -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let address = listener.local_addr().expect("an address").to_string();
-        let server = Self { address, state: Arc::default() };
-        let state = Arc::clone(&server.state);
+        let server = Self { address, state: Arc::default(), pauses: Arc::default() };
+        let (state, pauses) = (Arc::clone(&server.state), Arc::clone(&server.pauses));
         tokio::spawn(async move {
             while let Ok((stream, _)) = listener.accept().await {
-                let state = Arc::clone(&state);
+                let (state, pauses) = (Arc::clone(&state), pauses.subscribe());
                 // A client that goes away ends its conversation and nothing else.
-                tokio::spawn(async move { converse(stream, &state).await.ok() });
+                tokio::spawn(async move { converse(stream, &state, pauses).await.ok() });
             }
         });
         server
@@ -121,6 +124,16 @@ impl MailServer {
         self.state.lock().expect("the state").to_all = Some(line.to_owned());
     }
 
+    /// From now on nobody is told whether mail to an address is taken, until this is taken back.
+    pub fn pause(&self, pauses: bool) {
+        self.pauses.send_replace(pauses);
+    }
+
+    /// How often it was asked whether it takes mail to an address.
+    pub fn asked(&self, address: &str) -> usize {
+        self.state.lock().expect("the state").asked.iter().filter(|asked| *asked == address).count()
+    }
+
     /// From now on mails are taken but never acknowledged, or are again.
     pub fn hang(&self, hangs: bool) {
         self.state.lock().expect("the state").hangs = hangs;
@@ -132,7 +145,11 @@ impl MailServer {
     }
 }
 
-async fn converse(stream: TcpStream, state: &Mutex<State>) -> std::io::Result<()> {
+async fn converse(
+    stream: TcpStream,
+    state: &Mutex<State>,
+    mut pauses: watch::Receiver<bool>,
+) -> std::io::Result<()> {
     let mut stream = BufReader::new(stream);
     stream.write_all(b"220 test ESMTP\r\n").await?;
     let mut to = String::new();
@@ -148,6 +165,9 @@ async fn converse(stream: TcpStream, state: &Mutex<State>) -> std::io::Result<()
             "EHLO" | "HELO" => "250-test\r\n250 8BITMIME".to_owned(),
             "RCPT" => {
                 command.split(['<', '>']).nth(1).unwrap_or_default().clone_into(&mut to);
+                state.lock().expect("the state").asked.push(to.clone());
+                // Fails only where the server is gone.
+                let _ = pauses.wait_for(|pauses| !pauses).await;
                 let state = state.lock().expect("the state");
                 let to_all = || state.to_all.as_ref().map(|line| line.replace("{}", &to));
                 state.answers.get(&to).cloned().or_else(to_all).unwrap_or_else(|| "250 OK".to_owned())

@@ -128,7 +128,7 @@ impl Writer {
         self.rows.document(&made, self.now);
         self.rows.respondent(&made);
         self.rows.entry(workspace, &entry, self.seq, self.chain);
-        if number % (total / ASKED).max(1) == 0 {
+        if number.is_multiple_of((total / ASKED).max(1)) {
             let did_it = matches!(who, Who::Respondent).then_some(respondent);
             self.keep(number, (at, id), did_it, entry.id, surname);
         }

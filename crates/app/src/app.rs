@@ -17,6 +17,7 @@ use crate::downloads::Downloads;
 use crate::events::Sequencer;
 use crate::jobs::{JobObserver, Runner};
 use crate::keyring::Keyring;
+use crate::life::Life;
 use crate::metering::Meter;
 use crate::peers::Peers;
 use crate::readiness::Readiness;
@@ -84,6 +85,7 @@ struct Inner {
     printed: Printed,
     downloads: Downloads,
     meter: Meter,
+    life: Life,
     upkeep: Upkeep,
     clearing: Clearing,
     watchers: Watchers,
@@ -108,6 +110,7 @@ impl App {
             printed: Printed::default(),
             downloads: Downloads::default(),
             meter: Meter::default(),
+            life: Life::default(),
             upkeep: Upkeep::default(),
             clearing: Clearing::default(),
             watchers: Watchers::default(),
@@ -137,6 +140,7 @@ impl App {
     pub async fn start_with(&self, duties: Duties) -> model::Result<()> {
         self.traces().start(&self.node().to_string());
         self.0.peers.start(self);
+        self.0.life.start(self).await?;
         self.0.upkeep.start(self, duties).await?;
         self.0.downloads.start(self);
         if duties != Duties::Requests {
@@ -162,6 +166,7 @@ impl App {
         self.workers().stop().await;
         self.0.downloads.flush().await;
         self.0.upkeep.stop(self).await;
+        self.0.life.stop(self).await;
         self.0.peers.stop();
         self.database().close().await;
         self.traces().stop().await;
@@ -196,7 +201,6 @@ impl App {
     /// # Errors
     /// When one of that is not so.
     pub async fn check(&self) -> model::Result<()> {
-        self.0.upkeep.check()?;
         self.0.readiness.check(self).await
     }
 
@@ -318,10 +322,6 @@ impl App {
 
     pub(crate) fn clearing(&self) -> &Clearing {
         &self.0.clearing
-    }
-
-    pub(crate) fn upkeep(&self) -> &Upkeep {
-        &self.0.upkeep
     }
 
     pub(crate) fn keyring(&self) -> &Keyring {

@@ -1,5 +1,5 @@
-//! What takes long and may wait: documents that were kept for long enough, what deleted workspaces left behind, and files
-//! that no row names. It has a task of its own, so that signs of life and audit chains do not wait for it.
+//! What takes long and may wait: documents that were kept for long enough, the files of old exports, what deleted workspaces
+//! left behind, and files that no row names. It has a task of its own, so that audit chains and search indexes do not wait for it.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -9,7 +9,7 @@ use model::id::WorkspaceId;
 use tokio::sync::{Notify, watch};
 use tokio::task::JoinHandle;
 
-use crate::{App, documents, unclaimed_files};
+use crate::{App, documents, exports, unclaimed_files};
 
 /// How often it is looked what is due.
 const PACE: Duration = Duration::from_mins(1);
@@ -57,6 +57,10 @@ async fn run(app: App, mut stopped: watch::Receiver<bool>) {
         if let Err(error) = documents::delete_kept_long_enough(&app, is_stopped).await {
             tracing::warn!(error = %model::error::Chain(&error), "old documents could not be deleted; it is tried again");
         }
+        if let Err(error) = exports::remove_expired(&app, is_stopped).await {
+            let error = model::error::Chain(&error);
+            tracing::warn!(%error, "the files of old exports could not be removed; it is tried again");
+        }
         if let Err(error) = clear_deleted(&app, is_stopped).await {
             let error = model::error::Chain(&error);
             tracing::warn!(%error, "a deleted workspace could not be cleared away; it is tried again");
@@ -70,11 +74,11 @@ async fn run(app: App, mut stopped: watch::Receiver<bool>) {
 
 /// Clears away what deleted workspaces left behind. Two nodes that do this at once do the same.
 async fn clear_deleted(app: &App, is_stopped: impl Fn() -> bool + Send + Copy) -> Result<()> {
-    // Whoever copies files has read the rows already; their files stay until that is done.
-    if store::file_holds::any(app.database(), app.now()).await? {
-        return Ok(());
-    }
     for workspace in store::deleted_workspaces::left(app.database()).await? {
+        // Whoever copies files may have read its rows before it was deleted; its files stay until that is done.
+        if store::file_holds::any(app.database(), app.now()).await? {
+            return Ok(());
+        }
         // Entries without a link would get one after the chain is gone.
         store::audit::catch_up(app.database()).await?;
         if !store::deleted_workspaces::clear(app.database(), workspace, is_stopped).await? {

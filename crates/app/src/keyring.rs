@@ -19,6 +19,8 @@ use crate::{App, peers};
 const KEYS: usize = 10_000;
 /// How long a key is believed without asking again: what another node or the command line changed counts after this.
 const FRESH_MILLIS: i64 = 900;
+/// For how long a node may have been silent and yet be at work.
+const SILENT_MILLIS: i64 = 60_000;
 /// How often a key's last use is written down at most.
 const USE_MILLIS: i64 = 60_000;
 
@@ -141,7 +143,12 @@ impl App {
     /// nodes are told at once, and what one of them was not told it believes for a moment only.
     pub(crate) async fn keys_changed_everywhere(&self) {
         self.keys_changed();
-        if self.database().is_shared() && !self.peers().is_alone() {
+        if !self.database().is_shared() {
+            return;
+        }
+        // What is heard of them does not count: words may be lost, and with them the one about the key.
+        let lately = self.now().plus_millis(-SILENT_MILLIS);
+        if store::nodes::any_other(self.database(), self.node(), lately).await.unwrap_or(true) {
             tokio::time::sleep(Duration::from_millis(FRESH_MILLIS.unsigned_abs())).await;
         }
     }

@@ -27,6 +27,7 @@ pub mod idempotency;
 mod jitter;
 pub mod jobs;
 mod keyring;
+mod life;
 mod listing;
 pub mod mail;
 pub mod metering;

@@ -60,12 +60,6 @@ impl Peers {
         self.elapsed() < self.here.load(Ordering::Relaxed)
     }
 
-    /// Whether it is known that there are no others: not for commands, which hear nobody, nor shortly after the start.
-    pub fn is_alone(&self) -> bool {
-        let listens = self.task.lock().unwrap_or_else(PoisonError::into_inner).is_some();
-        listens && !self.any() && self.started.elapsed() > COUNTS
-    }
-
     /// Tells that there are jobs of a kind that this node does not come to.
     pub fn tell_jobs(&self, app: &App, kinds: impl IntoIterator<Item = Kind>) {
         if self.any() {
@@ -177,7 +171,7 @@ fn hear(app: &App, word: &str) {
     }
 }
 
-/// Words may have been missed: everybody looks.
+/// Words may have been missed: all look who would not by themselves in a moment, as the dispatcher of webhooks does.
 fn hear_anything(app: &App) {
     app.keyring().forget();
     app.sequencer().wake();

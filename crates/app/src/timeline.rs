@@ -88,9 +88,8 @@ pub async fn follow(
     live: bool,
 ) -> Result<impl Stream<Item = Result<Vec<Entry>>> + Send + use<>> {
     // From here on nothing is missed.
-    let is_first = !app.watchers().any();
     let (changed, closing) = (app.watchers().changed.subscribe(), app.watchers().closing.subscribe());
-    if live && is_first {
+    if live {
         app.peers().tell_watching(app);
     }
     documents::show(app, call, document).await?;

@@ -28,8 +28,5 @@ pub async fn within<F: Future>(context: Option<TraceContext>, work: F) -> F::Out
 /// Begins a step of a trace, or of a new one; none where traces are told to nobody.
 #[must_use]
 pub fn begin(app: &App, parent: Option<TraceContext>, kind: SpanKind) -> Option<OpenSpan> {
-    if !app.traces().is_on() {
-        return None;
-    }
     app.traces().begin(parent, kind, app.now(), app.random())
 }

@@ -1,10 +1,8 @@
-//! Files that no row names: bytes whose row was never committed since a process died in between, and prints that nobody has
-//! asked for in a long time. They are looked for once a week, by one node.
+//! Files that no row names: bytes whose row was never committed since a process died in between, and prints that were made a
+//! long time ago. They are looked for once a week, by one node.
 //!
 //! What is young is left alone, whoever names it or not: bytes come before their row. And while somebody copies files
 //! nothing is touched, since the rows that they have read may name what those of today do not.
-
-use std::collections::HashSet;
 
 use futures::TryStreamExt;
 use model::error::Result;
@@ -25,27 +23,43 @@ const PRINT_MILLIS: i64 = 30 * DAY_MILLIS;
 ///
 /// # Errors
 /// When the database or the files do not answer.
-pub async fn clear_due(app: &App, is_stopped: impl Fn() -> bool + Send) -> Result<usize> {
+pub async fn clear_due(app: &App, is_stopped: impl Fn() -> bool + Send + Copy) -> Result<usize> {
+    if is_held(app).await? {
+        return Ok(0);
+    }
     let mut write = Write::new();
-    store::unclaimed_files::take_round(&mut write, app.now(), PAUSE_MILLIS);
+    let round = store::unclaimed_files::take_round(&mut write, app.now(), PAUSE_MILLIS);
     match app.database().commit(write).await {
         Err(StoreError::Lost(_)) => return Ok(0),
         taken => taken?,
     };
     let mut count = 0;
-    for workspace in store::workspaces::all(app.database()).await? {
-        let workspace = workspace.id;
-        for folder in [Folder::Prints, Folder::Uploads, Folder::Sealed] {
-            if is_stopped() || store::file_holds::any(app.database(), app.now()).await? {
-                return Ok(count);
-            }
-            count += clear(app, workspace, folder).await?;
-        }
+    if !clear_all(app, is_stopped, &mut count).await? {
+        let mut write = Write::new();
+        store::unclaimed_files::give_round_back(&mut write, round);
+        app.database().commit(write).await?;
     }
     if count > 0 {
         tracing::info!(files = count, "files that nothing refers to were deleted");
     }
     Ok(count)
+}
+
+/// Whether somebody copies files.
+async fn is_held(app: &App) -> Result<bool> {
+    Ok(store::file_holds::any(app.database(), app.now()).await?)
+}
+
+/// Looks through the files of all workspaces. Tells whether it came to an end.
+async fn clear_all(app: &App, is_stopped: impl Fn() -> bool + Send + Copy, count: &mut usize) -> Result<bool> {
+    for workspace in store::workspaces::all(app.database()).await? {
+        for folder in [Folder::Prints, Folder::Uploads, Folder::Sealed] {
+            if !clear(app, workspace.id, folder, is_stopped, count).await? {
+                return Ok(false);
+            }
+        }
+    }
+    Ok(true)
 }
 
 #[derive(Clone, Copy)]
@@ -72,42 +86,50 @@ impl Folder {
     }
 }
 
-async fn clear(app: &App, workspace: WorkspaceId, folder: Folder) -> Result<usize> {
+/// Looks through a folder. Tells whether it came to its end.
+async fn clear(
+    app: &App,
+    workspace: WorkspaceId,
+    folder: Folder,
+    is_stopped: impl Fn() -> bool + Send,
+    count: &mut usize,
+) -> Result<bool> {
     let before = app.now().plus_millis(-folder.age_millis());
-    let old = app.blobs().list(&format!("{}/{workspace}", folder.name()));
-    let mut old = std::pin::pin!(old.try_filter(|file| std::future::ready(file.written_at < before)));
+    let mut files = std::pin::pin!(app.blobs().list(&format!("{}/{workspace}", folder.name())));
     // The rows are asked after a file was seen: one that is named by then stays.
     let mut sealed = None;
-    let mut count = 0;
-    while let Some(file) = old.try_next().await? {
+    while let Some(file) = files.try_next().await? {
+        if is_stopped() {
+            return Ok(false);
+        }
+        if file.written_at >= before {
+            continue;
+        }
         let claimed = match folder {
             Folder::Prints => false,
-            Folder::Uploads => is_upload(app, workspace, &file).await?,
+            Folder::Uploads => store::files::has_bytes(app.database(), workspace, hash(&file)).await?,
             Folder::Sealed => {
                 if sealed.is_none() {
                     sealed = Some(store::unclaimed_files::sealed(app.database(), workspace).await?);
                 }
-                is_among(sealed.as_ref(), &file)
+                sealed.as_ref().is_none_or(|sealed| sealed.may_hold(hash(&file)))
             }
         };
-        if !claimed {
-            app.blobs().delete(&file.name).await?;
-            count += 1;
+        if claimed {
+            continue;
         }
+        // After the rows: whoever holds files from now on reads rows that do not name it either.
+        if is_held(app).await? {
+            return Ok(false);
+        }
+        app.blobs().delete(&file.name).await?;
+        *count += 1;
     }
-    Ok(count)
+    Ok(!is_stopped())
 }
 
 /// The hash that a file is named by, without what stands behind it.
 fn hash(file: &Listed) -> &str {
     let last = file.name.rsplit('/').next().unwrap_or_default();
     last.split('.').next().unwrap_or_default()
-}
-
-async fn is_upload(app: &App, workspace: WorkspaceId, file: &Listed) -> Result<bool> {
-    Ok(store::files::has_bytes(app.database(), workspace, hash(file)).await?)
-}
-
-fn is_among(claimed: Option<&HashSet<String>>, file: &Listed) -> bool {
-    claimed.is_none_or(|claimed| claimed.contains(hash(file)))
 }

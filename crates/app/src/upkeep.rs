@@ -1,6 +1,5 @@
-//! What runs beside the requests, in one task: signs of life, allowances handed back, the search index filled, the audit
-//! chains linked and signed, last uses of keys and calls by the day written down, old rows and the files of old exports
-//! cleared away.
+//! What runs beside the requests, in one task: allowances handed back, the search index filled, the audit chains linked and
+//! signed, last uses of keys and calls by the day written down, old rows cleared away.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -9,17 +8,12 @@ use model::{Result, Timestamp};
 use store::Write;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
-use tokio::time::Instant;
 
-use crate::{App, Duties, audit, exports};
+use crate::{App, Duties, audit};
 
 /// The pace of the task where other nodes may be waiting for an answer, and where there are none.
 const SHARED_PACE: Duration = Duration::from_millis(200);
 const OWN_PACE: Duration = Duration::from_secs(2);
-const LIFE_MILLIS: i64 = 3_000;
-const LIFE: Duration = Duration::from_secs(3);
-/// After so long without a sign of life that was written, a node is not ready.
-const SILENCE: Duration = Duration::from_secs(12);
 const LINKING_MILLIS: i64 = 1_000;
 const USES_MILLIS: i64 = 15_000;
 const CHECKPOINTS_MILLIS: i64 = 60_000;
@@ -27,52 +21,24 @@ const CLEARING_MILLIS: i64 = 300_000;
 
 #[derive(Default)]
 pub(crate) struct Upkeep {
-    /// When the last sign of life was written.
-    alive: Mutex<Option<Instant>>,
     running: Mutex<Option<(watch::Sender<bool>, JoinHandle<Duties>)>>,
 }
 
 impl Upkeep {
     pub async fn start(&self, app: &App, duties: Duties) -> Result<()> {
-        let mut write = Write::new();
-        if app.database().is_shared() {
-            store::nodes::alive(&mut write, app.node(), app.now());
-            store::outbox::release_those_of_the_dead(&mut write, true, app.now());
-            store::webhook_claims::release_those_of_the_dead(&mut write, true, app.now());
-        } else {
+        if !app.database().is_shared() {
             // No other node can be at work: what is reserved was left by a process that died.
+            let mut write = Write::new();
             store::idempotency::release_all(&mut write);
             store::allowances::forget_holdings_of_the_dead(&mut write, false, app.now());
             store::outbox::release_those_of_the_dead(&mut write, false, app.now());
             store::webhook_claims::release_those_of_the_dead(&mut write, false, app.now());
-        }
-        app.database().commit(write).await?;
-        if app.database().is_shared() {
-            self.is_alive();
+            app.database().commit(write).await?;
         }
         let (stop, stopped) = watch::channel(false);
         let task = tokio::spawn(run(app.clone(), duties, stopped));
         *self.running.lock().unwrap_or_else(PoisonError::into_inner) = Some((stop, task));
         Ok(())
-    }
-
-    /// Whether the database took the last signs of life of this node. It may answer and yet take no writes: when it waits
-    /// for a standby that is gone, or its disk is full.
-    pub fn check(&self) -> Result<()> {
-        if self.silent_for() > SILENCE {
-            return Err(model::Error::Unavailable("the database takes no writes".into()));
-        }
-        Ok(())
-    }
-
-    /// How long ago the last sign of life was written, on a database that is shared.
-    fn silent_for(&self) -> Duration {
-        let alive = *self.alive.lock().unwrap_or_else(PoisonError::into_inner);
-        alive.map_or(Duration::ZERO, |at| at.elapsed())
-    }
-
-    fn is_alive(&self) {
-        *self.alive.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
     }
 
     pub async fn stop(&self, app: &App) {
@@ -101,9 +67,6 @@ async fn last_words(app: &App) -> Result<()> {
     app.keyring().write_uses(&mut write);
     app.sealer().write_answer(&mut write);
     app.meter().write_days(app).await?;
-    if app.database().is_shared() {
-        store::nodes::gone(&mut write, app.node(), app.now());
-    }
     app.database().commit(write).await?;
     Ok(())
 }
@@ -126,7 +89,6 @@ async fn run(app: App, duties: Duties, mut stopped: watch::Receiver<bool>) -> Du
 
 /// When each duty was last done.
 struct Due {
-    life: Timestamp,
     linking: Timestamp,
     uses: Timestamp,
     checkpoints: Timestamp,
@@ -136,7 +98,7 @@ struct Due {
 impl Default for Due {
     fn default() -> Self {
         let never = Timestamp::from_millis(0);
-        Self { life: never, linking: never, uses: never, checkpoints: never, clearing: never }
+        Self { linking: never, uses: never, checkpoints: never, clearing: never }
     }
 }
 
@@ -151,15 +113,6 @@ fn is_due(last: &mut Timestamp, every_millis: i64, now: Timestamp) -> bool {
 
 async fn round(app: &App, duties: Duties, due: &mut Due) -> Result<()> {
     let (now, shared) = (app.now(), app.database().is_shared());
-    // First, since others take over from a node that is silent for long.
-    if shared && (is_due(&mut due.life, LIFE_MILLIS, now) || app.upkeep().silent_for() > LIFE) {
-        let mut write = Write::new();
-        store::nodes::alive(&mut write, app.node(), now);
-        store::outbox::release_those_of_the_dead(&mut write, true, now);
-        store::webhook_claims::release_those_of_the_dead(&mut write, true, now);
-        app.database().commit(write).await?;
-        app.upkeep().is_alive();
-    }
     app.meter().give_back_idle(app).await?;
     store::activity_search::catch_up(app.database()).await?;
     store::document_search::catch_up(app.database()).await?;
@@ -188,7 +141,6 @@ async fn work(app: &App, due: &mut Due) -> Result<()> {
         audit::sign_due(app).await?;
     }
     if is_due(&mut due.clearing, CLEARING_MILLIS, now) {
-        exports::remove_expired(app).await?;
         let mut write = Write::new();
         store::sessions::delete_expired(&mut write, now);
         store::half_sessions::delete_expired(&mut write, now);

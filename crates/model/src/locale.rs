@@ -59,7 +59,7 @@ impl Serialize for Language {
 }
 
 /// The name of a time zone of the database that is built in, such as `Europe/Berlin`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 #[serde(transparent)]
 pub struct ZoneName(String);
 

@@ -8,6 +8,9 @@ use crate::email::EmailAddress;
 use crate::form::RoleKind;
 use crate::id::RespondentId;
 
+/// How the addresses of those end who were forgotten. They lead nowhere, for ever (RFC 2606).
+const ERASED: &str = "@erased.invalid";
+
 /// How far a respondent has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RespondentStatus {
@@ -147,14 +150,20 @@ impl Respondent {
 
     /// Forgets who they are: what is left is that somebody took part, in which role, and when. Their link dies.
     pub fn forget(&mut self, now: Timestamp) {
-        // Addresses under this ending lead nowhere, for ever (RFC 2606); the id keeps two of them apart.
-        self.email = EmailAddress::stored(format!("erased-{}@erased.invalid", self.id));
+        // The id keeps two of them apart.
+        self.email = EmailAddress::stored(format!("erased-{}{ERASED}", self.id));
         self.name = None;
         self.message = None;
         self.language = None;
         self.notify = false;
         self.signatures = JsonObject::default();
         self.link = Link { generation: self.link.generation + 1, expires_at: Some(now), access_code: None };
+    }
+
+    /// Whether they were forgotten.
+    #[must_use]
+    pub fn is_forgotten(&self) -> bool {
+        self.email.as_str().ends_with(ERASED)
     }
 
     /// What they are called: their name, or else their address.

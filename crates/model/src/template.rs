@@ -3,6 +3,7 @@
 use crate::Timestamp;
 use crate::body::{Body, BodyHash};
 use crate::id::TemplateId;
+use crate::locale::ZoneName;
 use crate::name::Name;
 use crate::people::ActorType;
 
@@ -45,6 +46,8 @@ pub struct Origin {
     pub name: Name,
     /// The name under which its body is stored.
     pub body_hash: BodyHash,
+    /// The time zone of its workspace: on which day a document is made.
+    pub zone: ZoneName,
 }
 
 /// A body that a template had.

@@ -2,6 +2,7 @@
 
 use model::body::BodyHash;
 use model::id::{TemplateId, TemplateKind, WorkspaceId};
+use model::locale::ZoneName;
 use model::name::Name;
 use model::page::{Page, PageRequest, Position};
 use model::template::{Origin, PublicLink, Template, TemplateSummary};
@@ -106,9 +107,12 @@ pub async fn origin(
     workspace: WorkspaceId,
     id: TemplateId,
 ) -> Result<Option<Origin>, StoreError> {
-    const SQL: &str = "SELECT name, body_hash FROM templates WHERE workspace_id = $1 AND id = $2";
+    const SQL: &str =
+        "SELECT t.name, t.body_hash, w.time_zone FROM templates t JOIN workspaces w ON w.id = t.workspace_id
+                       WHERE t.workspace_id = $1 AND t.id = $2";
     let map = move |mut row: Row| {
-        Ok(Origin { id, name: Name::stored(row.take()?), body_hash: BodyHash::stored(row.take()?) })
+        let (name, body_hash) = (Name::stored(row.take()?), BodyHash::stored(row.take()?));
+        Ok(Origin { id, name, body_hash, zone: ZoneName::stored(row.take()?) })
     };
     Ok(database.lookup(SQL, args![workspace, id], map).await?.pop())
 }

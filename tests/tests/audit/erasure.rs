@@ -3,7 +3,7 @@
 use app::Call;
 use app::respondents::{Erased, erase};
 use app::verification::{Verdict, check};
-use countersign_tests::{Workspace, World, on_both_databases};
+use countersign_tests::{Engine, MailServer, Workspace, World, WorldOptions, eventually, on_both_databases};
 use model::people::Role;
 use reqwest::Method;
 use serde_json::json;
@@ -29,6 +29,7 @@ async fn all_text(world: &World) -> String {
         "SELECT payload FROM events",
         "SELECT content FROM drafts",
         "SELECT recipient || ' ' || subject FROM mails",
+        "SELECT payload || ' ' || coalesce(last_error, '') FROM outbox",
     ] {
         let rows = database.query(sql, args![], |mut row| row.take::<String>()).await.unwrap();
         text.push_str(&rows.join("\n"));
@@ -70,6 +71,33 @@ on_both_databases! {
         let report = check(&answer.bytes, &[]);
         assert!(report.problems.is_empty() && report.verdict == Verdict::Unsealed, "{report:#?}");
         assert!(matches!(erased(&world, &acme, ANA).await, Err(model::Error::NotFound(_))), "there is nobody any more");
+    }
+
+    async fn who_is_erased_while_a_mail_is_under_way_stays_erased(world: World) {
+        let engine = if world.databases().url().starts_with("sqlite:") { Engine::Sqlite } else { Engine::Postgres };
+        let server = MailServer::start().await;
+        let options = WorldOptions { smtp_url: Some(server.url()), ..WorldOptions::default() };
+        let world = World::start_with(engine, options).await;
+        let acme = world.workspace("Acme").await;
+        for (turn, answer) in ["250 OK", "550 5.1.1 <ana.lima@example.com> is unknown"].into_iter().enumerate() {
+            let document = note(&acme).await;
+            let people = json!({ "recipients": [{ "email": ANA, "name": "Ana Lima" }], "notify": true });
+            acme.post(&format!("/documents/{document}/send"), people).await.ok();
+            world.drained().await;
+            server.pause(true);
+            let path = format!("/documents/{document}/void");
+            let _ = acme.send(acme.request_v2(Method::POST, &path).json(&json!({}))).await.ok();
+            let spoken_to = async || (server.asked(ANA) == 2 * (turn + 1)).then_some(());
+            eventually("the second mail to be under way", spoken_to).await;
+            erased(&world, &acme, ANA).await.unwrap();
+            server.answer(ANA, answer);
+            server.pause(false);
+            world.drained().await;
+            server.answer(ANA, "");
+            let text = all_text(&world).await.to_lowercase();
+            assert!(!text.contains(ANA) && !text.contains("ana lima"), "after {answer}: {text}");
+            let _ = must_hold(&world, acme.id).await;
+        }
     }
 
     async fn answers_go_and_the_sealed_pdf_stays(world: World) {

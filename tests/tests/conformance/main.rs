@@ -8,6 +8,7 @@ mod files;
 mod given_up;
 mod migrations;
 mod newest_first;
+mod nodes;
 mod outbox;
 mod reads;
 mod search;

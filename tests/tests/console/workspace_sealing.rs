@@ -1,10 +1,40 @@
 //! How sealing stands.
 
-use countersign_tests::{Engine, World, WorldOptions, on_both_databases};
+use countersign_tests::{Engine, Workspace, World, WorldOptions, eventually, mail_text, on_both_databases};
 use model::Clock;
 use serde_json::{Value, json};
+use store::{Write, instance_secrets};
 
 use crate::signing::{Signer, note, send, signed};
+
+/// Puts something into the place of the key that no key can be made of.
+async fn spoil_key(world: &World) {
+    std::fs::create_dir(world.databases().folder().join("seal.pem")).unwrap();
+    let database = world.database().await;
+    if database.is_shared() {
+        let mut write = Write::new();
+        instance_secrets::insert(&mut write, "sealing key", b"nonsense", world.clock.now());
+        database.commit(write).await.unwrap();
+    }
+    database.close().await;
+}
+
+/// What the console says of seals that wait, once one does and was tried.
+async fn waiting(acme: &Workspace) -> Value {
+    let administrator = acme.administrator().await;
+    eventually("a seal that waits", async || {
+        let sealing = administrator.get("/sealing").await.ok();
+        sealing["seals"]["problem"].is_string().then_some(sealing)
+    })
+    .await
+}
+
+async fn complete(acme: &Workspace) -> String {
+    let document = note(acme).await;
+    send(acme, &document, json!([{ "email": "ana@example.com" }])).await;
+    let _ = Signer::of(acme, &document, "ana@example.com").await.submit(signed("sign")).await.ok();
+    document
+}
 
 on_both_databases! {
     async fn the_certificate_in_use_is_shown(world: World) {
@@ -22,6 +52,36 @@ on_both_databases! {
             assert_eq!(sealing[queue], json!({ "count": 0, "since": null, "problem": null }), "{queue}");
         }
     }
+
+    async fn a_key_that_cannot_be_used_is_told_without_where_it_lies(world: World) {
+        let acme = world.workspace("Acme").await;
+        spoil_key(&world).await;
+        complete(&acme).await;
+        let sealing = waiting(&acme).await;
+        let words = json!("the sealing key can’t be read");
+        assert_eq!((&sealing["problem"], &sealing["seals"]["problem"]), (&words, &words));
+        let mails = world.mails(acme.id).await;
+        let told = mails.iter().find(|mail| mail.mail.kind == "sealingWaits").expect("administrators are told");
+        assert!(mail_text(told).contains("the sealing key can’t be read"), "{}", mail_text(told));
+        for inner in ["seal.pem", "database", "decrypt"] {
+            assert!(!mail_text(told).contains(inner), "{}", mail_text(told));
+        }
+    }
+
+    async fn files_that_cannot_be_written_are_no_matter_of_a_workspace(world: World) {
+        let acme = world.workspace("Acme").await;
+        // Something lies where the folder of sealed PDFs would be.
+        let blobs = world.databases().folder().join("blobs");
+        std::fs::create_dir_all(&blobs).unwrap();
+        std::fs::write(blobs.join("sealed"), "in the way").unwrap();
+        complete(&acme).await;
+        let sealing = waiting(&acme).await;
+        let problem = sealing["seals"]["problem"].as_str().unwrap();
+        let words = [
+            "something went wrong on our side", "the service is temporarily unavailable; try again shortly",
+        ];
+        assert!(words.contains(&problem), "{problem}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -31,9 +91,7 @@ async fn an_authority_that_is_away_keeps_documents_waiting() {
     let options = WorldOptions { time_stamp_authority: Some(url), ..WorldOptions::default() };
     let world = World::start_with(Engine::Sqlite, options).await;
     let (acme, other) = (world.workspace("Acme").await, world.workspace("Other").await);
-    let document = note(&acme).await;
-    send(&acme, &document, json!([{ "email": "ana@example.com" }])).await;
-    let _ = Signer::of(&acme, &document, "ana@example.com").await.submit(signed("sign")).await.ok();
+    let document = complete(&acme).await;
     let _ = crate::signing::sealed(&acme, &document).await;
     let answer = acme.administrator().await.get("/sealing").await;
     assert!(!answer.text().contains("secret"));

@@ -1,8 +1,10 @@
 //! The states of an export, and what is recorded and told of them.
 
-use countersign_tests::{eventually, on_both_databases};
+use countersign_tests::on_both_databases;
+use model::{Clock, Timestamp};
 use reqwest::Method;
 use serde_json::{Value, json};
+use store::{Write, file_holds};
 
 use crate::support::{address, ask, document, exported, file, idle_export, recorded, shown, told, until};
 
@@ -72,7 +74,19 @@ on_both_databases! {
             let files = std::fs::read_dir(folder.join(export["id"].as_str().unwrap()));
             files.map_or(0, Iterator::count)
         };
-        eventually("the file to be removed", async || (files(&early) == 0).then_some(())).await;
+        let database = world.database().await;
+        let hold = async |holds: fn(&mut Write, &str, Timestamp)| {
+            let mut write = Write::new();
+            holds(&mut write, "a backup", world.clock.now());
+            database.commit(write).await.unwrap();
+        };
+        let clear = async || app::exports::remove_expired(&world.node.app, || false).await.unwrap();
+        hold(file_holds::hold).await;
+        clear().await;
+        assert_eq!(files(&early), 1, "whoever copies files may need it");
+        hold(file_holds::release).await;
+        clear().await;
+        assert_eq!(files(&early), 0, "its time is over");
         assert_eq!(files(&late), 1, "the other one has six days left");
         assert_eq!(file(&world, &acme, &late).await.status, 200);
         assert_eq!(shown(&acme, early["id"].as_str().unwrap()).await["status"], "expired");

@@ -38,6 +38,26 @@ on_both_databases! {
         assert_eq!(pdf(&acme, &id).await, first);
     }
 
+    async fn days_are_those_of_the_workspace_at_once(world: World) {
+        let acme = world.workspace("Acme").await;
+        let administrator = acme.administrator().await;
+        let mut template = with_content(json!([{ "type": "paragraph", "content": [
+            { "type": "variable", "attrs": { "name": "day" } }] }]));
+        template["expressionTable"] = json!({ "day": { "expression": "today()" } });
+        let id = document(&acme, template.clone(), json!({})).await;
+        let template = acme.template(template).await;
+        // They are 25 hours apart, so there is no moment at which both have the same day.
+        let (mut printed_days, mut names) = (Vec::new(), Vec::new());
+        for zone in ["Pacific/Kiritimati", "Pacific/Pago_Pago"] {
+            administrator.patch("/workspace", json!({ "timeZone": zone })).await.ok();
+            printed_days.push(printed(&acme, &id).await);
+            let made = acme.post("/documents", json!({ "templateId": template })).await.created();
+            names.push(made["name"].as_str().unwrap().to_owned());
+        }
+        assert_ne!(printed_days[0], printed_days[1], "what was printed before is not shown");
+        assert!(names[0] > names[1], "a generated name has the workspace's day: {names:?}");
+    }
+
     async fn page_set_up_header_and_footer_are_printed(world: World) {
         let acme = world.workspace("Acme").await;
         let template = json!({ "name": "T", "content": { "type": "doc",

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use countersign_tests::{Engine, World, eventually, on_both_databases};
+use model::Clock;
 use reqwest::Method;
 use serde_json::json;
 
@@ -151,4 +152,36 @@ on_both_databases! {
         assert!(value("countersign_cache_lookups_total{cache=\"keys\",outcome=\"hit\"}") >= 1.0);
         assert!(value("process_cpu_seconds_total") > 0.0 && value("process_resident_memory_bytes") > 1e6);
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_node_that_is_busy_lives_all_the_same() {
+    let world = World::start(Engine::Postgres).await;
+    let url = world.databases().url();
+    let connect = async || {
+        let (client, connection) = tokio_postgres::connect(url, tokio_postgres::NoTls).await.unwrap();
+        tokio::spawn(connection);
+        client
+    };
+    let (holder, onlooker) = (connect().await, connect().await);
+    // Linking audit chains now takes as long as we like.
+    holder.batch_execute("BEGIN; LOCK TABLE audit_pending IN ACCESS EXCLUSIVE MODE").await.unwrap();
+    world.clock.advance_millis(3_600_000);
+    let waits = async || {
+        let sql = "SELECT a.pid, a.query_start::text FROM pg_locks l JOIN pg_stat_activity a ON a.pid = l.pid
+                   WHERE l.relation = 'audit_pending'::regclass AND NOT l.granted";
+        let found = onlooker.query_opt(sql, &[]).await.unwrap();
+        found.map(|row| (row.get::<_, i32>(0), row.get::<_, String>(1)))
+    };
+    let work = eventually("work that waits", waits).await;
+    world.clock.advance_millis(3_600_000);
+    let now = world.clock.now().millis();
+    eventually("a sign of life", async || {
+        let sql = "SELECT 1 FROM nodes WHERE seen_at = $1";
+        onlooker.query_opt(sql, &[&now]).await.unwrap().map(drop)
+    })
+    .await;
+    assert_eq!(world.client().get("/readyz").await.status, 200);
+    assert_eq!(waits().await, Some(work), "the same work still waits");
+    holder.batch_execute("ROLLBACK").await.unwrap();
 }

@@ -78,6 +78,8 @@ async fn sign(acme: &Workspace) {
     let document = note(acme).await;
     let people = json!({ "recipients": [{ "email": "ana@example.com" }], "notify": true });
     let send = acme.request(Method::POST, &format!("/documents/{document}/send")).json(&people);
+    // Whoever sends a key is answered by a task of its own, which has to take the trace along.
+    let send = send.header("Idempotency-Key", "once");
     acme.send(traced(send)).await.ok();
     let signer = Signer::of(acme, &document, "ana@example.com").await;
     signer.ready().await;

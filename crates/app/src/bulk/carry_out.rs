@@ -34,7 +34,8 @@ pub(crate) async fn carry_out(app: &App, claimed: &ClaimedJob, id: BulkId) -> Re
         idempotency: None,
     };
     // The template as it was when the documents were ordered.
-    let origin = Origin { id: order.bulk.template, name: order.template_name, body_hash: order.body };
+    let zone = store::workspaces::time_zone(app.database(), claimed.workspace).await?;
+    let origin = Origin { id: order.bulk.template, name: order.template_name, body_hash: order.body, zone };
     loop {
         let rows = store::bulk::waiting(app.database(), id, BATCH).await?;
         if rows.is_empty() {

@@ -3,10 +3,11 @@
 
 use std::collections::BTreeSet;
 
+use model::Timestamp;
 use model::activity::Event;
 use model::document::Document;
 use model::error::{Error, Result};
-use model::id::{FileId, WorkspaceId};
+use model::id::{DocumentId, FileId, WorkspaceId};
 use model::values::Values;
 use serde::{Deserialize, Serialize};
 use store::outbox::ClaimedJob;
@@ -19,13 +20,16 @@ use crate::{App, files, sealing, templates};
 /// Entries of a document's chain that are read at once.
 const ENTRIES: i64 = 200;
 
-/// What lies outside of the database and belongs to a document.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+/// What lies outside of the database and belongs to a document that is being deleted. Only what its rows know is worked out
+/// while somebody waits; the rest is in the activity stream, which stays, and the job looks there.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Belongings {
-    /// Names of sealed PDFs and prints.
-    blobs: BTreeSet<String>,
-    /// Files that were attached, and pictures of signatures.
+    document: DocumentId,
+    created_at: Timestamp,
+    /// The name of its last print.
+    print: Option<String>,
+    /// Files that answers name, and pictures of signatures.
     files: BTreeSet<FileId>,
 }
 
@@ -45,38 +49,48 @@ struct Upload {
 impl Belongings {
     /// What belongs to a document now.
     pub async fn of(app: &App, workspace: WorkspaceId, document: &Document) -> Result<Self> {
-        let mut blobs = sealed_pdfs(app, workspace, document).await?;
-        blobs.extend(rendered_blob(app, workspace, document).await);
-        let mut files = attached_files(app, workspace, document).await?;
+        let mut files = answered_files(app, workspace, document).await?;
         for respondent in &document.respondents {
             files.extend(respondent.signatures.text().split('"').filter_map(|word| word.parse::<FileId>().ok()));
         }
-        Ok(Self { blobs, files })
+        let print = rendered_blob(app, workspace, document).await;
+        Ok(Self { document: document.summary.id, created_at: document.summary.created_at, print, files })
+    }
+
+    /// Those of a document that has none.
+    #[cfg(test)]
+    pub fn none() -> Self {
+        let (document, created_at) = (DocumentId::NOTHING, Timestamp::from_millis(0));
+        Self { document, created_at, print: None, files: BTreeSet::new() }
     }
 }
 
-/// Removes what belonged to a document that was deleted. To do it twice changes nothing. It waits while somebody copies
-/// files: their rows may be from before.
+/// Removes what belonged to a document that was deleted. To do it twice changes nothing. Such jobs are not taken while
+/// somebody copies files, whose rows may be from before; one that was taken at that very moment is put off.
 pub(crate) async fn remove(app: &App, claimed: &ClaimedJob, belongings: Belongings) -> Result<Outcome> {
     if store::file_holds::any(app.database(), app.now()).await? {
         let why = "a backup or a transfer needs the files to stay until it is done".to_owned();
         return Ok(Outcome::Retry(why.into()));
     }
-    for blob in belongings.blobs {
+    let (workspace, mut files) = (claimed.workspace, belongings.files);
+    let mut blobs = sealed_pdfs(app, workspace, belongings.document).await?;
+    blobs.extend(belongings.print);
+    files.extend(uploads(app, workspace, belongings.document, belongings.created_at).await?);
+    for blob in blobs {
         app.blobs().delete(&blob).await?;
     }
-    for file in belongings.files {
-        files::remove(app, claimed.workspace, file).await?;
+    for file in files {
+        files::remove(app, workspace, file).await?;
     }
     Ok(Outcome::Done)
 }
 
 /// The sealed PDFs, those before an upgrade as well: the document's own chain knows all of them.
-async fn sealed_pdfs(app: &App, workspace: WorkspaceId, document: &Document) -> Result<BTreeSet<String>> {
-    let (id, length) = (document.summary.id, document.trail.length);
+async fn sealed_pdfs(app: &App, workspace: WorkspaceId, document: DocumentId) -> Result<BTreeSet<String>> {
     let (mut blobs, mut after) = (BTreeSet::new(), 0);
     loop {
-        let page = store::audit::of_document(app.database(), workspace, id, after, length, ENTRIES).await?;
+        let page =
+            store::audit::of_document(app.database(), workspace, document, after, i64::MAX, ENTRIES).await?;
         let Some(last) = page.last().and_then(|entry| entry.trail_number) else { return Ok(blobs) };
         after = last;
         let seals = page.iter().filter(|entry| entry.event == Event::DocumentSealed.name());
@@ -85,18 +99,23 @@ async fn sealed_pdfs(app: &App, workspace: WorkspaceId, document: &Document) -> 
     }
 }
 
-/// The files that were attached while signing: those that answers name, and those that were put aside again.
-async fn attached_files(app: &App, workspace: WorkspaceId, document: &Document) -> Result<BTreeSet<FileId>> {
-    let summary = &document.summary;
-    let (from, to) = (summary.created_at, app.now());
-    let uploads = store::retention::uploads(app.database(), workspace, summary.id, from, to).await?;
+/// The files that were attached while signing, those that were put aside again as well.
+async fn uploads(
+    app: &App,
+    workspace: WorkspaceId,
+    document: DocumentId,
+    from: Timestamp,
+) -> Result<BTreeSet<FileId>> {
+    let uploads = store::retention::uploads(app.database(), workspace, document, from, app.now()).await?;
     let uploads = uploads.iter().filter_map(|said| serde_json::from_str::<Upload>(said).ok());
-    let mut files: BTreeSet<FileId> = uploads.map(|upload| upload.file_id).collect();
+    Ok(uploads.map(|upload| upload.file_id).collect())
+}
+
+/// The files that answers name.
+async fn answered_files(app: &App, workspace: WorkspaceId, document: &Document) -> Result<BTreeSet<FileId>> {
     let template = templates::parsed::stored(app, workspace, &document.body).await?;
     let values = Values::stored(document.values.text()).map_err(Error::internal)?;
-    for field in template.form.fields.iter().filter(|field| field.kind == FieldType::File) {
-        let named = values.get(field.name()).and_then(|value| serde_json::from_str::<FileId>(value.get()).ok());
-        files.extend(named);
-    }
-    Ok(files)
+    let fields = template.form.fields.iter().filter(|field| field.kind == FieldType::File);
+    let named = fields.filter_map(|field| values.get(field.name()));
+    Ok(named.filter_map(|value| serde_json::from_str::<FileId>(value.get()).ok()).collect())
 }

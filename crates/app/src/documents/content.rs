@@ -5,20 +5,26 @@ use model::document::Document;
 use model::error::Result;
 use model::id::WorkspaceId;
 
+use super::printed::Shown;
 use super::resolved::resolved;
 use crate::{App, printing, sealing};
 
 /// The sealed PDF, or before there is one the present state of the document.
 pub(crate) async fn content(app: &App, workspace: WorkspaceId, document: &Document) -> Result<Bytes> {
-    let kept = app.printed().get(document.summary.id, document.version);
-    if let Some(kept) = app.lookups().pdfs.note(kept) {
+    let (id, version) = (document.summary.id, document.version);
+    let zone = match &document.seal {
+        Some(_) => None,
+        None => Some(store::workspaces::time_zone(app.database(), workspace).await?),
+    };
+    let shown = Shown { document: id, version, zone };
+    if let Some(kept) = app.lookups().pdfs.note(app.printed().get(&shown)) {
         return Ok(kept);
     }
     let content = match &document.seal {
         Some(seal) => sealing::sealed_pdf(app, workspace, seal).await?,
         None => printing::pdf(app, workspace, resolved(app, workspace, document).await?.print).await?,
     };
-    app.printed().keep(document.summary.id, document.version, content.clone());
+    app.printed().keep(shown, content.clone());
     Ok(content)
 }
 

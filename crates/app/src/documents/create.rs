@@ -17,6 +17,7 @@ use serde_json::json;
 
 use super::send::{self, Invitations, Sent};
 use crate::change::Change;
+use crate::workspaces::LocalTime;
 use crate::{App, Call, Receipt, templates};
 
 /// What a new document is made of.
@@ -129,7 +130,8 @@ pub(crate) fn make(
 
 /// A document of a template to which nothing has happened yet.
 pub(crate) fn blank(app: &App, origin: &Origin, name: Option<Name>, now: Timestamp) -> Document {
-    let generated = || Name::generated(&origin.name, &now.date(), app.limits());
+    let day = || LocalTime { at: now, zone: origin.zone.zone() }.date();
+    let generated = || Name::generated(&origin.name, &day(), app.limits());
     Document {
         summary: DocumentSummary {
             id: model::Id::new(now, app.random()),

@@ -1,8 +1,9 @@
-//! PDFs that were asked for lately, by document and version. The files keep all of them; these spare the way there, and
+//! PDFs that were asked for lately, by what they show. The files keep all of them; these spare the way there, and
 //! working the document out to know its name.
 
 use bytes::Bytes;
 use model::id::DocumentId;
+use model::locale::ZoneName;
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 
@@ -10,14 +11,23 @@ use quick_cache::sync::Cache;
 const MOST_BYTES: u64 = 32 * 1024 * 1024;
 const ABOUT_HOW_MANY: usize = 1_024;
 
+/// What a PDF shows.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub(crate) struct Shown {
+    pub document: DocumentId,
+    pub version: i64,
+    /// The time zone that its days are written in; none where it is sealed and never changes again.
+    pub zone: Option<ZoneName>,
+}
+
 /// The PDFs of documents that were asked for lately.
-pub(crate) struct Printed(Cache<(DocumentId, i64), Bytes, BySize>);
+pub(crate) struct Printed(Cache<Shown, Bytes, BySize>);
 
 #[derive(Clone)]
 struct BySize;
 
-impl Weighter<(DocumentId, i64), Bytes> for BySize {
-    fn weight(&self, _: &(DocumentId, i64), pdf: &Bytes) -> u64 {
+impl Weighter<Shown, Bytes> for BySize {
+    fn weight(&self, _: &Shown, pdf: &Bytes) -> u64 {
         pdf.len() as u64 + 100
     }
 }
@@ -29,13 +39,13 @@ impl Default for Printed {
 }
 
 impl Printed {
-    /// The PDF of that version.
-    pub fn get(&self, document: DocumentId, version: i64) -> Option<Bytes> {
-        self.0.get(&(document, version))
+    /// The PDF that shows this.
+    pub fn get(&self, shown: &Shown) -> Option<Bytes> {
+        self.0.get(shown)
     }
 
-    /// Keeps the PDF of a version, as long as there is room.
-    pub fn keep(&self, document: DocumentId, version: i64, pdf: Bytes) {
-        self.0.insert((document, version), pdf);
+    /// Keeps a PDF, as long as there is room.
+    pub fn keep(&self, shown: Shown, pdf: Bytes) {
+        self.0.insert(shown, pdf);
     }
 }

@@ -19,7 +19,7 @@ pub use create::create;
 pub use download::{ExportDownload, download};
 pub(crate) use job::make;
 pub use link::{DownloadLink, signed_link};
-pub(crate) use remove::remove_expired;
+pub use remove::remove_expired;
 pub use show::show;
 
 /// The folder of an export's file. It has nothing else in it, save what attempts left behind that were cut short.

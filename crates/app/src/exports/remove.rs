@@ -6,11 +6,16 @@ use store::Write;
 use super::folder;
 use crate::App;
 
-/// Removes the files of exports whose time is over, of all workspaces. Two nodes that do this at once do the same.
-pub(crate) async fn remove_expired(app: &App) -> Result<()> {
+/// Removes the files of exports whose time is over, of all workspaces, until it is told to stop. Two nodes that do this at
+/// once do the same. While somebody copies files they stay: the rows that were read before may name them.
+///
+/// # Errors
+/// When the database or the files do not answer.
+pub async fn remove_expired(app: &App, is_stopped: impl Fn() -> bool + Send) -> Result<()> {
     loop {
         let due = store::exports::to_remove(app.database(), app.now()).await?;
-        if due.is_empty() {
+        // Asked after the rows: whoever holds files from now on knows that the time of these is over.
+        if due.is_empty() || is_stopped() || store::file_holds::any(app.database(), app.now()).await? {
             return Ok(());
         }
         let mut write = Write::new();

@@ -5,6 +5,7 @@ use model::document::Document;
 use model::email::EmailAddress;
 use model::error::{Error, Problems, Result};
 use model::id::{DocumentId, RespondentId};
+use model::locale::ZoneName;
 use model::people::Actor;
 use model::respondent::{Respondent, RespondentStatus};
 use model::template::{Origin, Template};
@@ -87,7 +88,8 @@ pub async fn submit(app: &App, opened: &Opened, filling: Filling) -> Result<Fill
     let actor = Actor::Respondent { id, name: address.to_string() };
     let call = Call { actor, ..opened.call.clone() };
     let mut change = Change::new(app, &call);
-    let mut document = document(app, opened, respondent, now);
+    let zone = store::workspaces::time_zone(app.database(), workspace).await?;
+    let mut document = document(app, opened, zone, respondent, now);
     begin(app, opened, &mut change, &mut document, id, now)?;
     // The first look at what is missing comes with what was wrong before.
     let settled =
@@ -114,9 +116,9 @@ pub async fn submit(app: &App, opened: &Opened, filling: Filling) -> Result<Fill
     Ok(filled)
 }
 
-fn document(app: &App, opened: &Opened, respondent: Respondent, now: Timestamp) -> Document {
+fn document(app: &App, opened: &Opened, zone: ZoneName, respondent: Respondent, now: Timestamp) -> Document {
     let Template { summary, body_hash, .. } = &opened.template;
-    let origin = Origin { id: summary.id, name: summary.name.clone(), body_hash: body_hash.clone() };
+    let origin = Origin { id: summary.id, name: summary.name.clone(), body_hash: body_hash.clone(), zone };
     let mut document = documents::blank(app, &origin, None, now);
     document.summary.sent_at = Some(now);
     document.respondents.push(respondent);

@@ -47,14 +47,14 @@ impl From<String> for Why {
 }
 
 impl From<&model::Error> for Why {
-    /// What went wrong with the database or the files is ours to log. Whatever speaks of the document itself may quote it.
+    /// What went wrong with the database or the files is for the log alone. Whatever speaks of the document itself may quote
+    /// it, and is not for the log.
     fn from(error: &model::Error) -> Self {
-        let words = Chain(error).to_string();
         let gist = match error {
-            model::Error::Internal(_) | model::Error::Unavailable(_) => words.clone(),
+            model::Error::Internal(_) | model::Error::Unavailable(_) => Chain(error).to_string(),
             _ => "the document can't be handled as it is".to_owned(),
         };
-        Self { words, gist }
+        Self { words: error.to_string(), gist }
     }
 }
 

@@ -208,7 +208,7 @@ mod tests {
             Job::UpgradeSeal { document },
             Job::Bulk { bulk: BulkId::NOTHING },
             Job::Export { export: ExportId::NOTHING },
-            Job::RemoveFiles(Belongings::default()),
+            Job::RemoveFiles(Belongings::none()),
         ] {
             let (name, payload) = job.stored();
             assert_eq!(name, job.kind().name());

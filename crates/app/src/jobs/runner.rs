@@ -139,6 +139,10 @@ async fn take(app: &App, kind: Kind, at_work: &mut JoinSet<()>) -> Result<()> {
     if app.base_url().is_empty() {
         return Ok(());
     }
+    // What removes files would only find that it has to wait. It asks again: this may change before it does its work.
+    if kind == Kind::RemoveFiles && store::file_holds::any(app.database(), app.now()).await? {
+        return Ok(());
+    }
     loop {
         let free = kind.at_once().saturating_sub(at_work.len());
         if free * 4 < kind.at_once() {

@@ -1,10 +1,12 @@
 //! Delivering a mail: handing it to the mail server, or keeping it, and writing down what became of it.
 
 use model::activity::Event;
+use model::document::Document;
 use model::error::Result;
 use model::id::{DocumentId, MailId, RespondentId};
 use model::mail::{Mail, MailStatus};
 use model::people::Role;
+use model::respondent::Respondent;
 use outbound::Composed;
 use serde_json::json;
 use store::StoreError;
@@ -33,7 +35,12 @@ pub(crate) async fn deliver(app: &App, job: &ClaimedJob, post: Post) -> Result<O
     match mailer.send(&parcel.to, &composed, &message_id(app, job), job.created_at).await {
         Ok(()) => {
             let mail = record(app, job, &parcel, &composed, MailStatus::Sent, None);
-            settled_within(TRIES, || write_down(app, job, &post, &mail, None, None)).await?;
+            settled_within(TRIES, || async {
+                let now = Aftermath::of(app, job, &parcel).await?;
+                let mail = now.may_be_told.then_some((&mail, None));
+                write_down(app, job, &post, mail, now.version()).await
+            })
+            .await?;
             Ok(Outcome::Done)
         }
         Err(error) if !error.permanent && !Kind::Mail.is_over(job.created_at, app.now()) => {
@@ -41,7 +48,7 @@ pub(crate) async fn deliver(app: &App, job: &ClaimedJob, post: Post) -> Result<O
         }
         Err(error) => {
             let mail = record(app, job, &parcel, &composed, MailStatus::Failed, Some(error.message));
-            undeliverable(app, job, &post, mail, error.gist).await
+            undeliverable(app, job, &post, &parcel, mail, error.gist).await
         }
     }
 }
@@ -54,7 +61,7 @@ async fn keep(app: &App, job: &ClaimedJob, post: &Post) -> Result<Outcome> {
         let composed = outbound::compose(&parcel.letter, &parcel.setting);
         let content = local_outbox::close(app, &composed);
         let mail = record(app, job, &parcel, &composed, MailStatus::Kept, None);
-        write_down(app, job, post, &mail, Some(content), parcel.document).await?;
+        write_down(app, job, post, Some((&mail, Some(content))), parcel.document).await?;
         Ok(Outcome::Done)
     })
     .await
@@ -90,20 +97,48 @@ fn record(
     }
 }
 
-/// Writes down that a mail is on its way. It is lost where the document is not in that version any more.
+/// The document that a mail is about, after the mail server was spoken to. That takes a while, and meanwhile somebody may
+/// have been erased from it, with all that was written down about them.
+struct Aftermath {
+    document: Option<Document>,
+    /// Whether all that the mail says may be written down.
+    may_be_told: bool,
+}
+
+impl Aftermath {
+    async fn of(app: &App, job: &ClaimedJob, parcel: &Parcel) -> Result<Self> {
+        let Some((id, worded_from)) = parcel.document else {
+            return Ok(Self { document: None, may_be_told: true });
+        };
+        let document = store::documents::find(app.database(), job.workspace, id).await?;
+        let may_be_told = document.as_ref().is_some_and(|now| {
+            now.version == worded_from || !now.respondents.iter().any(Respondent::is_forgotten)
+        });
+        Ok(Self { document, may_be_told })
+    }
+
+    /// What a write depends on that follows from it.
+    fn version(&self) -> Option<(DocumentId, i64)> {
+        self.document.as_ref().map(|document| (document.summary.id, document.version))
+    }
+}
+
+/// Writes down that a mail is on its way: the mail itself, with its content where it is kept, and that somebody was reminded.
+/// It is lost where the document is not in that version any more.
 async fn write_down(
     app: &App,
     job: &ClaimedJob,
     post: &Post,
-    mail: &Mail,
-    content: Option<Vec<u8>>,
-    worded_from: Option<(DocumentId, i64)>,
+    mail: Option<(&Mail, Option<Vec<u8>>)>,
+    version: Option<(DocumentId, i64)>,
 ) -> Result<(), Failure> {
     let call = Call::by_system(job.workspace);
     let mut change = Change::new(app, &call);
     store::outbox::finish(change.write(), job);
-    store::mails::put(change.write(), job.workspace, mail, content);
-    if let Some((document, version)) = worded_from {
+    if let Some((mail, content)) = mail {
+        store::mails::put(change.write(), job.workspace, mail, content);
+    }
+    if let Some((document, version)) = version {
         store::documents::hold(change.write(), job.workspace, document, version);
     }
     if let Post::Respondent { document, respondent, news: RespondentNews::DueReminder } = post {
@@ -118,7 +153,7 @@ async fn write_down(
 }
 
 /// Records that somebody was reminded.
-pub(crate) fn reminded(change: &mut Change<'_>, document: &mut model::document::Document, id: RespondentId) {
+pub(crate) fn reminded(change: &mut Change<'_>, document: &mut Document, id: RespondentId) {
     let Ok(respondent) = document.respondent(id) else { return };
     let message = format!("{} was reminded of “{}”", respondent.email, document.summary.name);
     let metadata = json!({
@@ -129,36 +164,50 @@ pub(crate) fn reminded(change: &mut Change<'_>, document: &mut model::document::
 }
 
 /// Writes down that a mail can't be delivered, and has the sender told, unless they are the one whom it did not reach.
-async fn undeliverable(app: &App, job: &ClaimedJob, post: &Post, mail: Mail, gist: String) -> Result<Outcome> {
-    let reason = mail.error.clone().unwrap_or_default();
+async fn undeliverable(
+    app: &App,
+    job: &ClaimedJob,
+    post: &Post,
+    parcel: &Parcel,
+    mail: Mail,
+    gist: String,
+) -> Result<Outcome> {
+    let said = mail.error.clone().unwrap_or_default();
     let call = Call::by_system(job.workspace);
-    settled_within(TRIES, || async {
+    let words = settled_within(TRIES, || async {
         let mut change = Change::new(app, &call);
-        store::outbox::give_up(change.write(), job, app.now(), &reason);
-        store::mails::put(change.write(), job.workspace, &mail, None);
-        let found = match mail.document {
-            Some(document) => store::documents::find(app.database(), job.workspace, document).await,
-            None => Ok(None),
-        };
-        if let Some(mut document) = found.map_err(Failure::from)? {
-            let message = format!("Mail to {} about “{}” could not be delivered", mail.recipient, document.summary.name);
-            let metadata = json!({
-                "name": document.summary.name.as_str(),
-                "mail": { "id": mail.id, "kind": mail.kind, "email": mail.recipient, "status": "failed", "error": reason },
-            });
-            change.record_on(&mut document, Event::DocumentUpdated, message, metadata);
-            document.version += 1;
-            store::documents::update(change.write(), job.workspace, &document);
-            if matches!(post, Post::Respondent { .. }) {
-                let news = SenderNews::Bounced { address: mail.recipient.clone(), reason: reason.clone() };
-                let document = document.summary.id;
-                change.enqueue(&Job::Mail(Post::Sender { document, news }), change.now());
+        let now = Aftermath::of(app, job, parcel).await?;
+        // The server's words may name whom it does not know.
+        let reason = if now.may_be_told { &said } else { &gist };
+        store::outbox::give_up(change.write(), job, app.now(), reason);
+        if now.may_be_told {
+            store::mails::put(change.write(), job.workspace, &mail, None);
+            if let Some(mut document) = now.document {
+                undelivered(&mut change, &mut document, &mail, reason);
+                document.version += 1;
+                store::documents::update(change.write(), job.workspace, &document);
+                if matches!(post, Post::Respondent { .. }) {
+                    let news = SenderNews::Bounced { address: mail.recipient.clone(), reason: reason.clone() };
+                    let document = document.summary.id;
+                    change.enqueue(&Job::Mail(Post::Sender { document, news }), change.now());
+                }
             }
         }
-        settled(change.commit(()).await)
+        settled(change.commit(()).await)?;
+        Ok(reason.clone())
     })
     .await?;
-    Ok(Outcome::Failed(Why { words: reason, gist }))
+    Ok(Outcome::Failed(Why { words, gist }))
+}
+
+/// Records that a mail did not arrive.
+fn undelivered(change: &mut Change<'_>, document: &mut Document, mail: &Mail, reason: &str) {
+    let message = format!("Mail to {} about “{}” could not be delivered", mail.recipient, document.summary.name);
+    let metadata = json!({
+        "name": document.summary.name.as_str(),
+        "mail": { "id": mail.id, "kind": mail.kind, "email": mail.recipient, "status": "failed", "error": reason },
+    });
+    change.record_on(document, Event::DocumentUpdated, message, metadata);
 }
 
 /// A job that somebody else has taken meanwhile is theirs: nothing was written, and nothing has to be.

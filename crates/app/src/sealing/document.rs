@@ -51,7 +51,7 @@ async fn sealed(
 ) -> Result<(Sealed, String), Delay> {
     let (app, record) = (app.clone(), serde_json::to_string(&Record::of(document)).map_err(Error::internal)?);
     let at = app.now();
-    let key = super::key(&app).await.map_err(|error| Delay::Waits(error.to_string()))?;
+    let key = super::key(&app).await.map_err(Delay::of)?;
     let der = key.certificate_der().to_vec();
     let sha256 = key.certificate().sha256;
     let mut write = store::Write::new();
@@ -72,7 +72,7 @@ async fn sealed(
         app.sealer().seal(&pdf, &sealing, app.random(), &threads)
     };
     let sealed = tokio::task::spawn_blocking(work).await.map_err(Error::internal)?;
-    let sealed = sealed.map_err(|error| Delay::Waits(error.to_string()))?;
+    let sealed = sealed.map_err(|error| Delay::Waits(error.to_string().into()))?;
     Ok((sealed, sha256))
 }
 

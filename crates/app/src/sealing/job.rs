@@ -42,7 +42,7 @@ async fn outcome(
             Why { words, gist: "the document can't be printed".to_owned() }
         }
         Err(Delay::Failed(error)) => return Err(error),
-        Err(Delay::Waits(reason)) => Why::from(reason),
+        Err(Delay::Waits(why)) => why,
     };
     if claimed.attempts == told_at {
         let call = Call::by_system(claimed.workspace);

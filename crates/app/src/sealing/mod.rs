@@ -27,14 +27,25 @@ pub use shared_key::stored_key;
 pub use status::{AuthorityStatus, KeyStatus, SealingStatus, Waiting, status};
 
 use crate::App;
+use crate::jobs::Why;
 
 /// Why a document is not sealed yet.
 #[derive(Debug)]
 pub(crate) enum Delay {
     /// What seals can't be used until the operator mends it.
-    Waits(String),
+    Waits(Why),
     /// Something did not answer; trying again helps.
     Failed(Error),
+}
+
+impl Delay {
+    /// What a key that can't be used comes to.
+    fn of(error: SealerError) -> Self {
+        match error {
+            SealerError::Unavailable(error) => Self::Failed(error.into()),
+            error => Self::Waits(Why { words: error.words(), gist: error.to_string() }),
+        }
+    }
 }
 
 impl<E: Into<Error>> From<E> for Delay {

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use model::{Random, Timestamp};
 use outbound::Asker;
 use seal::{Authority, Level, SealError, Sealed, Sealing, SealingKey};
-use store::Write;
+use store::{StoreError, Write};
 use tokio::runtime::Handle;
 
 use super::answer::Answer;
@@ -44,17 +44,32 @@ pub enum KeySource {
 }
 
 /// Why nothing can be sealed.
-#[derive(Debug, Clone, thiserror::Error)]
+#[derive(Debug, thiserror::Error)]
 pub enum SealerError {
     /// The key can't be used.
     #[error(transparent)]
     Key(#[from] SealError),
-    /// The generated key in the database can't be read or kept.
+    /// The database that holds the generated key does not answer: that passes.
+    #[error("the sealing key in the database can't be read")]
+    Unavailable(#[from] StoreError),
+    /// The generated key in the database can't be opened.
     #[error("the sealing key in the database can't be used: {0}")]
     Database(String),
     /// The file of a generated key can't be read or written.
     #[error("the sealing key in {0} can't be used: {1}")]
     File(String, String),
+}
+
+impl SealerError {
+    /// The reason as people of a workspace may know it: where the key lies concerns the operator alone.
+    pub(super) fn words(&self) -> String {
+        match self {
+            Self::Key(error) => error.to_string(),
+            Self::Unavailable(_) | Self::Database(_) | Self::File(..) => {
+                "the sealing key can’t be read".to_owned()
+            }
+        }
+    }
 }
 
 /// What documents are sealed with.

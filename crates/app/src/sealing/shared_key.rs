@@ -4,9 +4,9 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use model::{Random, Timestamp};
+use model::Timestamp;
 use seal::SealingKey;
-use store::{Database, Write};
+use store::Write;
 
 use super::sealer::RENEWED_BEFORE;
 use super::{KeySource, SealerError, key_file};
@@ -28,14 +28,7 @@ pub(crate) async fn key(app: &App) -> Result<Arc<SealingKey>, SealerError> {
     }
     match sealer.source() {
         KeySource::Generated { path, name } if is_in_database(app, path).await? => {
-            let first = || -> Result<String, SealerError> {
-                match key_file::read(path)? {
-                    Some(pem) => Ok(pem),
-                    None => key_file::make(name, now, app.random()),
-                }
-            };
-            let parts = Parts { database: app.database(), vault: app.vault(), random: app.random() };
-            let key = Arc::new(parts.read_or_make(first, name, now).await?);
+            let key = Arc::new(read_or_make(app, path, name, now).await?);
             sealer.keep(&key);
             Ok(key)
         }
@@ -56,52 +49,40 @@ async fn is_in_database(app: &App, path: &Path) -> Result<bool, SealerError> {
 /// # Errors
 /// When it can't be read.
 pub async fn stored_key(app: &App) -> Result<Option<SealingKey>, SealerError> {
-    match store::instance_secrets::find(app.database(), NAME).await.map_err(unavailable)? {
+    match store::instance_secrets::find(app.database(), NAME).await? {
         Some(found) => open(app.vault(), &found.content).map(Some),
         None => Ok(None),
     }
 }
 
-struct Parts<'a> {
-    database: &'a Database,
-    vault: &'a Vault,
-    random: &'a dyn Random,
-}
-
-impl Parts<'_> {
-    /// Reads the key, or keeps one where there is none or the one that is there ends soon. Whoever is faster decides.
-    async fn read_or_make(
-        &self,
-        first: impl Fn() -> Result<String, SealerError> + Send,
-        name: &str,
-        now: Timestamp,
-    ) -> Result<SealingKey, SealerError> {
-        loop {
-            let found = store::instance_secrets::find(self.database, NAME).await.map_err(unavailable)?;
-            let mut write = Write::new();
-            match &found {
-                None => {
-                    store::instance_secrets::insert(&mut write, NAME, &self.closed(&first()?), now);
-                }
-                Some(before) => {
-                    let key = open(self.vault, &before.content)?;
-                    if !key.ends_within(RENEWED_BEFORE, now) {
-                        return Ok(key);
-                    }
-                    let next = key_file::make(name, now, self.random)?;
-                    store::instance_secrets::replace(&mut write, NAME, &self.closed(&next), before, now);
-                }
+/// Reads the key, or keeps one where there is none or the one that is there ends soon. Whoever is faster decides.
+async fn read_or_make(app: &App, path: &Path, name: &str, now: Timestamp) -> Result<SealingKey, SealerError> {
+    let closed = |pem: &str| app.vault().close(NAME, pem.as_bytes(), app.random());
+    loop {
+        let found = store::instance_secrets::find(app.database(), NAME).await?;
+        let mut write = Write::new();
+        match &found {
+            None => {
+                let first = match key_file::read(path)? {
+                    Some(pem) => pem,
+                    None => key_file::make(name, now, app.random())?,
+                };
+                store::instance_secrets::insert(&mut write, NAME, &closed(&first), now);
             }
-            match self.database.commit(write).await {
-                Ok(_) => {}
-                Err(error) if error.is_lost() => {}
-                Err(error) => return Err(unavailable(error)),
+            Some(before) => {
+                let key = open(app.vault(), &before.content)?;
+                if !key.ends_within(RENEWED_BEFORE, now) {
+                    return Ok(key);
+                }
+                let next = key_file::make(name, now, app.random())?;
+                store::instance_secrets::replace(&mut write, NAME, &closed(&next), before, now);
             }
         }
-    }
-
-    fn closed(&self, pem: &str) -> Vec<u8> {
-        self.vault.close(NAME, pem.as_bytes(), self.random)
+        match app.database().commit(write).await {
+            Ok(_) => {}
+            Err(error) if error.is_lost() => {}
+            Err(error) => return Err(error.into()),
+        }
     }
 }
 
@@ -111,9 +92,4 @@ fn open(vault: &Vault, closed: &[u8]) -> Result<SealingKey, SealerError> {
         .map_err(|error| SealerError::Database(model::error::Chain(&error).to_string()))?;
     let pem = String::from_utf8_lossy(&opened);
     Ok(SealingKey::from_pem(&pem, &pem)?)
-}
-
-#[expect(clippy::needless_pass_by_value, reason = "it is what an error is turned into")]
-fn unavailable(error: store::StoreError) -> SealerError {
-    SealerError::Database(model::error::Chain(&error).to_string())
 }

@@ -3,7 +3,6 @@
 use model::{Result, Timestamp};
 use seal::CertificateFacts;
 
-use super::SealerError;
 use crate::jobs::Kind;
 use crate::{App, Call};
 
@@ -71,11 +70,7 @@ pub async fn status(app: &App, call: &Call) -> Result<SealingStatus> {
 async fn key(app: &App) -> KeyStatus {
     match super::key(app).await {
         Ok(key) => KeyStatus::Usable { certificate: key.certificate(), generated: app.sealer().is_generated() },
-        // Where the file lies concerns the operator alone.
-        Err(SealerError::File(..) | SealerError::Database(_)) => {
-            KeyStatus::Unusable("the sealing key can’t be read".to_owned())
-        }
-        Err(error) => KeyStatus::Unusable(error.to_string()),
+        Err(error) => KeyStatus::Unusable(error.words()),
     }
 }
 

@@ -23,9 +23,9 @@ pub(crate) async fn upgrade_seal(app: &App, workspace: WorkspaceId, id: Document
     let ours = own_certificates(app).await?;
     let work = move || worker.sealer().upgrade(&pdf, &ours, worker.random(), &threads);
     let upgraded = tokio::task::spawn_blocking(work).await.map_err(Error::internal)?;
-    let upgraded = upgraded.map_err(|error| Delay::Waits(error.to_string()))?;
+    let upgraded = upgraded.map_err(|error| Delay::Waits(error.to_string().into()))?;
     if let Some(reason) = upgraded.postponed {
-        return Err(Delay::Waits(reason));
+        return Err(Delay::Waits(reason.into()));
     }
     app.sealer().was_answered(app.now());
     app.blobs().put(&blob_name(workspace, &upgraded.sha256), Bytes::from(upgraded.pdf)).await?;

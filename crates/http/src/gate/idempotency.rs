@@ -43,8 +43,8 @@ where
     let answered = async {
         let keyed = Keyed::read(api, caller, &key, limit, request).await?;
         // In a task of its own: a client who hangs up must not leave the key reserved, nor its work half done.
-        let api = api.clone();
-        let task = tokio::spawn(async move { keyed.run(&api, operation).await });
+        let (api, place) = (api.clone(), app::traces::present());
+        let task = tokio::spawn(app::traces::within(place, async move { keyed.run(&api, operation).await }));
         task.await.unwrap_or_else(|ended| match ended.try_into_panic() {
             Ok(panic) => resume_unwind(panic),
             Err(cancelled) => Err(model::Error::internal(cancelled).into()),

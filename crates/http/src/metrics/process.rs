@@ -7,9 +7,7 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::registry::Registry;
 
 /// How many of the kernel's ticks make a second; the same on every Linux that there is.
-const TICKS: f64 = 100.0;
-/// The kernel's pages, as it counts memory in them.
-const PAGE: u64 = 4096;
+const TICKS: u32 = 100;
 
 #[derive(Default)]
 pub(super) struct Process {
@@ -33,30 +31,34 @@ impl Process {
 
     /// Asks the kernel. Where it does not say, the last word stands.
     pub fn set(&self) {
-        let Ok(text) = std::fs::read_to_string("/proc/self/stat") else { return };
-        let Some(stat) = Stat::read(&text) else { return };
-        self.processor.inner().store(stat.processor.to_bits(), std::sync::atomic::Ordering::Relaxed);
-        self.memory.set(i64::try_from(stat.memory).unwrap_or(i64::MAX));
+        let said = |name: &str| std::fs::read_to_string(format!("/proc/self/{name}")).unwrap_or_default();
+        if let Some(seconds) = processor_seconds(&said("stat")) {
+            self.processor.inner().store(seconds.to_bits(), std::sync::atomic::Ordering::Relaxed);
+        }
+        if let Some(bytes) = resident_bytes(&said("status")) {
+            self.memory.set(bytes);
+        }
         if let Ok(open) = std::fs::read_dir("/proc/self/fd") {
             self.files.set(i64::try_from(open.count()).unwrap_or(i64::MAX));
         }
     }
 }
 
-struct Stat {
-    processor: f64,
-    memory: u64,
+/// Reads the kernel's line: fields between spaces, behind the program's name in brackets, which may hold anything.
+fn processor_seconds(stat: &str) -> Option<f64> {
+    let fields: Vec<&str> = stat.rsplit_once(')')?.1.split_whitespace().collect();
+    // The fields are numbered from 1, and the third is the first behind the name.
+    let field = |number: usize| fields.get(number - 3)?.parse::<u64>().ok();
+    let ticks = field(14)?.checked_add(field(15)?)?;
+    let (seconds, rest) = (ticks / u64::from(TICKS), ticks % u64::from(TICKS));
+    let rest = f64::from(u32::try_from(rest).ok()?) / f64::from(TICKS);
+    Some(f64::from(u32::try_from(seconds).ok()?) + rest)
 }
 
-impl Stat {
-    /// Reads the kernel's line: fields between spaces, behind the program's name in brackets, which may hold anything.
-    fn read(text: &str) -> Option<Self> {
-        let fields: Vec<&str> = text.rsplit_once(')')?.1.split_whitespace().collect();
-        // The fields are numbered from 1, and the third is the first behind the name.
-        let field = |number: usize| fields.get(number - 3)?.parse::<u32>().ok();
-        let processor = (f64::from(field(14)?) + f64::from(field(15)?)) / TICKS;
-        Some(Self { processor, memory: u64::from(field(24)?) * PAGE })
-    }
+/// Reads what the kernel says line by line. Elsewhere it counts memory in pages, whose size is not the same everywhere.
+fn resident_bytes(status: &str) -> Option<i64> {
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    line.trim().strip_suffix(" kB")?.parse::<i64>().ok()?.checked_mul(1024)
 }
 
 #[cfg(test)]
@@ -64,11 +66,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_kernels_line_is_read() {
-        let line = "77 (counter) sign) S 1 77 77 0 -1 4194304 100 0 0 0 150 50 0 0 20 0 5 0 900 200000 512 1844 1";
-        let stat = Stat::read(line).expect("a line");
-        assert!((stat.processor - 2.0).abs() < f64::EPSILON);
-        assert_eq!(stat.memory, 512 * PAGE);
-        assert!(Stat::read("nonsense").is_none() && Stat::read("1 (x) S").is_none());
+    fn the_kernels_words_are_read() {
+        let line = |ticks: u64| {
+            format!(
+                "77 (counter) sign) S 1 77 77 0 -1 4194304 100 0 0 0 {ticks} 50 0 0 20 0 5 0 900 200000 512 1844 1"
+            )
+        };
+        let seconds = processor_seconds(&line(160)).expect("a line");
+        assert!((seconds - 2.1).abs() < 1e-9, "{seconds}");
+        // Sixteen cores for a year.
+        let seconds = processor_seconds(&line(50_457_600_000)).expect("a line");
+        assert!((seconds - 504_576_000.5).abs() < 1e-3, "{seconds}");
+        assert!(processor_seconds("nonsense").is_none() && processor_seconds("1 (x) S").is_none());
+
+        let status = "Name:\tcountersign\nVmHWM:\t  999 kB\nVmRSS:\t   51200 kB\nThreads:\t5\n";
+        assert_eq!(resident_bytes(status), Some(50 * 1024 * 1024));
+        assert_eq!(resident_bytes("Name:\tx\n"), None);
     }
 }
