@@ -74,6 +74,16 @@ test("begins with a blank page and opens the editor", async () => {
 test("takes Markdown, typed and as a file, and shows a mistake at the text", async () => {
   const { page, close } = await here.enter("/templates/new?way=markdown");
   const text = page.getByRole("textbox", { name: "Text in Markdown" });
+  // Browsers that can't fit an input to its text by themselves show as many lines as it has.
+  const lines = Array.from({ length: 16 }, (_, number) => `Line ${number}`).join("\n");
+  await text.fill(lines);
+  const hidden = await text.evaluate((input) => {
+    input.style.fieldSizing = "fixed";
+    const rest = input.scrollHeight - input.clientHeight;
+    input.style.fieldSizing = "";
+    return rest;
+  });
+  assert.ok(hidden <= 2, `${hidden} pixels are out of sight`);
   await text.fill("# Receipt\n\n{{#if paid}}\nPaid by {{payer}}.\n");
   await page.getByRole("button", { name: "Create template" }).click();
   await page.getByText(/is not closed/).waitFor();
