@@ -50,7 +50,6 @@ frame-save = حفظ
 frame-saved = تم الحفظ
 frame-delete = حذف
 frame-edit = تحرير
-frame-back = رجوع
 frame-continue = متابعة
 frame-undo = تراجع
 frame-more = عرض المزيد
