@@ -31,7 +31,7 @@ editor-kept-take = متابعة العمل عليها
 editor-kept-drop = تجاهلها
 editor-elsewhere = غيّر شخص آخر هذا القالب
 editor-elsewhere-what = ما تحفظه من الآن فصاعدًا يحل محل تغييراته، وتبقى تغييراته في السجل.
-editor-elsewhere-load = تحميل نسخته
+editor-elsewhere-load = تحميل إصداره
 editor-tab-preview = معاينة
 editor-tab-variables = المتغيرات
 editor-tab-computed = الحسابات
@@ -369,12 +369,12 @@ editor-sample-cell = { $name }، العنصر { $number }
 
 ## History
 
-editor-history-what = يُحتفظ بكل تغيير محفوظ. اطّلع على نسخة سابقة واستعدها إن شئت.
+editor-history-what = يُحتفظ بكل تغيير محفوظ. اطّلع على إصدار سابق واستعده إن شئت.
 editor-history-all = إظهار كل عمليات الحفظ
-editor-version = النسخة { $number }
-editor-version-now = كما هي الآن
+editor-version = الإصدار { $number }
+editor-version-now = كما هو الآن
 editor-version-look = اطّلاع
-editor-version-look-at = الاطلاع على النسخة { $number }
-editor-restore = استعادة هذه النسخة
+editor-version-look-at = الاطلاع على الإصدار { $number }
+editor-restore = استعادة هذا الإصدار
 editor-restore-what = يعود القالب إلى ما كان عليه حينها، ويبقى ما هو عليه الآن في السجل.
-editor-restored = استُعيدت النسخة.
+editor-restored = استُعيد الإصدار.
