@@ -249,6 +249,61 @@ test("shows older versions and brings one back", async () => {
   await close();
 });
 
+test("makes one line of what was saved in one go, and shows every save when asked to", async () => {
+  const { id } = await made({ name: "Minutes", content: { markdown: "# Draft 1" } });
+  for (const number of [2, 3, 4])
+    await here.service.v2("PATCH", `/templates/${id}`, { content: { markdown: `# Draft ${number}` } });
+  const { page, close } = await here.enter(`/templates/${id}`);
+  const look = (number) => page.getByRole("button", { name: `Look at version ${number}`, exact: true });
+  await look(4).waitFor();
+  await look(1).waitFor();
+  assert.equal((await look(2).count()) + (await look(3).count()), 0);
+  await page.getByRole("button", { name: "Show every save" }).click();
+  for (const number of [4, 3, 2, 1]) await look(number).waitFor();
+  assert.equal(await page.getByRole("button", { name: "Show every save" }).count(), 0);
+  await close();
+});
+
+test("keeps the versions that are there when more can't be read", async () => {
+  const { id } = await made({ name: "Ledger", content: { markdown: "# Draft 1" } });
+  await here.service.v2("PATCH", `/templates/${id}`, { content: { markdown: "# Draft 2" } });
+  const { page, close } = await here.enter("/templates");
+  // One line a page.
+  await page.route(/\/versions\?/, (route) => {
+    const address = new URL(route.request().url());
+    address.searchParams.set("limit", "1");
+    return route.continue({ url: address.href });
+  });
+  const look = (number) => page.getByRole("button", { name: `Look at version ${number}`, exact: true });
+  const refused = /\/versions\?.*cursor=/;
+  await page.goto(`/templates/${id}`);
+  await look(2).waitFor();
+  await refuse(page, "GET", refused, 400);
+  await page.getByRole("button", { name: "Show more" }).click();
+  await page.getByRole("alert").waitFor();
+  await look(2).waitFor();
+  await page.unroute(refused);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await look(1).waitFor();
+  assert.equal(await page.getByRole("alert").count(), 0);
+
+  await page.goto(`/templates/${id}/edit`);
+  await refuse(page, "GET", refused, 400);
+  await page.getByRole("tab", { name: "History" }).click();
+  await page.getByText("as it is now").waitFor();
+  await page.getByRole("button", { name: "Show more" }).click();
+  await page.getByRole("alert").waitFor();
+  await page.getByText("as it is now").waitFor();
+  await page.unroute(refused);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await look(1).waitFor();
+  // What is saved meanwhile is there by itself.
+  await page.locator("#editor-text").click();
+  await page.keyboard.type("New ");
+  await page.getByText("Version 3").waitFor();
+  await close();
+});
+
 test("says so where there is no such template", async () => {
   const { page, close } = await here.enter("/templates", { viewport: PHONE });
   await page.goto("/templates/tpl_01jcmwk1x3f2q8z5v7t9r4n6ab");

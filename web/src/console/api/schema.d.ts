@@ -1518,7 +1518,8 @@ export interface paths {
         };
         /**
          * List a template's versions
-         * @description Every body that was saved, newest first, in pages; a change of the name alone makes none.
+         * @description Every body that was saved, newest first, in pages; a change of the name alone makes none. By sittings, those are left
+         *     out that the same person or key saved again within ten minutes; the very first stays.
          */
         get: operations["listTemplateVersions"];
         put?: never;
@@ -11122,6 +11123,8 @@ export interface operations {
     listTemplateVersions: {
         parameters: {
             query?: {
+                /** @description Only the last of each sitting */
+                sittings?: boolean;
                 /** @description Rows of a page, 1 to 200; 50 where left out */
                 limit?: number;
                 /** @description Where the page starts, from the Link header of the one before */

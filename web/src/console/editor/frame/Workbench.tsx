@@ -107,11 +107,9 @@ export function Workbench({ template, restored, onRestored }: Props) {
   useEffect(
     () =>
       keeper.subscribe(() => {
-        if (keeper.standing.is !== "saved") return;
-        void queryClient.invalidateQueries({ queryKey: ["templates"] });
-        void queryClient.invalidateQueries({ queryKey: ["editor", draft.id, "versions"] });
+        if (keeper.standing.is === "saved") void queryClient.invalidateQueries({ queryKey: ["templates"] });
       }),
-    [keeper, draft],
+    [keeper],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language is what this waits for
   useEffect(() => {
