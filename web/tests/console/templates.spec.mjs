@@ -194,6 +194,27 @@ test("goes on by pages", async () => {
   await close();
 });
 
+test("leaves the focus where it is when more did not come", async () => {
+  for (let count = 0; count < 52; count += 1) await made({ name: `Parallel ${count}` });
+  const { page, close } = await here.enter("/templates");
+  const rows = page.locator("[data-row]");
+  const more = page.getByRole("button", { name: "Show more" });
+  await more.click();
+  await rows.nth(60).waitFor();
+  const search = page.getByRole("searchbox");
+  await search.fill("parallel");
+  await page.waitForFunction(() => document.querySelectorAll("[data-row]").length === 50);
+  await refuse(page, "GET", "**/api/console/templates?*cursor=*", 400);
+  await more.click();
+  await page.getByRole("alert").waitFor();
+  assert.equal(await rows.count(), 50);
+  // The longer list is known already, and is there at once.
+  await search.fill("");
+  await rows.nth(60).waitFor();
+  assert.ok(await search.evaluate((input) => input === document.activeElement));
+  await close();
+});
+
 test("renames where the name stands", async () => {
   const { id } = await made(letter("Old name"));
   const { page, close } = await here.enter(`/templates/${id}`);
