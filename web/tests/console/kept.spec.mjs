@@ -41,7 +41,15 @@ test("leads to whoever is asked, one after the other, however many mails went ou
   await mailTo(page, "ana@boats.example").waitFor();
   assert.equal(await mails(page).count(), 1);
 
-  // The next one's mail is written a moment after it is their turn, and appears by itself.
+  // The next one's mail is written a moment after it is their turn, and after the page has heard of it; it appears by itself.
+  let early = 4;
+  const theirs = ({ recipient }) => recipient === "ben@boats.example";
+  await page.route("**/api/console/outbox?*", async (route) => {
+    const response = await route.fetch();
+    const { data } = await response.json();
+    if (data.some(theirs)) early -= 1;
+    await route.fulfill({ response, json: { data: early > 0 ? data.filter((one) => !theirs(one)) : data } });
+  });
   await sign(service.linkIn(asked));
   await mailTo(page, "ben@boats.example").waitFor();
   assert.equal(await mails(page).count(), 1);
