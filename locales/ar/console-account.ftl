@@ -164,7 +164,6 @@ account-sessions-ended = تم تسجيل الخروج من كل مكان آخر.
 
 ## الفريق
 
-account-team = الفريق
 account-team-what = كل من يستطيع العمل في { $workspace }.
 account-members = الأعضاء
 account-member = عضو

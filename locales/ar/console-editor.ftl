@@ -19,7 +19,8 @@ editor-problems = { $count ->
     [one] موضع واحد للتصحيح
     [two] موضعان للتصحيح
     [few] { $count } مواضع للتصحيح
-   *[other] { $count } موضعًا للتصحيح
+    [many] { $count } موضعًا للتصحيح
+   *[other] { $count } موضع للتصحيح
 }
 editor-problems-what = تُحفظ تغييراتك حالما تُصحَّح هذه المواضع. اختر أحدها للانتقال إليه.
 editor-leave = المغادرة من دون حفظ؟
@@ -31,7 +32,7 @@ editor-kept-take = متابعة العمل عليها
 editor-kept-drop = تجاهلها
 editor-elsewhere = غيّر شخص آخر هذا القالب
 editor-elsewhere-what = ما تحفظه من الآن فصاعدًا يحل محل تغييراته، وتبقى تغييراته في السجل.
-editor-elsewhere-load = تحميل نسخته
+editor-elsewhere-load = تحميل إصداره
 editor-tab-preview = معاينة
 editor-tab-variables = المتغيرات
 editor-tab-computed = الحسابات
@@ -171,7 +172,8 @@ editor-completions-count = { $count ->
     [one] اقتراح واحد
     [two] اقتراحان
     [few] { $count } اقتراحات
-   *[other] { $count } اقتراحًا
+    [many] { $count } اقتراحًا
+   *[other] { $count } اقتراح
 }
 editor-result = بالقيم التجريبية:
 editor-result-none = لا شيء بعد، لأن قيمة ما ناقصة
@@ -191,7 +193,8 @@ editor-variable-remove-used = { $count ->
     [one] مستخدم في موضع واحد يجب تغييره بعد ذلك.
     [two] مستخدم في موضعين يجب تغييرهما بعد ذلك.
     [few] مستخدم في { $count } مواضع يجب تغييرها بعد ذلك.
-   *[other] مستخدم في { $count } موضعًا يجب تغييرها بعد ذلك.
+    [many] مستخدم في { $count } موضعًا يجب تغييرها بعد ذلك.
+   *[other] مستخدم في { $count } موضع يجب تغييرها بعد ذلك.
 }
 editor-computed-what = قيم تُحسب من غيرها.
 editor-computed-none = لا حسابات بعد
@@ -278,7 +281,8 @@ editor-role-remove-used = { $count ->
     [one] لهذا الشخص حقل واحد سيبقى بلا صاحب.
     [two] لهذا الشخص حقلان سيبقيان بلا صاحب.
     [few] لهذا الشخص { $count } حقول ستبقى بلا صاحب.
-   *[other] لهذا الشخص { $count } حقلًا ستبقى بلا صاحب.
+    [many] لهذا الشخص { $count } حقلًا ستبقى بلا صاحب.
+   *[other] لهذا الشخص { $count } حقل ستبقى بلا صاحب.
 }
 editor-fields = الحقول
 editor-fields-none = الحقل شيء يعبّئه شخص أو يوقّعه. أضف حقلًا هنا، أو اكتب / في النص في موضعه.
@@ -369,12 +373,12 @@ editor-sample-cell = { $name }، العنصر { $number }
 
 ## History
 
-editor-history-what = يُحتفظ بكل تغيير محفوظ. اطّلع على نسخة سابقة واستعدها إن شئت.
+editor-history-what = يُحتفظ بكل تغيير محفوظ. اطّلع على إصدار سابق واستعده إن شئت.
 editor-history-all = إظهار كل عمليات الحفظ
-editor-version = النسخة { $number }
-editor-version-now = كما هي الآن
+editor-version = الإصدار { $number }
+editor-version-now = كما هو الآن
 editor-version-look = اطّلاع
-editor-version-look-at = الاطلاع على النسخة { $number }
-editor-restore = استعادة هذه النسخة
+editor-version-look-at = الاطلاع على الإصدار { $number }
+editor-restore = استعادة هذا الإصدار
 editor-restore-what = يعود القالب إلى ما كان عليه حينها، ويبقى ما هو عليه الآن في السجل.
-editor-restored = استُعيدت النسخة.
+editor-restored = استُعيد الإصدار.

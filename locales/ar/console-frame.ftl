@@ -50,7 +50,6 @@ frame-save = حفظ
 frame-saved = تم الحفظ
 frame-delete = حذف
 frame-edit = تحرير
-frame-back = رجوع
 frame-continue = متابعة
 frame-undo = تراجع
 frame-more = عرض المزيد
@@ -65,7 +64,8 @@ frame-rows = { $count ->
     [one] صف واحد
     [two] صفّان
     [few] { $count } صفوف
-   *[other] { $count } صفًا
+    [many] { $count } صفًا
+   *[other] { $count } صف
 }
 frame-confirm-typed = للمتابعة، اكتب: { $words }
 frame-secret-once = يُعرض هذا مرة واحدة فقط

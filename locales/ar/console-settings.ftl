@@ -68,7 +68,8 @@ settings-api-keys-revoked = { $count ->
     [one] مفتاح ملغى واحد
     [two] مفتاحان ملغيان
     [few] { $count } مفاتيح ملغاة
-   *[other] { $count } مفتاحًا ملغى
+    [many] { $count } مفتاحًا ملغى
+   *[other] { $count } مفتاح ملغى
 }
 settings-api-keys-empty = لا يوجد مفتاح قيد الاستخدام
 settings-api-keys-empty-next = أنشئوا مفتاحًا لربط برنامج، مثل المحاسبة أو موقعكم.
@@ -118,14 +119,16 @@ settings-sealing-seals-wait = { $count ->
     [one] مستند واحد ينتظر ختمه
     [two] مستندان ينتظران ختميهما
     [few] { $count } مستندات تنتظر أختامها
-   *[other] { $count } مستندًا ينتظر ختمه
+    [many] { $count } مستندًا ينتظر ختمه
+   *[other] { $count } مستند ينتظر ختمه
 }
 settings-sealing-stamps-wait = { $count ->
     [zero] لا مستندات تنتظر طابعها الزمني
     [one] مستند مختوم واحد ينتظر طابعه الزمني
     [two] مستندان مختومان ينتظران طابعيهما الزمنيين
     [few] { $count } مستندات مختومة تنتظر طوابعها الزمنية
-   *[other] { $count } مستندًا مختومًا ينتظر طابعه الزمني
+    [many] { $count } مستندًا مختومًا ينتظر طابعه الزمني
+   *[other] { $count } مستند مختوم ينتظر طابعه الزمني
 }
 settings-sealing-wait-since = تُعاد المحاولة تلقائيًا. الأقدم ينتظر منذ
 settings-sealing-certificate = الشهادة المستخدمة
@@ -193,7 +196,8 @@ settings-retention-sure = { $days ->
     [one] حذف المستندات المنتهية بعد يوم واحد؟
     [two] حذف المستندات المنتهية بعد يومين؟
     [few] حذف المستندات المنتهية بعد { $days } أيام؟
-   *[other] حذف المستندات المنتهية بعد { $days } يومًا؟
+    [many] حذف المستندات المنتهية بعد { $days } يومًا؟
+   *[other] حذف المستندات المنتهية بعد { $days } يوم؟
 }
 settings-retention-sure-what = تُحذف المستندات الأقدم من ذلك خلال دقائق، نهائيًا.
 settings-retention-sure-action = حذف المستندات القديمة

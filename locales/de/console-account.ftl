@@ -162,7 +162,6 @@ account-sessions-ended = Überall sonst abgemeldet.
 
 ## Das Team
 
-account-team = Team
 account-team-what = Alle, die in { $workspace } arbeiten können.
 account-members = Mitglieder
 account-member = Mitglied

@@ -51,7 +51,7 @@ activity-verify-busy = Jeder Eintrag wird geprüft. Das kann eine Weile dauern.
 activity-verify-holds = Nichts wurde manipuliert
 activity-verify-holds-what = Jeder Eintrag folgt aus dem vorherigen, und die Unterschriften des Dienstes bestätigen sie. Nichts wurde später geändert, entfernt oder hinzugefügt.
 activity-verify-broken = { $count ->
-    [one] Ein Eintrag ist nicht so, wie er geschrieben wurde
+    [one] Eine Stelle ist nicht so, wie sie geschrieben wurde
    *[other] { $count } Stellen sind nicht so, wie sie geschrieben wurden
 }
 activity-verify-broken-what = Jemand mit Zugang zur Datenbank könnte etwas geändert haben, oder sie wurde beschädigt. Sagen Sie es dem Betreiber dieses Dienstes und bewahren Sie dieses Ergebnis auf.

@@ -28,7 +28,7 @@ editor-kept-take = Damit weiterarbeiten
 editor-kept-drop = Verwerfen
 editor-elsewhere = Jemand anderes hat diese Vorlage geändert
 editor-elsewhere-what = Was Sie von nun an speichern, tritt an die Stelle dieser Änderungen. Im Verlauf bleiben sie erhalten.
-editor-elsewhere-load = Geänderte Fassung laden
+editor-elsewhere-load = Geänderte Version laden
 editor-tab-preview = Vorschau
 editor-tab-variables = Variablen
 editor-tab-computed = Berechnungen
@@ -354,12 +354,12 @@ editor-sample-cell = { $name }, Eintrag { $number }
 
 ## History
 
-editor-history-what = Jede gespeicherte Änderung bleibt erhalten. Sehen Sie sich eine frühere Fassung an und stellen Sie sie bei Bedarf wieder her.
+editor-history-what = Jede gespeicherte Änderung bleibt erhalten. Sehen Sie sich eine frühere Version an und stellen Sie sie bei Bedarf wieder her.
 editor-history-all = Jedes Speichern zeigen
-editor-version = Fassung { $number }
+editor-version = Version { $number }
 editor-version-now = wie sie jetzt ist
 editor-version-look = Ansehen
-editor-version-look-at = Fassung { $number } ansehen
-editor-restore = Diese Fassung wiederherstellen
+editor-version-look-at = Version { $number } ansehen
+editor-restore = Diese Version wiederherstellen
 editor-restore-what = Die Vorlage wird wieder, was sie damals war. Was sie jetzt ist, bleibt im Verlauf.
-editor-restored = Die Fassung wurde wiederhergestellt.
+editor-restored = Die Version wurde wiederhergestellt.

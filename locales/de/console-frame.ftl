@@ -50,7 +50,6 @@ frame-save = Speichern
 frame-saved = Gespeichert
 frame-delete = Löschen
 frame-edit = Bearbeiten
-frame-back = Zurück
 frame-continue = Weiter
 frame-undo = Rückgängig
 frame-more = Mehr anzeigen

@@ -68,7 +68,11 @@ file-bad = Nicht wie versiegelt
 failed-network = Es besteht keine Verbindung zum Dienst. Prüfen Sie Ihr Netz und versuchen Sie es noch einmal.
 failed-server = Der Dienst hat gerade ein Problem. Versuchen Sie es in einer Minute noch einmal.
 failed-too-many = Das war zu oft. Warten Sie eine Minute und versuchen Sie es noch einmal.
-failed-too-many-seconds = Das war zu oft. Versuchen Sie es in { $seconds } Sekunden noch einmal.
+failed-too-many-seconds =
+    { $seconds ->
+        [one] Das war zu oft. Versuchen Sie es in einer Sekunde noch einmal.
+       *[other] Das war zu oft. Versuchen Sie es in { $seconds } Sekunden noch einmal.
+    }
 failed-too-many-minutes = Das war zu oft. Versuchen Sie es in { $minutes } Minuten noch einmal.
 failed-too-large = Die Datei ist zu groß, um hier geprüft zu werden.
 failed-unknown = Das hat nicht geklappt. Versuchen Sie es noch einmal.

@@ -162,7 +162,6 @@ account-sessions-ended = Signed out everywhere else.
 
 ## The team
 
-account-team = Team
 account-team-what = Everybody who can work in { $workspace }.
 account-members = Members
 account-member = Member

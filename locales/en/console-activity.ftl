@@ -51,7 +51,7 @@ activity-verify-busy = Every entry is being checked. This may take a while.
 activity-verify-holds = Nothing was tampered with
 activity-verify-holds-what = Every entry follows from the one before it, and the service’s signatures confirm them. Nothing was changed, removed or added later.
 activity-verify-broken = { $count ->
-    [one] One entry is not as it was written
+    [one] One place is not as it was written
    *[other] { $count } places are not as they were written
 }
 activity-verify-broken-what = Somebody with access to the database may have changed something, or it was damaged. Tell whoever runs this service, and keep this result.

@@ -50,7 +50,6 @@ frame-save = Save
 frame-saved = Saved
 frame-delete = Delete
 frame-edit = Edit
-frame-back = Back
 frame-continue = Continue
 frame-undo = Undo
 frame-more = Show more

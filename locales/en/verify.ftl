@@ -68,7 +68,11 @@ file-bad = Not as it was sealed
 failed-network = There is no connection to the service. Check your network and try again.
 failed-server = The service has a problem at the moment. Try again in a minute.
 failed-too-many = That was too often. Wait a minute and try again.
-failed-too-many-seconds = That was too often. Try again in { $seconds } seconds.
+failed-too-many-seconds =
+    { $seconds ->
+        [one] That was too often. Try again in a second.
+       *[other] That was too often. Try again in { $seconds } seconds.
+    }
 failed-too-many-minutes = That was too often. Try again in { $minutes } minutes.
 failed-too-large = The file is too large to be verified here.
 failed-unknown = That did not work. Try again.

@@ -162,7 +162,6 @@ account-sessions-ended = Se han cerrado todas las demás sesiones.
 
 ## El equipo
 
-account-team = Equipo
 account-team-what = Todas las personas que pueden trabajar en { $workspace }.
 account-members = Miembros
 account-member = Miembro

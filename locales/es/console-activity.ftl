@@ -51,7 +51,7 @@ activity-verify-busy = Se comprueba cada entrada. Puede tardar un poco.
 activity-verify-holds = No se ha manipulado nada
 activity-verify-holds-what = Cada entrada se sigue de la anterior y las firmas del servicio lo confirman. Nada se cambió, quitó o añadió después.
 activity-verify-broken = { $count ->
-    [one] Una entrada no está como se escribió
+    [one] Un lugar no está como se escribió
    *[other] { $count } lugares no están como se escribieron
 }
 activity-verify-broken-what = Alguien con acceso a la base de datos pudo cambiar algo, o se dañó. Avise a quien gestiona este servicio y conserve este resultado.

@@ -50,7 +50,6 @@ frame-save = Guardar
 frame-saved = Guardado
 frame-delete = Eliminar
 frame-edit = Editar
-frame-back = Volver
 frame-continue = Continuar
 frame-undo = Deshacer
 frame-more = Mostrar más

@@ -68,7 +68,11 @@ file-bad = No como se selló
 failed-network = No hay conexión con el servicio. Compruebe su red e inténtelo de nuevo.
 failed-server = El servicio tiene un problema en este momento. Inténtelo de nuevo en un minuto.
 failed-too-many = Demasiados intentos. Espere un minuto e inténtelo de nuevo.
-failed-too-many-seconds = Demasiados intentos. Inténtelo de nuevo en { $seconds } segundos.
+failed-too-many-seconds =
+    { $seconds ->
+        [one] Demasiados intentos. Inténtelo de nuevo en un segundo.
+       *[other] Demasiados intentos. Inténtelo de nuevo en { $seconds } segundos.
+    }
 failed-too-many-minutes = Demasiados intentos. Inténtelo de nuevo en { $minutes } minutos.
 failed-too-large = El archivo es demasiado grande para verificarlo aquí.
 failed-unknown = No ha funcionado. Inténtelo de nuevo.

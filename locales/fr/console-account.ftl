@@ -162,7 +162,6 @@ account-sessions-ended = Déconnecté partout ailleurs.
 
 ## L’équipe
 
-account-team = Équipe
 account-team-what = Toutes les personnes qui peuvent travailler dans { $workspace }.
 account-members = Membres
 account-member = Membre

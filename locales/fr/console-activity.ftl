@@ -51,7 +51,7 @@ activity-verify-busy = Chaque entrée est vérifiée. Cela peut prendre un momen
 activity-verify-holds = Rien n’a été falsifié
 activity-verify-holds-what = Chaque entrée découle de la précédente, et les signatures du service les confirment. Rien n’a été modifié, retiré ou ajouté après coup.
 activity-verify-broken = { $count ->
-    [one] Une entrée n’est plus telle qu’elle a été écrite
+    [one] Un endroit n’est plus tel qu’il a été écrit
    *[other] { $count } endroits ne sont plus tels qu’ils ont été écrits
 }
 activity-verify-broken-what = Quelqu’un ayant accès à la base de données a pu modifier quelque chose, ou elle a été endommagée. Prévenez l’exploitant de ce service et conservez ce résultat.

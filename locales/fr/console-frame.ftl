@@ -50,7 +50,6 @@ frame-save = Enregistrer
 frame-saved = Enregistré
 frame-delete = Supprimer
 frame-edit = Modifier
-frame-back = Retour
 frame-continue = Continuer
 frame-undo = Annuler l’action
 frame-more = Afficher plus

@@ -68,7 +68,11 @@ file-bad = Pas tel que scellé
 failed-network = Le service est injoignable. Vérifiez votre réseau et réessayez.
 failed-server = Le service a un problème en ce moment. Réessayez dans une minute.
 failed-too-many = Trop de tentatives. Attendez une minute et réessayez.
-failed-too-many-seconds = Trop de tentatives. Réessayez dans { $seconds } secondes.
+failed-too-many-seconds =
+    { $seconds ->
+        [one] Trop de tentatives. Réessayez dans une seconde.
+       *[other] Trop de tentatives. Réessayez dans { $seconds } secondes.
+    }
 failed-too-many-minutes = Trop de tentatives. Réessayez dans { $minutes } minutes.
 failed-too-large = Le fichier est trop volumineux pour être vérifié ici.
 failed-unknown = Cela n’a pas fonctionné. Réessayez.

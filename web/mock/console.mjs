@@ -55,6 +55,7 @@ export class Console {
         colour: null,
         language: "en",
         timeZone: "Europe/Stockholm",
+        sendsMail: true,
         entitlements: { api: true, webhooks: true },
       },
       workspaces: this.workspaces,

@@ -5,6 +5,7 @@ use model::mail::Mail;
 use model::page::{Page, PageRequest, Position};
 
 use crate::args;
+use crate::conditions::Conditions;
 use crate::engine::{Database, Row, StoreError, Write};
 
 const COLUMNS: &str =
@@ -52,25 +53,24 @@ pub fn put(write: &mut Write, workspace: WorkspaceId, mail: &Mail, content: Opti
     );
 }
 
-/// A page of a workspace's mails, newest first.
+/// A page of a workspace's mails, or of those about one document, newest first.
 ///
 /// # Errors
 /// When the database does not answer.
 pub async fn page(
     database: &Database,
     workspace: WorkspaceId,
+    document: Option<DocumentId>,
     request: PageRequest<MailKind>,
 ) -> Result<Page<Mail, MailKind>, StoreError> {
-    let mut args = args![workspace, request.limit + 1];
-    let mut after = "";
-    if let Some(position) = request.after {
-        after = "AND (created_at, id) < ($3, $4)";
-        args.extend(args![position.created_at, position.id]);
+    let mut conditions = Conditions::new("workspace_id", workspace);
+    if let Some(document) = document {
+        conditions.equal("document_id", document);
     }
-    let sql = format!(
-        "SELECT {COLUMNS} FROM mails WHERE workspace_id = $1 {after} ORDER BY created_at DESC, id DESC LIMIT $2"
-    );
-    let rows = database.query(sql, args, |mut row| read(&mut row)).await?;
+    conditions.after("created_at, id", request.after);
+    let limit = conditions.arg(request.limit + 1);
+    let sql = conditions.newest(COLUMNS, "mails", &limit);
+    let rows = database.query(sql, conditions.into_args(), |mut row| read(&mut row)).await?;
     Ok(Page::cut(rows, request.limit, |row| Position { created_at: row.created_at, id: row.id }))
 }
 

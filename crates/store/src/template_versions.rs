@@ -64,6 +64,31 @@ pub async fn page(
     database.query(sql, args![workspace, template, before, limit], |mut row| read(&mut row)).await
 }
 
+/// The versions of a template before a number that end a sitting, newest first, and its very first one. Saves of one actor
+/// that follow each other within so many milliseconds are one sitting.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn sittings(
+    database: &Database,
+    workspace: WorkspaceId,
+    template: TemplateId,
+    before: i64,
+    limit: u32,
+    pause: i64,
+) -> Result<Vec<TemplateVersion>, StoreError> {
+    // The numbers of a template's versions have no gaps: the one that follows is the next number's.
+    let sql = format!(
+        "SELECT {COLUMNS} FROM template_versions v
+         LEFT JOIN template_versions later ON later.template_id = v.template_id AND later.number = v.number + 1
+         WHERE v.workspace_id = $1 AND v.template_id = $2 AND v.number < $3
+           AND (v.number = 1 OR later.number IS NULL OR later.created_at - v.created_at > $5
+                OR later.actor_type <> v.actor_type OR coalesce(later.actor_id, '') <> coalesce(v.actor_id, ''))
+         ORDER BY v.number DESC LIMIT $4"
+    );
+    database.query(sql, args![workspace, template, before, limit, pause], |mut row| read(&mut row)).await
+}
+
 /// One version of a template with its body.
 ///
 /// # Errors

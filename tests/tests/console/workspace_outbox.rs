@@ -21,6 +21,7 @@ on_both_databases! {
         let acme = world.workspace("Acme").await;
         let browser = acme.administrator().await;
         assert_eq!(browser.get("/outbox").await.ok(), json!([]));
+        assert_eq!(browser.get("/session").await.ok()["workspace"]["sendsMail"], false);
         invite(&acme).await;
         let kept = only_mail(&world, &acme).await;
         let list = browser.get("/outbox").await.ok();
@@ -58,6 +59,38 @@ on_both_databases! {
         stranger.get("/outbox/none").await.error(404, "NOT_FOUND");
     }
 
+    async fn a_document_has_its_own_mails(world: World) {
+        let (acme, other) = (world.workspace("Acme").await, world.workspace("Other").await);
+        let template = acme.template(json!({ "name": "NDA" })).await;
+        let mut documents = Vec::new();
+        for name in ["ana", "ben", "cem"] {
+            let document = acme.document(json!({ "templateId": template })).await;
+            let people = json!({ "recipients": [
+                { "email": format!("{name}@example.com") }, { "email": format!("{name}@example.org") },
+            ] });
+            let _ = acme.post(&format!("/documents/{document}/send"), people).await.ok();
+            documents.push(document);
+        }
+        world.drained().await;
+        let browser = acme.administrator().await;
+        let path = format!("/outbox?documentId={}", documents[0]);
+        let mails = browser.get(&path).await.ok();
+        let mut to: Vec<_> = mails.as_array().unwrap().iter().map(|mail| mail["recipient"].clone()).collect();
+        to.sort_by_key(Value::to_string);
+        assert_eq!(to, [json!("ana@example.com"), json!("ana@example.org")]);
+        let people = browser.get(&format!("/documents/{}", documents[0])).await.ok();
+        for mail in mails.as_array().unwrap() {
+            let people = people["respondents"].as_array().unwrap();
+            assert!(people.iter().any(|one| (&one["id"], &one["email"]) == (&mail["respondentId"], &mail["recipient"])), "{mail}");
+        }
+        let first = browser.get(&format!("{path}&limit=1")).await;
+        let next = first.next_page().unwrap();
+        let second = browser.get(next.split_once("/api/console").unwrap().1).await;
+        assert_eq!((&second.ok()[0], second.next_page()), (&mails[1], None));
+        assert_eq!(browser.get("/outbox?documentId=none").await.ok(), json!([]));
+        assert_eq!(other.administrator().await.get(&path).await.ok(), json!([]));
+    }
+
     async fn older_mails_are_on_further_pages(world: World) {
         let acme = world.workspace("Acme").await;
         let template = acme.template(json!({ "name": "NDA" })).await;
@@ -84,6 +117,7 @@ async fn what_was_handed_to_a_mail_server_is_not_kept() {
     invite(&acme).await;
     world.drained().await;
     let browser = acme.administrator().await;
+    assert_eq!(browser.get("/session").await.ok()["workspace"]["sendsMail"], true);
     let list = browser.get("/outbox").await.ok();
     assert_eq!(list[0]["status"], "sent");
     let path = format!("/outbox/{}", list[0]["id"].as_str().unwrap());

@@ -105,4 +105,31 @@ on_both_databases! {
         let _ = call(&acme, Method::DELETE, &path, None).await.ok();
         get(&acme, &format!("{path}/versions/1")).await.error(404, "NOT_FOUND");
     }
+
+    async fn what_was_typed_in_one_go_is_one_sitting(world: World) {
+        const MINUTE: i64 = 60_000;
+        let acme = world.workspace("Acme").await;
+        let key = acme.administrator().await.post("/api-keys", json!({ "name": "Another" })).await.created();
+        let other = acme.with_key(text(&key["secret"]));
+        let template = acme.template(json!({ "name": "Lease" })).await;
+        let path = format!("/templates/{template}");
+        // Who saves, and how long after the last save; ten minutes are still the same sitting.
+        let saves = [(&acme, 1), (&acme, 1), (&acme, 10), (&acme, 11), (&other, 1), (&other, 1), (&acme, 1), (&acme, 1)];
+        for (number, (who, minutes)) in saves.into_iter().enumerate() {
+            world.clock.advance_millis(minutes * MINUTE);
+            let body = json!({ "content": { "type": "doc", "content": [{ "type": "paragraph", "content": [{ "type": "text", "text": format!("Text {number}") }] }] } });
+            let _ = call(who, Method::PATCH, &path, Some(body)).await.ok();
+        }
+        let numbers = |found: &Value| -> Vec<i64> {
+            found.as_array().unwrap().iter().map(|one| one["number"].as_i64().unwrap()).collect()
+        };
+        let all = get(&acme, &format!("{path}/versions?sittings=false")).await.ok();
+        assert_eq!(numbers(&all), [9, 8, 7, 6, 5, 4, 3, 2, 1]);
+        let first = get(&acme, &format!("{path}/versions?sittings=true&limit=3")).await;
+        assert_eq!(numbers(&first.ok()), [9, 7, 5]);
+        let next = first.next_page().expect("a second page");
+        let last = get(&acme, next.rsplit("/v2").next().unwrap()).await;
+        assert_eq!((numbers(&last.ok()), last.next_page()), (vec![4, 1], None), "the first version is always there");
+        get(&acme, &format!("{path}/versions?sittings=yes")).await.invalid("sittings");
+    }
 }

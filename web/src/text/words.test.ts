@@ -33,6 +33,37 @@ describe.each(["sign.ftl", "verify.ftl", ...ofConsole])("%s", (file) => {
   });
 });
 
+describe("numbers", () => {
+  const said = (language: string, file: string, id: string, gaps: Record<string, number>) => {
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    bundle.addResource(new FluentResource(readFileSync(join(root, "locales", language, file), "utf8")));
+    return bundle.formatPattern(bundle.getMessage(id)?.value ?? "", gaps);
+  };
+
+  it.each(["sign.ftl", "verify.ftl"])("go with what is counted in %s", (file) => {
+    const wait = (language: string, seconds: number) =>
+      said(language, file, "failed-too-many-seconds", { seconds });
+    for (const language of ["en", "de", "fr", "es", "ar"]) expect(wait(language, 1)).not.toContain("1");
+    expect(wait("ar", 2)).toContain("ثانيتين");
+    expect(wait("ar", 7)).toContain("7 ثوانٍ");
+    expect(wait("ar", 11)).toContain("11 ثانية");
+  });
+
+  // From 11 to 99 what is counted stands in the accusative, and from 100 on it does not.
+  it.each(files)("go beyond a hundred in the Arabic %s", (file) => {
+    const text = readFileSync(join(root, "locales/ar", file), "utf8");
+    expect(text.match(/\*\[other\].*\{ \$\w+ \} \S+ًا.*/g) ?? []).toEqual([]);
+  });
+
+  it("count one thing by one word", () => {
+    const broken = (count: number) => said("en", "console-activity.ftl", "activity-verify-broken", { count });
+    expect(broken(1)).toMatch(/^One place is /);
+    expect(broken(2)).toMatch(/^2 places are /);
+    expect(said("ar", "console-frame.ftl", "frame-rows", { count: 11 })).toBe("11 صفًا");
+    expect(said("ar", "console-frame.ftl", "frame-rows", { count: 100 })).toBe("100 صف");
+  });
+});
+
 it("has all the words that the pages ask for by name", () => {
   const known = new Set([...words("en", "sign.ftl").keys(), ...words("en", "verify.ftl").keys()]);
   for (const file of readdirSync(source, { recursive: true, encoding: "utf8" })) {

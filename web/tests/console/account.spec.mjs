@@ -2,20 +2,10 @@
 
 import assert from "node:assert/strict";
 import { createHmac } from "node:crypto";
-import { createServer } from "node:net";
 import { test } from "node:test";
-import { Service } from "../service/service.mjs";
+import { freePort, Service } from "../service/service.mjs";
 import { inspect } from "./look.mjs";
 import { go, world } from "./world.mjs";
-
-/** A port that nobody listens on. */
-async function freePort() {
-  const server = createServer();
-  await new Promise((ready) => server.listen(0, "127.0.0.1", ready));
-  const { port } = server.address();
-  await new Promise((closed) => server.close(closed));
-  return port;
-}
 
 // Browsers make passkeys for names, and for no bare address.
 const port = await freePort();

@@ -9,6 +9,9 @@ import { inspect, settled } from "./look.mjs";
 import { world } from "./world.mjs";
 
 const here = world();
+/** A small picture. */
+const PNG =
+  "iVBORw0KGgoAAAANSUhEUgAAABgAAAAQCAIAAACDRijCAAAAL0lEQVR42mN0S5jGQA3AxEAlMPgMYkHmLO2OIklzdOkyOJtx0AX2qNeGoteGsUEAKhoOEx+91NEAAAAASUVORK5CYII=";
 
 const example = (name) =>
   JSON.parse(readFileSync(new URL(`../../../examples/${name}/template.json`, import.meta.url), "utf8"));
@@ -198,6 +201,30 @@ test("renames everywhere, and restores what was", async () => {
   await kept(id, "the old name", (one) => "rent" in one.symbolTable);
   await tab(page, "Variables");
   await page.getByRole("button", { name: "rent Number" }).waitFor();
+  await close();
+});
+
+test("takes a picture that is pasted, and words that a picture of them comes along with", async () => {
+  const { page, close, id } = await edit({ name: "Pasted" });
+  await text(page).click();
+  const paste = (html) =>
+    text(page).evaluate(
+      async (place, [html, picture]) => {
+        const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
+        const clipboardData = new DataTransfer();
+        clipboardData.items.add(new File([bytes], "image.png", { type: "image/png" }));
+        clipboardData.setData("text/html", html);
+        place.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+      },
+      [html, PNG],
+    );
+  await paste("<meta charset='utf-8'><p>Words of <b>an office</b></p>");
+  await text(page).getByText("Words of an office").waitFor();
+  await paste("<meta charset='utf-8'><img src='https://pictures.example/cat.png'>");
+  const pictures = ({ content }) => (content.content ?? []).filter(({ type }) => type === "image").length;
+  const { content } = await kept(id, "the picture", (one) => pictures(one) > 0);
+  assert.equal(pictures({ content }), 1, "the picture of the words is left out");
+  assert.match(JSON.stringify(content), /an office/);
   await close();
 });
 

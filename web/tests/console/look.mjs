@@ -34,12 +34,12 @@ async function paint(page, scheme) {
  * Looks at the page as it stands, in light, dark and Arabic, at 1280 and at 375 pixels; pictures go to
  * `tests/shots/console-<name>-*.png`. `sides` leaves some out where they add nothing: ["light", "dark", "arabic", "phone"].
  */
-export async function inspect(page, name, { sides = SIDES, except = [], ...rules } = {}) {
+export async function inspect(page, name, { sides = SIDES, except = [], full = true } = {}) {
   const window = page.viewportSize();
   const language = await page.evaluate(() => document.documentElement.lang);
   const shoot = async (side) => {
     await settled(page);
-    await look(page, `console-${name}-${side}`, { full: true, except: [...POPUPS, ...except], ...rules });
+    await look(page, `console-${name}-${side}`, { full, except: [...POPUPS, ...except] });
   };
   await page.setViewportSize(DESK);
   if (sides.includes("light")) await shoot("light");

@@ -74,6 +74,16 @@ test("begins with a blank page and opens the editor", async () => {
 test("takes Markdown, typed and as a file, and shows a mistake at the text", async () => {
   const { page, close } = await here.enter("/templates/new?way=markdown");
   const text = page.getByRole("textbox", { name: "Text in Markdown" });
+  // Browsers that can't fit an input to its text by themselves show as many lines as it has.
+  const lines = Array.from({ length: 16 }, (_, number) => `Line ${number}`).join("\n");
+  await text.fill(lines);
+  const hidden = await text.evaluate((input) => {
+    input.style.fieldSizing = "fixed";
+    const rest = input.scrollHeight - input.clientHeight;
+    input.style.fieldSizing = "";
+    return rest;
+  });
+  assert.ok(hidden <= 2, `${hidden} pixels are out of sight`);
   await text.fill("# Receipt\n\n{{#if paid}}\nPaid by {{payer}}.\n");
   await page.getByRole("button", { name: "Create template" }).click();
   await page.getByText(/is not closed/).waitFor();
@@ -184,6 +194,27 @@ test("goes on by pages", async () => {
   await close();
 });
 
+test("leaves the focus where it is when more did not come", async () => {
+  for (let count = 0; count < 52; count += 1) await made({ name: `Parallel ${count}` });
+  const { page, close } = await here.enter("/templates");
+  const rows = page.locator("[data-row]");
+  const more = page.getByRole("button", { name: "Show more" });
+  await more.click();
+  await rows.nth(60).waitFor();
+  const search = page.getByRole("searchbox");
+  await search.fill("parallel");
+  await page.waitForFunction(() => document.querySelectorAll("[data-row]").length === 50);
+  await refuse(page, "GET", "**/api/console/templates?*cursor=*", 400);
+  await more.click();
+  await page.getByRole("alert").waitFor();
+  assert.equal(await rows.count(), 50);
+  // The longer list is known already, and is there at once.
+  await search.fill("");
+  await rows.nth(60).waitFor();
+  assert.ok(await search.evaluate((input) => input === document.activeElement));
+  await close();
+});
+
 test("renames where the name stands", async () => {
   const { id } = await made(letter("Old name"));
   const { page, close } = await here.enter(`/templates/${id}`);
@@ -236,6 +267,61 @@ test("shows older versions and brings one back", async () => {
   await dialog.getByRole("button", { name: "Restore this version" }).click();
   await page.getByText("Version 3").waitFor();
   assert.match(JSON.stringify((await stored(page)).content), /First words/);
+  await close();
+});
+
+test("makes one line of what was saved in one go, and shows every save when asked to", async () => {
+  const { id } = await made({ name: "Minutes", content: { markdown: "# Draft 1" } });
+  for (const number of [2, 3, 4])
+    await here.service.v2("PATCH", `/templates/${id}`, { content: { markdown: `# Draft ${number}` } });
+  const { page, close } = await here.enter(`/templates/${id}`);
+  const look = (number) => page.getByRole("button", { name: `Look at version ${number}`, exact: true });
+  await look(4).waitFor();
+  await look(1).waitFor();
+  assert.equal((await look(2).count()) + (await look(3).count()), 0);
+  await page.getByRole("button", { name: "Show every save" }).click();
+  for (const number of [4, 3, 2, 1]) await look(number).waitFor();
+  assert.equal(await page.getByRole("button", { name: "Show every save" }).count(), 0);
+  await close();
+});
+
+test("keeps the versions that are there when more can't be read", async () => {
+  const { id } = await made({ name: "Ledger", content: { markdown: "# Draft 1" } });
+  await here.service.v2("PATCH", `/templates/${id}`, { content: { markdown: "# Draft 2" } });
+  const { page, close } = await here.enter("/templates");
+  // One line a page.
+  await page.route(/\/versions\?/, (route) => {
+    const address = new URL(route.request().url());
+    address.searchParams.set("limit", "1");
+    return route.continue({ url: address.href });
+  });
+  const look = (number) => page.getByRole("button", { name: `Look at version ${number}`, exact: true });
+  const refused = /\/versions\?.*cursor=/;
+  await page.goto(`/templates/${id}`);
+  await look(2).waitFor();
+  await refuse(page, "GET", refused, 400);
+  await page.getByRole("button", { name: "Show more" }).click();
+  await page.getByRole("alert").waitFor();
+  await look(2).waitFor();
+  await page.unroute(refused);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await look(1).waitFor();
+  assert.equal(await page.getByRole("alert").count(), 0);
+
+  await page.goto(`/templates/${id}/edit`);
+  await refuse(page, "GET", refused, 400);
+  await page.getByRole("tab", { name: "History" }).click();
+  await page.getByText("as it is now").waitFor();
+  await page.getByRole("button", { name: "Show more" }).click();
+  await page.getByRole("alert").waitFor();
+  await page.getByText("as it is now").waitFor();
+  await page.unroute(refused);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await look(1).waitFor();
+  // What is saved meanwhile is there by itself.
+  await page.locator("#editor-text").click();
+  await page.keyboard.type("New ");
+  await page.getByText("Version 3").waitFor();
   await close();
 });
 

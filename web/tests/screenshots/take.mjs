@@ -1,12 +1,11 @@
 // Takes the pictures of all pages into docs/screenshots. `scripts/screenshots` starts it.
 
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { DESK, PHONE } from "../browser.mjs";
 import { settled as still } from "../console/look.mjs";
 import { exchange, signIn } from "../console/world.mjs";
-import { Service } from "../service/service.mjs";
+import { freePort, Service } from "../service/service.mjs";
 import { stage } from "../service/world.mjs";
 import { consolePages, outsidePages, signingSteps } from "./pages.mjs";
 import { ADMINISTRATOR, furnish, invite } from "./sample.mjs";
@@ -22,15 +21,6 @@ const SIDES = [{}, { phone: true }, { dark: true }, { arabic: true }, { arabic: 
 const wanted = process.argv.slice(2);
 const chosen = ({ name }) =>
   wanted.length === 0 || wanted.some((one) => name === one || name.startsWith(`${one}-`));
-
-/** A port that nobody listens on. */
-async function freePort() {
-  const server = createServer();
-  await new Promise((ready) => server.listen(0, "127.0.0.1", ready));
-  const { port } = server.address();
-  await new Promise((closed) => server.close(closed));
-  return port;
-}
 
 // Browsers make passkeys for names, and for no bare address.
 const port = await freePort();
@@ -87,17 +77,20 @@ async function view({ phone = false, dark = false, arabic = false, member = true
 async function beginning() {
   if (!chosen({ name: "setup" })) return;
   const fresh = await Service.fresh();
-  for (const side of [{}, { phone: true }]) {
-    const { page, context, suffix } = await view({ ...side, member: false });
-    await page.goto(fresh.setUpLink);
-    await page.waitForLoadState("networkidle");
-    await page.reload();
-    await page.locator("input[type=password]").waitFor();
-    await still(page);
-    await picture(page, `setup-${suffix}`);
-    await context.close();
+  try {
+    for (const side of [{}, { phone: true }]) {
+      const { page, context, suffix } = await view({ ...side, member: false });
+      await page.goto(fresh.setUpLink);
+      await page.waitForLoadState("networkidle");
+      await page.reload();
+      await page.locator("input[type=password]").waitFor();
+      await still(page);
+      await picture(page, `setup-${suffix}`);
+      await context.close();
+    }
+  } finally {
+    await fresh.stop();
   }
-  await fresh.stop();
 }
 
 async function inside() {

@@ -1,7 +1,7 @@
 //! The local outbox: what was sent, what was given up, and, without a mail server, what the mails say. Administrators only.
 
 use model::error::{Error, Result};
-use model::id::{MailId, MailKind};
+use model::id::{DocumentId, MailId, MailKind};
 use model::mail::Mail;
 use model::page::{Page, PageRequest};
 use model::people::Actor;
@@ -27,7 +27,21 @@ pub struct Kept {
 /// When the caller is no administrator, or the database does not answer.
 pub async fn list(app: &App, call: &Call, request: PageRequest<MailKind>) -> Result<Page<Mail, MailKind>> {
     call.must_be_administrator()?;
-    Ok(store::mails::page(app.database(), call.workspace, request).await?)
+    Ok(store::mails::page(app.database(), call.workspace, None, request).await?)
+}
+
+/// The mails about one document, newest first; none where there is no such document.
+///
+/// # Errors
+/// When the caller is no administrator, or the database does not answer.
+pub async fn about(
+    app: &App,
+    call: &Call,
+    document: DocumentId,
+    request: PageRequest<MailKind>,
+) -> Result<Page<Mail, MailKind>> {
+    call.must_be_administrator()?;
+    Ok(store::mails::page(app.database(), call.workspace, Some(document), request).await?)
 }
 
 /// One mail, with what it says where that was kept.

@@ -28,4 +28,4 @@ pub use show::show;
 pub use template::trial::{Around, functions};
 pub use trial::{Draft, Outcome, check, preview_draft, work_out};
 pub use update::{TemplateChanges, update};
-pub use versions::{version, versions};
+pub use versions::{Listed, version, versions};

@@ -39,7 +39,6 @@ export function Team() {
   return (
     <SettingsPage
       part="team"
-      title={t("account-team")}
       description={t("account-team-what", { workspace: workspace.name })}
       actions={
         mayChange && (

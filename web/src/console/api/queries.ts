@@ -32,11 +32,16 @@ export const queryClient = new QueryClient({
 });
 
 /** A list that is read page by page. */
-export type Pages<T> = UseInfiniteQueryResult<InfiniteData<Page<T>, string | null>, Failure> & { rows: T[] };
+export type Pages<T> = UseInfiniteQueryResult<InfiniteData<Page<T>, string | null>, Failure> & {
+  /** All that was read so far. */
+  rows: T[];
+  /** Reads again what could not be read: the next page, or those that are there. */
+  again: () => void;
+};
 
 /**
  * Reads a list page by page: `usePages(["documents", filters], (cursor) => pageOf(api.GET("/documents", { params: { query: { ...filters,
- * cursor } } })))`. `rows` holds all that was read so far.
+ * cursor } } })))`.
  */
 export function usePages<T>(
   key: QueryKey,
@@ -56,5 +61,8 @@ export function usePages<T>(
     getNextPageParam: (last) => last.next,
     ...options,
   });
-  return Object.assign(query, { rows: query.data?.pages.flatMap((page) => page.rows) ?? [] });
+  return Object.assign(query, {
+    rows: query.data?.pages.flatMap((page) => page.rows) ?? [],
+    again: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
+  });
 }

@@ -1518,7 +1518,8 @@ export interface paths {
         };
         /**
          * List a template's versions
-         * @description Every body that was saved, newest first, in pages; a change of the name alone makes none.
+         * @description Every body that was saved, newest first, in pages; a change of the name alone makes none. By sittings, those are left
+         *     out that the same person or key saved again within ten minutes; the very first stays.
          */
         get: operations["listTemplateVersions"];
         put?: never;
@@ -3347,6 +3348,8 @@ export interface components {
                 kind: string;
                 /** @example ana@example.com */
                 recipient: string;
+                /** @description The one of those invited to whom it went. */
+                respondentId?: string | null;
                 /**
                  * Format: date-time
                  * @description When it was kept, sent or given up.
@@ -4296,6 +4299,8 @@ export interface components {
             kind: string;
             /** @example ana@example.com */
             recipient: string;
+            /** @description The one of those invited to whom it went. */
+            respondentId?: string | null;
             /**
              * Format: date-time
              * @description When it was kept, sent or given up.
@@ -5019,6 +5024,8 @@ export interface components {
             name: string;
             /** @example business */
             plan: string;
+            /** @description Whether a mail server takes its mails; without one they are kept in the local outbox. */
+            sendsMail: boolean;
             /**
              * @description The time zone of what it sends.
              * @example Europe/Berlin
@@ -9210,6 +9217,8 @@ export interface operations {
     listMails: {
         parameters: {
             query?: {
+                /** @description Only those about this document */
+                documentId?: string;
                 /** @description Rows of a page, 1 to 200; 50 where left out */
                 limit?: number;
                 /** @description Where the page starts, from the Link header of the one before */
@@ -11114,6 +11123,8 @@ export interface operations {
     listTemplateVersions: {
         parameters: {
             query?: {
+                /** @description Only the last of each sitting */
+                sittings?: boolean;
                 /** @description Rows of a page, 1 to 200; 50 where left out */
                 limit?: number;
                 /** @description Where the page starts, from the Link header of the one before */

@@ -23,6 +23,8 @@ export interface Workspace {
   colour: string | null;
   language: string;
   timeZone: string;
+  /** Whether a mail server takes what it sends; without one, mails are kept in the local outbox. */
+  sendsMail: boolean;
   entitlements: { api: boolean; webhooks: boolean };
 }
 

@@ -73,7 +73,7 @@ export function DocumentDetail() {
         actions={<DocumentActions document={document} particulars={more.data} onSend={onSend} />}
       />
       <Ending document={document} />
-      <KeptMails document={document} />
+      <KeptMails document={document} particulars={more.data} />
       <div className={styles.sides}>
         <div className={styles.side}>
           <RespondentsCard document={document} particulars={more.data} onSend={onSend} />

@@ -1,5 +1,6 @@
 import { Textarea, type TextareaProps } from "@mantine/core";
 import styles from "./GrowingTextarea.module.css";
+import { linesOf } from "./linesOf";
 
 type Props = Omit<TextareaProps, "autosize" | "minRows" | "maxRows" | "classNames" | "style"> & {
   /** How many lines it shows at least and at most; beyond that it scrolls. */
@@ -16,7 +17,8 @@ type Props = Omit<TextareaProps, "autosize" | "minRows" | "maxRows" | "className
 export function GrowingTextarea({ least = 1, most = 12, look = "", ...props }: Props) {
   return (
     <Textarea
-      rows={least}
+      // Heard only by browsers that do not know `field-sizing`.
+      rows={Math.min(Math.max(linesOf(props.value ?? props.defaultValue), least), most)}
       style={{ "--least": least, "--most": most }}
       classNames={{ input: `${styles.grows} ${look}` }}
       {...props}

@@ -36,27 +36,37 @@ export function KeysetTable<T>({ caption, pages, columns, rowKey, empty }: Props
   const phone = useMediaQuery("(max-width: 47.99em)", undefined, { getInitialValueInEffect: false });
   const { rows } = pages;
   const list = useRef<HTMLDivElement>(null);
-  // The row that was the next one when more were asked for: whoever goes by keys goes on there.
-  const onwards = useRef<number | null>(null);
+  // Where more were asked for, as the place of the next row and the row before it: whoever goes by keys goes on there.
+  const onwards = useRef<{ place: number; after: string } | null>(null);
   useEffect(() => {
-    if (onwards.current === null || rows.length <= onwards.current) return;
-    const row = list.current?.querySelectorAll<HTMLElement>("[data-row]")[onwards.current];
-    onwards.current = null;
-    (row?.querySelector<HTMLElement>("a[href], button") ?? row)?.focus({ preventScroll: true });
-  }, [rows.length]);
-  const more = () => {
-    onwards.current = rows.length;
-    void pages.fetchNextPage();
+    if (onwards.current === null) return;
+    const { place, after } = onwards.current;
+    const before = rows[place - 1];
+    // Another list came instead.
+    if (!before || rowKey(before) !== after) onwards.current = null;
+    else if (rows.length > place) {
+      const row = list.current?.querySelectorAll<HTMLElement>("[data-row]")[place];
+      onwards.current = null;
+      (row?.querySelector<HTMLElement>("a[href], button") ?? row)?.focus({ preventScroll: true });
+    }
+  });
+  const more = async () => {
+    const last = rows[rows.length - 1];
+    onwards.current = last === undefined ? null : { place: rows.length, after: rowKey(last) };
+    const { isFetchNextPageError } = await pages.fetchNextPage();
+    // What did not come takes the focus from nothing later on.
+    if (isFetchNextPageError) onwards.current = null;
   };
   if (pages.isPending) return <ListSkeleton />;
-  if (pages.isError && rows.length === 0)
-    return <FailureNotice failure={pages.error} retry={() => pages.refetch()} />;
+  if (pages.isError && rows.length === 0) return <FailureNotice failure={pages.error} retry={pages.again} />;
   if (rows.length === 0) return empty;
   const draw = { caption, columns, rows, rowKey };
   return (
     <Stack gap="md" ref={list} aria-busy={pages.isFetching}>
       {phone ? <Cards {...draw} /> : <Lines {...draw} />}
-      {pages.isError && <FailureNotice failure={pages.error} retry={more} />}
+      {pages.isError && (
+        <FailureNotice failure={pages.error} retry={pages.isFetchNextPageError ? more : pages.again} />
+      )}
       {pages.hasNextPage && (
         <Group justify="center">
           <Button variant="default" loading={pages.isFetchingNextPage} onClick={more}>

@@ -2,6 +2,7 @@ import { Alert, Badge, Stack, Text } from "@mantine/core";
 import { CircleCheck, CircleX, Info, type LucideIcon, MailOpen } from "lucide-react";
 import { api, pageOf } from "../api/client";
 import { usePages } from "../api/queries";
+import { useMember } from "../api/session";
 import { EmptyState } from "../frame/EmptyState";
 import { KeysetTable } from "../frame/KeysetTable";
 import { TextLink } from "../frame/links";
@@ -16,11 +17,11 @@ export function Outbox() {
   const pages = usePages(["settings", "outbox"], (cursor, signal) =>
     pageOf(api.GET("/outbox", { params: { query: { cursor } }, signal })),
   );
-  const kept = pages.rows.some((mail) => mail.status === "kept");
+  const { sendsMail } = useMember().workspace;
   return (
     <SettingsPage part="outbox">
       <Stack gap="lg">
-        {kept && (
+        {!sendsMail && (
           <Alert color="blue" icon={<Info aria-hidden />} title={t("settings-outbox-local")}>
             {t("settings-outbox-local-what")}
           </Alert>

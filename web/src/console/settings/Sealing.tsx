@@ -8,6 +8,7 @@ import { Loaded } from "../frame/Loaded";
 import { When } from "../frame/When";
 import { useMoments } from "../text/moments";
 import { useT } from "../text/words";
+import { called } from "./called";
 import { sealingQuery } from "./queries";
 import { SettingsPage } from "./SettingsPage";
 
@@ -165,12 +166,12 @@ function Authority({ status }: { status: Status }) {
 
 /** A name as certificates write it, such as `CN=Example Ltd, C=SE`: first what people call it, then all of it where there is more. */
 function Called({ name }: { name: string }) {
-  const common = /(?:^|,\s*)CN=((?:\\.|[^,+])+)/.exec(name)?.[1];
+  const { common, alone } = called(name);
   if (!common) return <bdi>{name}</bdi>;
   return (
     <>
       <bdi>{common}</bdi>
-      {name !== `CN=${common}` && (
+      {!alone && (
         <Text span display="block" size="xs" c="dimmed">
           <bdi>{name}</bdi>
         </Text>

@@ -87,7 +87,7 @@ export const examplesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-export const labelsQuery = queryOptions({
+const labelsQuery = queryOptions({
   queryKey: ["templates", "labels"],
   queryFn: ({ signal }) => dataOf(api.GET("/template-labels", { signal })),
 });

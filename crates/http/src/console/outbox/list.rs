@@ -2,6 +2,7 @@
 
 use axum::extract::State;
 use axum::response::Response;
+use model::id::DocumentId;
 
 use super::MailItem;
 use crate::api::Api;
@@ -18,6 +19,7 @@ use crate::reply::Data;
 #[utoipa::path(
     get, path = "/outbox", operation_id = "listMails", tag = "Outbox",
     params(
+        ("documentId" = Option<String>, Query, description = "Only those about this document"),
         ("limit" = Option<u32>, Query, description = "Rows of a page, 1 to 200; 50 where left out", minimum = 1, maximum = 200),
         ("cursor" = Option<String>, Query, description = "Where the page starts, from the Link header of the one before"),
     ),
@@ -33,7 +35,12 @@ pub(crate) async fn list(
     params: Params,
 ) -> Result<Response, ApiError> {
     let request = params.page_or_first()?;
-    let page = app::mail::list(&api.app, &caller.call, request).await?;
+    // What can't be an id is no document's.
+    let document = params.text("documentId").map(|id| id.parse().unwrap_or(DocumentId::NOTHING));
+    let page = match document {
+        Some(document) => app::mail::about(&api.app, &caller.call, document, request).await?,
+        None => app::mail::list(&api.app, &caller.call, request).await?,
+    };
     listing::page(&page, request.limit, &params, &api.config.base_url, |mail, items| {
         items.push(&MailItem::of(mail))
     })

@@ -6,7 +6,7 @@ pub(super) mod list;
 pub(super) mod show;
 
 use model::Timestamp;
-use model::id::{DocumentId, MailId};
+use model::id::{DocumentId, MailId, RespondentId};
 use model::mail::Mail;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -27,6 +27,9 @@ pub(crate) struct MailItem<'a> {
     /// The document that it is about.
     #[schema(value_type = Option<String>)]
     document_id: Option<DocumentId>,
+    /// The one of those invited to whom it went.
+    #[schema(value_type = Option<String>)]
+    respondent_id: Option<RespondentId>,
     /// `kept` (there is no mail server), `sent` or `failed`.
     #[schema(example = "kept")]
     status: &'static str,
@@ -47,6 +50,7 @@ impl<'a> MailItem<'a> {
             recipient: &mail.recipient,
             subject: &mail.subject,
             document_id: mail.document,
+            respondent_id: mail.respondent,
             status: mail.status.name(),
             error: mail.error.as_deref(),
             created_at: mail.created_at,

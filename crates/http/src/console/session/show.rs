@@ -93,6 +93,8 @@ pub(crate) struct SessionWorkspace {
     /// The time zone of what it sends.
     #[schema(value_type = String, example = "Europe/Berlin")]
     time_zone: ZoneName,
+    /// Whether a mail server takes its mails; without one they are kept in the local outbox.
+    sends_mail: bool,
     entitlements: SessionEntitlements,
 }
 
@@ -161,6 +163,7 @@ impl Session {
                 colour: colour.map(|colour| colour.to_string()),
                 language: who.workspace.language,
                 time_zone: who.workspace.time_zone,
+                sends_mail: api.app.mailer().is_some(),
                 entitlements: SessionEntitlements {
                     api: who.workspace.entitlements.api,
                     webhooks: who.workspace.entitlements.webhooks,

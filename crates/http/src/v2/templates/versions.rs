@@ -1,5 +1,6 @@
 //! `GET /templates/{id}/versions`.
 
+use app::templates::Listed;
 use axum::extract::State;
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
@@ -59,11 +60,13 @@ impl<'a> VersionItem<'a> {
 
 /// List a template's versions
 ///
-/// Every body that was saved, newest first, in pages; a change of the name alone makes none.
+/// Every body that was saved, newest first, in pages; a change of the name alone makes none. By sittings, those are left
+/// out that the same person or key saved again within ten minutes; the very first stays.
 #[utoipa::path(
     get, path = "/templates/{id}/versions", operation_id = "listTemplateVersions", tag = "Templates",
     params(
         ("id" = String, Path, description = "The template's id"),
+        ("sittings" = Option<bool>, Query, description = "Only the last of each sitting"),
         ("limit" = Option<u32>, Query, description = "Rows of a page, 1 to 200; 50 where left out", minimum = 1, maximum = 200),
         ("cursor" = Option<String>, Query, description = "Where the page starts, from the Link header of the one before"),
     ),
@@ -82,7 +85,9 @@ pub(crate) async fn list(
     let limit = params.limit()?.unwrap_or(DEFAULT_PAGE);
     let before = params.text("cursor").map(str::parse).transpose();
     let before = before.map_err(|_| Error::field("cursor", InvalidCursor.to_string()))?;
-    let (found, more) = app::templates::versions(&api.app, &caller.call, id.or_nothing(), before, limit).await?;
+    let listed = listed(&params)?;
+    let found = app::templates::versions(&api.app, &caller.call, id.or_nothing(), listed, before, limit).await;
+    let (found, more) = found?;
     let mut response = Reply::ok(found.iter().map(VersionItem::of).collect::<Vec<_>>()).into_response();
     if let (true, Some(last)) = (more, found.last()) {
         let next = params.next_url(&api.config.base_url, limit, "cursor", &last.number.to_string());
@@ -91,4 +96,12 @@ pub(crate) async fn list(
         }
     }
     Ok(response)
+}
+
+fn listed(params: &Params) -> Result<Listed, Error> {
+    match params.text("sittings") {
+        None | Some("false") => Ok(Listed::Saves),
+        Some("true") => Ok(Listed::Sittings),
+        Some(_) => Err(Error::field("sittings", "must be true or false")),
+    }
 }

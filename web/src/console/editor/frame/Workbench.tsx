@@ -17,7 +17,7 @@ import { Draft } from "../draft/Draft";
 import { Keeper } from "../draft/Keeper";
 import type { Template } from "../draft/parts";
 import { type Means, visited } from "../insert/items";
-import { insertPictures, pick } from "../insert/pictures";
+import { hasWords, insertPictures, pick } from "../insert/pictures";
 import { SlashMenu } from "../insert/SlashMenu";
 import { type Ear, Slash, slashKey } from "../insert/slash";
 import { Inspector } from "../inspect/Inspector";
@@ -90,8 +90,7 @@ export function Workbench({ template, restored, onRestored }: Props) {
       },
       handlePaste: (_, event) => {
         const files = [...(event.clipboardData?.files ?? [])];
-        // Office programs send a picture of the words along with the words.
-        if (files.length === 0 || event.clipboardData?.types.includes("text/html")) return false;
+        if (files.length === 0 || hasWords(event.clipboardData)) return false;
         void insertPictures(editor, files, words("editor-image-failed"));
         return true;
       },
@@ -108,11 +107,9 @@ export function Workbench({ template, restored, onRestored }: Props) {
   useEffect(
     () =>
       keeper.subscribe(() => {
-        if (keeper.standing.is !== "saved") return;
-        void queryClient.invalidateQueries({ queryKey: ["templates"] });
-        void queryClient.invalidateQueries({ queryKey: ["editor", draft.id, "versions"] });
+        if (keeper.standing.is === "saved") void queryClient.invalidateQueries({ queryKey: ["templates"] });
       }),
-    [keeper, draft],
+    [keeper],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language is what this waits for
   useEffect(() => {

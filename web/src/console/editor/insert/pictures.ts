@@ -35,6 +35,15 @@ export async function insertPictures(
   }
 }
 
+/**
+ * Whether formatted words are pasted: office programs send a picture of the words along with them. Browsers send the address of a picture along
+ * with the picture, and that holds no words.
+ */
+export function hasWords(pasted: DataTransfer | null): boolean {
+  const { body } = new DOMParser().parseFromString(pasted?.getData("text/html") ?? "", "text/html");
+  return Boolean(body.textContent?.trim());
+}
+
 /** Asks for a picture of this device. */
 export function pick(): Promise<File[]> {
   return new Promise((chosen) => {

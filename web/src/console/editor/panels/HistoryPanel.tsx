@@ -1,14 +1,14 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ask, askData, pageOf } from "../../api/client";
-import { usePages } from "../../api/queries";
+import { ask, askData } from "../../api/client";
 import { confirm } from "../../frame/confirm";
 import { FailureNotice } from "../../frame/FailureNotice";
 import { CardSkeleton, ListSkeleton } from "../../frame/Skeletons";
 import { toast } from "../../frame/toast";
 import { When } from "../../frame/When";
-import { useSittings, VERSIONS_AT_ONCE } from "../../templates/sittings";
+import type { Version } from "../../templates/template";
+import { useVersions } from "../../templates/versions";
 import { useT } from "../../text/words";
 import type { Template } from "../draft/parts";
 import { useDesk } from "../frame/desk";
@@ -16,31 +16,12 @@ import { Pages } from "../preview/Pages";
 import type { Previewed } from "../preview/request";
 import styles from "./panels.module.css";
 
-interface Version {
-  number: number;
-  name: string;
-  actorName: string;
-  createdAt: string;
-}
-
 /** The versions of the template: looked at, and restored. */
 export function HistoryPanel({ onRestored }: { onRestored: () => void }) {
   const t = useT();
   const { draft, keeper } = useDesk();
   const [shown, setShown] = useState<Version | null>(null);
-  const [all, setAll] = useState(false);
-  const pages = usePages<Version>(["editor", draft.id, "versions"], (cursor, signal) =>
-    pageOf(
-      ask(`/templates/${draft.id}/versions`, {
-        query: { cursor, limit: VERSIONS_AT_ONCE },
-        signal,
-      }).then(async (response) => ({
-        response,
-        data: (await response.json()) as { data: Version[] },
-      })),
-    ),
-  );
-  const found = useSittings(pages);
+  const { pages, folded, showAll } = useVersions(draft.id);
   const restore = async (version: Version) => {
     const sure = await confirm({
       title: t("editor-restore"),
@@ -64,15 +45,15 @@ export function HistoryPanel({ onRestored }: { onRestored: () => void }) {
     }
   };
   if (pages.isPending) return <ListSkeleton rows={4} />;
-  if (pages.isError) return <FailureNotice failure={pages.error} retry={() => pages.refetch()} />;
-  const rows = all ? pages.rows : found;
+  if (pages.isError && pages.rows.length === 0)
+    return <FailureNotice failure={pages.error} retry={pages.again} />;
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed">
         {t("editor-history-what")}
       </Text>
       <div>
-        {rows.map((version, place) => (
+        {pages.rows.map((version, place) => (
           <div key={version.number} className={styles.version}>
             <Text size="sm">
               <When at={version.createdAt} mode="absolute" />
@@ -97,9 +78,10 @@ export function HistoryPanel({ onRestored }: { onRestored: () => void }) {
           </div>
         ))}
       </div>
+      {pages.isError && <FailureNotice failure={pages.error} retry={pages.again} />}
       <Group justify="center" gap="sm">
-        {rows.length < pages.rows.length && (
-          <Button size="xs" variant="subtle" onClick={() => setAll(true)}>
+        {folded && (
+          <Button size="xs" variant="subtle" onClick={showAll}>
             {t("editor-history-all")}
           </Button>
         )}

@@ -1,14 +1,12 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { api, pageOf } from "../../api/client";
-import { queryClient, usePages } from "../../api/queries";
+import { queryClient } from "../../api/queries";
 import { FailureNotice } from "../../frame/FailureNotice";
 import { CardSkeleton } from "../../frame/Skeletons";
 import { toast } from "../../frame/toast";
 import { When } from "../../frame/When";
 import { useT } from "../../text/words";
-import { useSittings, VERSIONS_AT_ONCE } from "../sittings";
 import {
   changeTemplate,
   draftPagesQuery,
@@ -16,38 +14,28 @@ import {
   type Version,
   versionQuery,
 } from "../template";
+import { useVersions, versionsKey } from "../versions";
 import { PagePictures } from "./PagePictures";
 
 /** All bodies that a template had, to be looked at and brought back. */
 export function Versions({ template }: { template: TemplateDetail }) {
   const t = useT();
   const [looking, setLooking] = useState<Version | null>(null);
-  const [all, setAll] = useState(false);
   // Whatever saved another state, it is among them.
   const { id, updatedAt } = template;
   const seen = useRef(updatedAt);
   useEffect(() => {
-    if (seen.current !== updatedAt)
-      void queryClient.invalidateQueries({ queryKey: ["templates", id, "versions", "list"] });
+    if (seen.current !== updatedAt) void queryClient.invalidateQueries({ queryKey: versionsKey(id) });
     seen.current = updatedAt;
   }, [id, updatedAt]);
-  const pages = usePages<Version>(["templates", id, "versions", "list"], (cursor, signal) =>
-    pageOf(
-      api.GET("/templates/{id}/versions", {
-        params: { path: { id }, query: { cursor, limit: VERSIONS_AT_ONCE } },
-        signal,
-      }),
-    ),
-  );
-  const found = useSittings(pages);
+  const { pages, folded, showAll } = useVersions(id);
   if (pages.isPending) return <CardSkeleton height={120} />;
   if (pages.isError && pages.rows.length === 0)
-    return <FailureNotice failure={pages.error} retry={() => pages.refetch()} />;
-  const versions = all ? pages.rows : found;
+    return <FailureNotice failure={pages.error} retry={pages.again} />;
   return (
     <Stack gap="sm">
       <Stack component="ol" gap="xs" p={0} m={0} style={{ listStyle: "none" }}>
-        {versions.map((version, place) => (
+        {pages.rows.map((version, place) => (
           <Group key={version.number} component="li" justify="space-between" wrap="nowrap" gap="sm">
             <div style={{ minWidth: 0 }}>
               <Text size="sm" fw={600}>
@@ -75,8 +63,9 @@ export function Versions({ template }: { template: TemplateDetail }) {
           </Group>
         ))}
       </Stack>
-      {versions.length < pages.rows.length && (
-        <Button size="xs" variant="subtle" onClick={() => setAll(true)}>
+      {pages.isError && <FailureNotice failure={pages.error} retry={pages.again} />}
+      {folded && (
+        <Button size="xs" variant="subtle" onClick={showAll}>
           {t("templates-versions-all")}
         </Button>
       )}
