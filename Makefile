@@ -8,9 +8,9 @@ SHELL := /bin/bash
 
 # More arguments for every cargo command that builds, such as --locked or -j2.
 CARGO_FLAGS ?=
-# What cargo-deny looks at. The database of advisories comes from the network; without one, leave it out:
-# make test-full DENY_CHECKS="bans licenses sources"
-DENY_CHECKS ?= advisories bans licenses sources
+# What cargo-deny looks at in the long run, beside what it looks at in every one. The database of advisories comes from the
+# network; without one: make test-full DENY_CHECKS=bans
+DENY_CHECKS ?= advisories
 # More arguments for the benchmark.
 BENCH_FLAGS ?=
 
@@ -58,7 +58,7 @@ test: ## Format, lints and all tests, on SQLite and on a PostgreSQL of their own
 	@$(MAKE) --no-print-directory format-check licences lint unit lint-packaging web-test
 
 .PHONY: test-full
-test-full: ## `make test`, the long tests, licences and advisories, unused dependencies
+test-full: ## `make test`, the long tests, advisories, unused dependencies
 	@scripts/need full
 	@$(MAKE) --no-print-directory test
 	cargo deny --workspace check $(DENY_CHECKS)
@@ -69,7 +69,6 @@ test-full: ## `make test`, the long tests, licences and advisories, unused depen
 	  cargo nextest run --release $(CARGO_FLAGS) $(UNOPTIMISED) --workspace --profile full --run-ignored only --no-tests pass
 	@$(MAKE) --no-print-directory fuzz
 
-# libFuzzer needs flags that only a nightly compiler takes openly; the variable opens them on this one.
 # What needs no network: advisories are for the long run.
 .PHONY: licences
 licences: ## Licences and sources of all dependencies, and those that are banned
@@ -79,6 +78,7 @@ licences: ## Licences and sources of all dependencies, and those that are banned
 	  echo 'licences: cargo-deny is not here, and takes minutes to build; `make test-full` installs it'; \
 	fi
 
+# libFuzzer needs flags that only a nightly compiler takes openly; the variable opens them on this one.
 .PHONY: fuzz
 fuzz: ## Arbitrary expressions, templates, uploads and values, for FUZZ_SECONDS each
 	@scripts/need full
@@ -164,13 +164,13 @@ manual: delivered
 # The program with its manual, completions, unit and settings: target/debian/countersign_*.deb
 .PHONY: deb
 deb: manual ## Make the Debian package
-	@scripts/need deliver
+	@scripts/need deb
 	cargo deb --no-build --package countersign --profile $(DELIVERED)
 
 # What the program and its pages are made of, as CycloneDX. The pages' build tools are left out: they are not delivered.
 .PHONY: sbom
 sbom: ## List all parts as CycloneDX, in target/sbom
-	@scripts/need deliver
+	@scripts/need sbom
 	@mkdir -p $(TARGET_DIR)/sbom
 	cargo cyclonedx --manifest-path crates/countersign/Cargo.toml --format json --override-filename countersign.cdx
 	mv crates/countersign/countersign.cdx.json $(TARGET_DIR)/sbom/

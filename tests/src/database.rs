@@ -31,6 +31,12 @@ impl Databases {
         Self { folder, url }
     }
 
+    /// Which kind of database it is.
+    #[must_use]
+    pub fn engine(&self) -> Engine {
+        if self.url.starts_with("sqlite:") { Engine::Sqlite } else { Engine::Postgres }
+    }
+
     /// The address of the database.
     #[must_use]
     pub fn url(&self) -> &str {

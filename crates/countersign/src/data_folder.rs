@@ -11,7 +11,10 @@ use model::Random;
 
 use crate::Failure;
 
-const SECRET_KEY: &str = "secret.key";
+/// The file of the secret key, where no setting names one.
+pub(crate) const SECRET_KEY: &str = "secret.key";
+/// The file of the sealing key and its certificate, where no setting names them and the database is SQLite.
+pub(crate) const SEALING_KEY: &str = "seal.pem";
 const LOCK: &str = "countersign.lock";
 
 /// Makes the folder where it is missing, for its owner's eyes only: what people signed lies in it.
@@ -20,32 +23,43 @@ pub(crate) fn make(folder: &Path) -> Result<(), Failure> {
     made.map_err(|error| format!("the data folder {} can't be made: {error}", folder.display()).into())
 }
 
-/// Whether the folder has its secret key.
-pub(crate) fn has_secret_key(folder: &Path) -> bool {
-    folder.join(SECRET_KEY).exists()
+/// The secret key of this folder, where it has one.
+pub(crate) fn secret_key(folder: &Path) -> Result<Option<String>, Failure> {
+    let path = folder.join(SECRET_KEY);
+    match std::fs::read_to_string(&path) {
+        Ok(key) => Ok(Some(key.trim().to_owned())),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(format!(
+            "the secret key {} can't be read ({error}); give it back to the service's user, and run this as them",
+            path.display()
+        )
+        .into()),
+    }
 }
 
-/// The secret key of this folder, made and kept with mode 0600 where there is none.
-pub(crate) fn secret_key(folder: &Path, random: &dyn Random) -> Result<String, Failure> {
+/// A new secret key.
+pub(crate) fn new_secret_key(random: &dyn Random) -> String {
+    let mut bytes = [0u8; 32];
+    random.fill(&mut bytes);
+    STANDARD.encode(bytes)
+}
+
+/// Makes the secret key of this folder, and keeps it with mode 0600. Where somebody else was faster it is theirs.
+pub(crate) fn make_secret_key(folder: &Path, random: &dyn Random) -> Result<String, Failure> {
     let path = folder.join(SECRET_KEY);
     let failed = |error: std::io::Error| -> Failure {
-        format!("the secret key {} can't be read or made: {error}", path.display()).into()
+        format!("the secret key {} can't be made: {error}", path.display()).into()
     };
     let mut options = OpenOptions::new();
     options.write(true).create_new(true).mode(0o600);
     match options.open(&path) {
         Ok(mut file) => {
-            let mut bytes = [0u8; 32];
-            random.fill(&mut bytes);
-            let key = STANDARD.encode(bytes);
+            let key = new_secret_key(random);
             // On the disk before it is used: what it encrypts must be readable after a crash.
             file.write_all(key.as_bytes()).and_then(|()| file.sync_all()).map_err(failed)?;
             Ok(key)
         }
-        Err(error) if error.kind() == ErrorKind::AlreadyExists => {
-            let key = std::fs::read_to_string(&path).map_err(failed)?;
-            Ok(key.trim().to_owned())
-        }
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => secret_key(folder)?.ok_or_else(|| failed(error)),
         Err(error) => Err(failed(error)),
     }
 }

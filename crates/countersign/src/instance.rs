@@ -20,15 +20,22 @@ use store::Database;
 use store::blobs::Blobs;
 
 use crate::settings::Settings;
-use crate::{Failure, data_folder};
+use crate::{Failure, data_folder, secret_keys};
 
-/// Whether a database may be made where there is none.
+/// Whether a database and a secret key may be made where there are none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Missing {
-    /// It is made: for the commands that begin an instance.
+    /// They are made: for the commands that begin an instance.
     Make,
-    /// It is an error: a command on the wrong database must not leave an empty one behind.
+    /// They are not: a command on the wrong database must leave neither an empty one nor a key and its mark behind.
     Refuse,
+}
+
+/// What an application stands on.
+pub(crate) struct Opened {
+    pub database: Database,
+    pub blobs: Blobs,
+    pub vault: Vault,
 }
 
 /// Opens the database that is configured, and no other. One that a transfer or a restore has not finished is refused.
@@ -46,8 +53,8 @@ pub(crate) fn blobs(settings: &Settings) -> Result<Blobs, Failure> {
 }
 
 /// Tells at the start what is wrong with the files. What may pass is only said: the service answers what needs none.
-pub(crate) async fn check_files(settings: &Settings) -> Result<(), Failure> {
-    match blobs(settings)?.check().await {
+pub(crate) async fn check_files(blobs: &Blobs) -> Result<(), Failure> {
+    match blobs.check().await {
         Ok(()) => Ok(()),
         Err(error) if store::blobs::is_lasting(&error) => Err(Named("the files can't be used", error).into()),
         Err(error) => {
@@ -79,30 +86,46 @@ pub(crate) async fn open_database(settings: &Settings, missing: Missing) -> Resu
     Ok(database)
 }
 
-/// Puts the application together.
+/// Opens database, files and keys, and puts the application together.
 pub(crate) async fn app(settings: &Settings, missing: Missing) -> Result<App, Failure> {
+    put_together(settings, open(settings, missing).await?)
+}
+
+/// Opens what an application stands on.
+pub(crate) async fn open(settings: &Settings, missing: Missing) -> Result<Opened, Failure> {
     if missing == Missing::Make {
         data_folder::make(&settings.data_dir)?;
     }
     let database = database(settings, missing).await?;
-    let blobs = blobs(settings)?;
-    let keys: Vec<String> = if settings.secret_key.is_empty() {
-        let folder = &settings.data_dir;
-        // Another key would open nothing that the old one closed: webhook secrets, signing links, mails.
-        if !data_folder::has_secret_key(folder) && store::workspaces::any(&database).await? {
-            return Err(format!(
-                "the database holds workspaces, but {} has no secret.key; put the key back that belongs to it, or set \
-                 COUNTERSIGN_SECRET_KEY",
-                folder.display()
-            )
-            .into());
+    let vault = vault(settings, &database, missing).await?;
+    Ok(Opened { database, blobs: blobs(settings)?, vault })
+}
+
+/// The secret keys, which are the database's or become so.
+async fn vault(settings: &Settings, database: &Database, missing: Missing) -> Result<Vault, Failure> {
+    let found = secret_keys::find(settings, database).await?;
+    match (found, missing) {
+        (Some(keys), Missing::Refuse) => {
+            secret_keys::compare(database, &keys).await?;
+            Ok(Vault::new(&keys)?)
         }
-        vec![data_folder::secret_key(&settings.data_dir, &SystemRandom)?]
-    } else {
-        settings.secret_key.iter().map(|secret| secret.expose().to_owned()).collect()
-    };
-    let vault = Vault::new(&keys)?;
-    app::check_secret_key(&database, &vault, SystemClock.now()).await??;
+        // Without a workspace nothing is stored that a key opens: any will do to look, and it is kept nowhere.
+        (None, Missing::Refuse) => Ok(Vault::new(&[data_folder::new_secret_key(&SystemRandom)])?),
+        (found, Missing::Make) => {
+            let keys = match found {
+                Some(keys) => keys,
+                None => vec![data_folder::make_secret_key(&settings.data_dir, &SystemRandom)?],
+            };
+            let vault = Vault::new(&keys)?;
+            app::check_secret_key(database, &vault, SystemClock.now()).await??;
+            Ok(vault)
+        }
+    }
+}
+
+/// Puts the application together.
+pub(crate) fn put_together(settings: &Settings, opened: Opened) -> Result<App, Failure> {
+    let Opened { database, blobs, vault } = opened;
     Ok(App::new(Parts {
         database,
         blobs,
@@ -135,9 +158,10 @@ pub(crate) fn sealer(settings: &Settings) -> Result<Sealer, Failure> {
         String::from_utf8(read(path, variable)?).map_err(|_| format!("{} is not PEM", path.display()).into())
     };
     let source = match (&seal.key, &seal.certificate, &seal.pkcs12) {
-        (None, None, None) => {
-            KeySource::Generated { path: settings.data_dir.join("seal.pem"), name: "Countersign".to_owned() }
-        }
+        (None, None, None) => KeySource::Generated {
+            path: settings.data_dir.join(data_folder::SEALING_KEY),
+            name: "Countersign".to_owned(),
+        },
         (Some(key), Some(certificate), None) => KeySource::Pem {
             key: read_text(key, "COUNTERSIGN_SEAL_KEY")?,
             certificate: read_text(certificate, "COUNTERSIGN_SEAL_CERTIFICATE")?,

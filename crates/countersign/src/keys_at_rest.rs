@@ -8,10 +8,9 @@ use std::path::Path;
 use store::archive::KeyFile;
 
 use crate::Failure;
+use crate::data_folder::{SEALING_KEY, SECRET_KEY};
 use crate::settings::Settings;
 
-const SECRET_KEY: &str = "secret.key";
-const SEALING_KEY: &str = "seal.pem";
 const SECRET_KEY_SETTING: &str = "COUNTERSIGN_SECRET_KEY";
 
 /// Where the keys are.
@@ -31,20 +30,32 @@ impl KeysAtRest {
         } else {
             elsewhere.push(SECRET_KEY_SETTING.to_owned());
         }
-        let seal = &settings.seal;
-        let named = [
-            ("COUNTERSIGN_SEAL_KEY", seal.key.is_some()),
-            ("COUNTERSIGN_SEAL_CERTIFICATE", seal.certificate.is_some()),
-            ("COUNTERSIGN_SEAL_PKCS12", seal.pkcs12.is_some()),
-            ("COUNTERSIGN_SEAL_PKCS12_PASSWORD", seal.pkcs12_password.is_some()),
-        ];
-        let named: Vec<_> = named.iter().filter(|(_, set)| *set).map(|(name, _)| (*name).to_owned()).collect();
+        let named = sealing_settings(settings);
         if named.is_empty() {
             files.extend(read(&settings.data_dir, SEALING_KEY)?);
         }
         elsewhere.extend(named);
         Ok(Self { files, elsewhere })
     }
+}
+
+/// The settings of the sealing key that are set.
+fn sealing_settings(settings: &Settings) -> Vec<String> {
+    let seal = &settings.seal;
+    let named = [
+        ("COUNTERSIGN_SEAL_KEY", seal.key.is_some()),
+        ("COUNTERSIGN_SEAL_CERTIFICATE", seal.certificate.is_some()),
+        ("COUNTERSIGN_SEAL_PKCS12", seal.pkcs12.is_some()),
+        ("COUNTERSIGN_SEAL_PKCS12_PASSWORD", seal.pkcs12_password.is_some()),
+    ];
+    named.iter().filter(|(_, set)| *set).map(|(name, _)| (*name).to_owned()).collect()
+}
+
+/// The settings of the sealing key that a backup was made with and that are not there now. It can be restored without.
+pub(crate) fn missing_for_seals(settings: &Settings, elsewhere: &[String]) -> Vec<String> {
+    let set = sealing_settings(settings);
+    let missing = elsewhere.iter().filter(|name| *name != SECRET_KEY_SETTING && !set.contains(name));
+    missing.cloned().collect()
 }
 
 fn read(folder: &Path, name: &str) -> Result<Option<KeyFile>, Failure> {

@@ -7,6 +7,7 @@ mod instance;
 mod keys_at_rest;
 pub mod logging;
 mod progress;
+mod secret_keys;
 pub mod settings;
 
 use std::process::ExitCode;

@@ -15,9 +15,8 @@ pub fn words(panic: &(dyn Any + Send)) -> &'static str {
 /// The place in the program, with the words as above: for the log.
 #[must_use]
 pub fn told(panic: &PanicHookInfo<'_>) -> String {
-    let words = panic.payload().downcast_ref::<&'static str>().copied();
     let place = panic.location().map_or_else(String::new, |place| format!(" at {place}"));
-    format!("panicked{place}: {}", words.unwrap_or(LEFT_OUT))
+    format!("panicked{place}: {}", words(panic.payload()))
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! What the instance signed of the chains.
 
-use countersign_tests::{World, on_both_databases};
+use countersign_tests::{Engine, World, on_both_databases};
 use serde_json::json;
 use store::args;
 use store::engine::Arg;
@@ -73,7 +73,7 @@ on_both_databases! {
                 ("DELETE FROM audit_links WHERE workspace_id = $1".to_owned(), id()),
                 ("UPDATE audit_heads SET length = 0, hash = $2 WHERE workspace_id = $1".to_owned(), args![scene.workspace.id, [0u8; 32]]),
             ];
-            if world.databases().url().starts_with("sqlite:") {
+            if world.databases().engine() == Engine::Sqlite {
                 let others = "DELETE FROM audit_links WHERE workspace_id <> $1";
                 statements.push((others.to_owned(), id()));
                 statements.push(("UPDATE audit_heads SET length = 0, hash = $1".to_owned(), args![[0u8; 32]]));

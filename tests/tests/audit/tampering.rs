@@ -1,6 +1,6 @@
 //! Every way in which somebody who rules the database could change what happened, and that it is found.
 
-use countersign_tests::{World, on_both_databases};
+use countersign_tests::{Engine, World, on_both_databases};
 use store::args;
 use store::engine::Arg;
 
@@ -123,7 +123,7 @@ on_both_databases! {
             let postgres = format!(
                 "INSERT INTO activity (seq, {columns}) OVERRIDING SYSTEM VALUE SELECT -seq, {columns} FROM activity WHERE {AT}"
             );
-            if world.databases().url().starts_with("sqlite:") {
+            if world.databases().engine() == Engine::Sqlite {
                 vec![(sqlite, args![id, 5i64])]
             } else {
                 vec![(postgres, args![id, 5i64]), ("DELETE FROM audit_pending".to_owned(), args![])]

@@ -1,7 +1,7 @@
 //! The log holds nothing of anybody's, whatever the console, the signing pages and the public forms are sent.
 
 use countersign_tests::canaries::{CANARY, broken, laced, with_headers};
-use countersign_tests::{Engine, Log, MailServer, Workspace, World, WorldOptions, eventually, on_both_databases};
+use countersign_tests::{Log, MailServer, Workspace, World, WorldOptions, eventually, on_both_databases};
 use reqwest::Method;
 use serde_json::{Value, json};
 
@@ -113,10 +113,8 @@ on_both_databases! {
         let log = Log::start();
         let mail = MailServer::start().await;
         mail.answer_all("550 5.1.1 <{}>: Recipient address rejected, canary is unknown here");
-        let sqlite = world.databases().url().starts_with("sqlite:");
-        let engine = if sqlite { Engine::Sqlite } else { Engine::Postgres };
         let options = WorldOptions { smtp_url: Some(mail.url()), ..WorldOptions::default() };
-        let world = World::start_with(engine, options).await;
+        let world = World::start_with(world.databases().engine(), options).await;
         let acme = world.workspace("Canary").await;
         let holdings = Holdings::of(&world, &acme).await;
         let facts = Facts::new(&acme).await;

@@ -1,21 +1,11 @@
 //! Documents are deleted when they were kept for long enough.
 
-use std::path::Path;
-
 use countersign_tests::{Engine, Workspace, World, eventually, on_both_databases};
 use futures::future::join_all;
 use model::Clock;
 use serde_json::{Value, json};
 
-use crate::signing::{Signer, note, send, signed};
-
-async fn completed(acme: &Workspace) -> String {
-    let document = note(acme).await;
-    send(acme, &document, json!([{ "email": "ana@example.com" }])).await;
-    let _ = Signer::of(acme, &document, "ana@example.com").await.submit(signed("sign")).await.ok();
-    let _ = crate::signing::sealed(acme, &document).await;
-    document
-}
+use crate::signing::{completed, files, note, send};
 
 async fn keep_for(acme: &Workspace, days: Value) {
     let _ = acme.administrator().await.patch("/workspace", json!({ "retentionDays": days })).await.ok();
@@ -27,12 +17,6 @@ async fn delete_due(world: &World) -> usize {
 
 async fn status(acme: &Workspace, document: &str) -> u16 {
     acme.get(&format!("/documents/{document}")).await.status
-}
-
-/// How many files lie under a folder.
-fn files(folder: &Path) -> usize {
-    let Ok(entries) = std::fs::read_dir(folder) else { return 0 };
-    entries.map(|entry| entry.unwrap().path()).map(|path| if path.is_dir() { files(&path) } else { 1 }).sum()
 }
 
 on_both_databases! {

@@ -1,6 +1,6 @@
 //! What several files of these tests share.
 
-use countersign_tests::{Engine, MailServer, Workspace, World, WorldOptions};
+use countersign_tests::{MailServer, Workspace, World, WorldOptions};
 use serde_json::{Value, json};
 use store::Write;
 use store::engine::Arg;
@@ -30,9 +30,8 @@ pub async fn remind_every(acme: &Workspace, path: &str, days: i64) {
 /// An instance on the same kind of database, with a mail server.
 pub async fn with_server(world: &World) -> (World, MailServer) {
     let server = MailServer::start().await;
-    let engine = if world.databases().url().starts_with("sqlite:") { Engine::Sqlite } else { Engine::Postgres };
     let options = WorldOptions { smtp_url: Some(server.url()), ..WorldOptions::default() };
-    (World::start_with(engine, options).await, server)
+    (World::start_with(world.databases().engine(), options).await, server)
 }
 
 /// Runs one statement in the world's database.

@@ -4,20 +4,20 @@ use std::collections::BTreeSet;
 use std::os::unix::fs::PermissionsExt;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use app::sealing::SealingKey;
 use countersign_tests::Engine;
 use futures::future::join_all;
+use model::Clock;
+use model::clock::SystemClock;
+use model::random::SystemRandom;
 use reqwest::Method;
 use serde_json::json;
 
-use crate::household::{self, Household, done, refused};
+use crate::household::{self, Household, done, hooks, refused};
 use crate::program::{Place, Server};
 
 /// Documents that are completed and sealed before, and deleted while the backup is made.
 const DOOMED: usize = 6;
-
-fn hooks(place: Place) -> Place {
-    place.with("COUNTERSIGN_WEBHOOKS_ALLOW_CIDRS", "127.0.0.0/8")
-}
 
 /// People who make documents, sign them and delete others until they are told to stop.
 async fn work(server: &Server, key: &str, template: &str, doomed: &[String], stop: &AtomicBool) {
@@ -48,35 +48,23 @@ async fn work(server: &Server, key: &str, template: &str, doomed: &[String], sto
 /// Every document that says it is sealed can be downloaded, and is.
 async fn check_sealed(place: &Place, server: &Server, key: &str) -> usize {
     let mut sealed = 0;
-    let mut next = Some("/documents?limit=200&status=completed".to_owned());
-    while let Some(page) = next {
-        let request = match page.strip_prefix("http") {
-            Some(_) => server.client.request(
-                Method::GET,
-                page.split_once("/api/").map(|(_, rest)| format!("/api/{rest}")).as_deref().unwrap(),
-            ),
-            None => server.client.request(Method::GET, &format!("/api/external/v2{page}")),
-        };
-        let answer = server.client.send(request.header("x-api-key", key)).await;
-        for document in answer.ok().as_array().unwrap() {
-            let id = household::id(document);
-            // One that was completed and not sealed at that moment is sealed now.
-            household::until_sealed(server, key, &id).await;
-            let pdf = server.get(&format!("/documents/{id}/pdf"), key).await;
-            assert_eq!(pdf.status, 200, "{id}: {}", pdf.text());
-            if sealed < 3 {
-                std::fs::write(place.folder().join("one.pdf"), &pdf.bytes).unwrap();
-                place.run(&["verify", "one.pdf"]).await.ok();
-            }
-            sealed += 1;
+    for document in server.walk("/api/external/v2/documents?limit=200&status=completed", key).await {
+        let id = household::id(&document);
+        // One that was completed and not sealed at that moment is sealed now.
+        household::until_sealed(server, key, &id).await;
+        let pdf = server.get(&format!("/documents/{id}/pdf"), key).await;
+        assert_eq!(pdf.status, 200, "{id}: {}", pdf.text());
+        if sealed < 3 {
+            std::fs::write(place.folder().join("one.pdf"), &pdf.bytes).unwrap();
+            place.run(&["verify", "one.pdf"]).await.ok();
         }
-        next = answer.next_page();
+        sealed += 1;
     }
     sealed
 }
 
-async fn under_load(engine: Engine, onto: &[Engine]) {
-    let here = hooks(Place::on(engine).await);
+async fn under_load(from: Engine, onto: &[Engine]) {
+    let here = hooks(Place::on(from).await);
     let set_up = household::set_up(&here).await;
     let server = here.serve().await;
     let household = Household::make(&server, set_up).await;
@@ -101,7 +89,7 @@ async fn under_load(engine: Engine, onto: &[Engine]) {
     };
     let (made, ()) = tokio::join!(backup, work(&server, key, &household.template, &doomed, &stop));
     // Several nodes may share a PostgreSQL, so the sealing key is among its rows.
-    let keys = if engine == Engine::Sqlite { "secret.key and seal.pem" } else { "secret.key" };
+    let keys = if from == Engine::Sqlite { "secret.key and seal.pem" } else { "secret.key" };
     assert!(done(&made).contains(keys), "{made:?}");
     assert_eq!(std::fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o600);
     assert!(!std::path::Path::new(&format!("{path}.partial")).exists());
@@ -119,6 +107,14 @@ async fn under_load(engine: Engine, onto: &[Engine]) {
         );
         let rights = std::fs::metadata(there.data("secret.key")).unwrap().permissions().mode();
         assert_eq!(rights & 0o777, 0o600);
+        // The sealing key came along, in the folder or among the rows, and nobody calls it missing.
+        let doctor = there.run(&["doctor"]).await;
+        let kept = match (from, engine) {
+            (Engine::Sqlite, _) => "; it is renewed by itself",
+            (Engine::Postgres, Engine::Sqlite) => "; it is in the database, and renewed by itself",
+            (Engine::Postgres, Engine::Postgres) => "; it is in the database, for all nodes",
+        };
+        assert!(doctor.ok().contains(kept), "{doctor:?}");
         let server = there.serve().await;
         for document in &acknowledged {
             let shown = server.get_v2(&format!("/documents/{document}"), key).await;
@@ -166,16 +162,29 @@ async fn a_first_start_leaves_nothing_that_counts() {
 async fn keys_in_settings_are_named_and_wanted_again() {
     let secret = "a secret that stands in a setting and is long enough";
     let here = Place::on(Engine::Sqlite).await.with("COUNTERSIGN_SECRET_KEY", secret);
+    let now = SystemClock.now();
+    let (_, pem) = SealingKey::generate("Acme", now.plus_days(-1), now.plus_days(30), &SystemRandom).unwrap();
+    let file = here.folder().join("own.pem").display().to_string();
+    std::fs::write(&file, format!("{}{}", pem.key, pem.certificate)).unwrap();
+    let sealing =
+        |place: Place| place.with("COUNTERSIGN_SEAL_KEY", &file).with("COUNTERSIGN_SEAL_CERTIFICATE", &file);
+    let here = sealing(here);
     let (_, key, _) = household::set_up(&here).await;
     let path = here.folder().join("backup.tar").display().to_string();
     let made = here.run(&["backup", &path]).await;
     assert!(done(&made).contains("not in it") && made.stdout.contains("COUNTERSIGN_SECRET_KEY"), "{made:?}");
+    assert!(made.stdout.contains("COUNTERSIGN_SEAL_KEY, COUNTERSIGN_SEAL_CERTIFICATE"), "{made:?}");
     let there = Place::on(Engine::Sqlite).await;
     let ended = there.run(&["restore", &path]).await;
     assert!(refused(&ended).contains("COUNTERSIGN_SECRET_KEY"), "{ended:?}");
     assert!(!there.data("countersign.db").exists(), "nothing was made");
     let there = there.with("COUNTERSIGN_SECRET_KEY", secret);
-    done(&there.run(&["restore", &path]).await);
+    let restored = there.run(&["restore", &path]).await;
+    let told = "made with COUNTERSIGN_SEAL_KEY, COUNTERSIGN_SEAL_CERTIFICATE set, which is not set now";
+    assert!(done(&restored).contains(told), "{restored:?}");
+    let whole = sealing(Place::on(Engine::Sqlite).await.with("COUNTERSIGN_SECRET_KEY", secret));
+    let restored = whole.run(&["restore", &path]).await;
+    assert!(!done(&restored).contains("COUNTERSIGN_SEAL_KEY"), "{restored:?}");
     let server = there.serve().await;
     assert_eq!(server.get("/documents", &key).await.status, 200);
     server.stop().await;

@@ -3,13 +3,12 @@
 use std::time::Duration;
 
 use countersign_tests::{Engine, eventually};
-use reqwest::Method;
 use serde_json::json;
 use store::Database;
 use tokio::time::Instant;
 
 use crate::household;
-use crate::program::{Place, Server};
+use crate::program::Place;
 use crate::s3::{S3, Way};
 
 /// Within this time whoever needs a file that can't be had is told so.
@@ -38,12 +37,6 @@ async fn a_wrong_key_and_a_missing_bucket_are_named_at_the_start_and_by_doctor()
     refused_at_the_start(&place, "there is no such bucket").await;
 }
 
-async fn upload(server: &Server, key: &str, name: &str, pdf: &[u8]) -> countersign_tests::Answer {
-    let request = server.client.request(Method::POST, &format!("/api/external/v2/files?name={name}"));
-    let request = request.header("x-api-key", key).header("content-type", "application/octet-stream");
-    server.client.send(request.body(pdf.to_vec())).await
-}
-
 async fn files_known(place: &Place) -> i64 {
     let database = Database::open(&place.database_url()).await.unwrap();
     let count = database.query("SELECT count(*) FROM files", store::args![], |mut row| row.take()).await.unwrap();
@@ -64,7 +57,7 @@ async fn what_passes_is_tried_again_and_what_does_not_is_503_and_leaves_nothing(
 
     // Two refusals pass unnoticed; so does an answer that is cut in the middle.
     s3.set(Way::FailsAtFirst(2));
-    let _ = upload(&server, &key, "one.pdf", &pdf).await.created();
+    let _ = household::upload(&server, &key, "one.pdf", pdf.clone()).await.created();
     assert_eq!(files_known(&place).await, 1);
     server.stop().await;
     // A new process has nothing in memory.
@@ -84,7 +77,7 @@ async fn what_passes_is_tried_again_and_what_does_not_is_503_and_leaves_nothing(
         let before = files_known(&place).await;
         let asked = Instant::now();
         let other = [&pdf[..], format!("% {way:?}").as_bytes()].concat();
-        let away = upload(&server, &key, "two.pdf", &other).await;
+        let away = household::upload(&server, &key, "two.pdf", other.clone()).await;
         let _ = away.error(503, "UNAVAILABLE");
         assert!(asked.elapsed() < SOON, "{way:?} {:?}", asked.elapsed());
         assert_eq!(files_known(&place).await, before, "no row without its bytes");
@@ -99,7 +92,7 @@ async fn what_passes_is_tried_again_and_what_does_not_is_503_and_leaves_nothing(
         s3.set(Way::Open);
         household::until_sealed(&server, &key, &waits).await;
         assert_eq!(server.get(&format!("/documents/{waits}/pdf"), &key).await.status, 200);
-        let _ = upload(&server, &key, "two.pdf", &other).await.created();
+        let _ = household::upload(&server, &key, "two.pdf", other.clone()).await.created();
         eventually("it to be ready", async || (server.client.get("/readyz").await.status == 200).then_some(()))
             .await;
         server.stop().await;

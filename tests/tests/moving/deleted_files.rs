@@ -1,28 +1,13 @@
 //! What belongs to a deleted document goes with it, unless somebody is copying files just then.
 
-use std::path::Path;
 use std::sync::Arc;
 
-use countersign_tests::{Workspace, eventually, on_both_databases};
+use countersign_tests::{eventually, on_both_databases};
 use model::Clock;
-use serde_json::json;
 use store::file_holds::Holding;
 use store::{Write, file_holds};
 
-use crate::signing::{Signer, note, sealed, send, signed};
-
-fn files(folder: &Path) -> usize {
-    let Ok(entries) = std::fs::read_dir(folder) else { return 0 };
-    entries.map(|entry| entry.unwrap().path()).map(|path| if path.is_dir() { files(&path) } else { 1 }).sum()
-}
-
-async fn completed(acme: &Workspace) -> String {
-    let document = note(acme).await;
-    send(acme, &document, json!([{ "email": "ana@example.com" }])).await;
-    let _ = Signer::of(acme, &document, "ana@example.com").await.submit(signed("sign")).await.ok();
-    let _ = sealed(acme, &document).await;
-    document
-}
+use crate::signing::{completed, files};
 
 on_both_databases! {
     async fn a_deleted_document_leaves_no_file_behind(world: World) {

@@ -1,6 +1,6 @@
 //! An instance with something of everything in it, and what must hold of it wherever it moves.
 
-use countersign_tests::{Person, eventually};
+use countersign_tests::{Answer, Person, eventually};
 use reqwest::Method;
 use serde_json::{Value, json};
 
@@ -24,14 +24,32 @@ pub struct Household {
     pub link: String,
 }
 
-/// A workspace whose limits no test reaches.
+/// A place whose webhooks may lead to this machine.
+pub fn hooks(place: Place) -> Place {
+    place.with("COUNTERSIGN_WEBHOOKS_ALLOW_CIDRS", "127.0.0.0/8")
+}
+
+/// A place that holds the same keys as another.
+pub fn with_keys_of(place: Place, other: &Place) -> Place {
+    std::fs::create_dir_all(place.data("")).unwrap();
+    for key in ["secret.key", "seal.pem"] {
+        std::fs::copy(other.data(key), place.data(key)).unwrap();
+    }
+    place
+}
+
+/// A workspace, a key and a password.
 pub async fn set_up(place: &Place) -> (String, String, String) {
-    let made = place.set_up("Acme").await;
+    let made = place.set_up_without_limits("Acme").await;
     let text = |name: &str| made[name].as_str().unwrap().to_owned();
-    let workspace = text("workspaceId");
-    let plan = ["enterprise", "--calls", "1000000000", "--per-minute", "1000000000"];
-    place.run(&[&["workspace", "set-plan", &workspace][..], &plan].concat()).await.ok();
-    (workspace, text("apiKey"), text("password"))
+    (text("workspaceId"), text("apiKey"), text("password"))
+}
+
+/// Uploads a PDF.
+pub async fn upload(server: &Server, key: &str, name: &str, pdf: Vec<u8>) -> Answer {
+    let request = server.client.request(Method::POST, &format!("/api/external/v2/files?name={name}"));
+    let request = request.header("x-api-key", key).header("content-type", "application/octet-stream");
+    server.client.send(request.body(pdf)).await
 }
 
 /// What a long command printed that succeeded. On a busy machine it also tells on standard error how far it is.
@@ -107,9 +125,7 @@ impl Household {
         })
         .await;
         let pdf = server.get(&format!("/documents/{sent}/pdf"), &key).await.bytes;
-        let upload = server.client.request(Method::POST, "/api/external/v2/files?name=annex.pdf");
-        let upload = upload.header("x-api-key", &key).header("content-type", "application/octet-stream");
-        let file = id(&server.client.send(upload.body(pdf)).await.created());
+        let file = id(&upload(server, &key, "annex.pdf", pdf).await.created());
         let gone = id(&server.post("/documents", &key, &json!({ "templateId": template })).await.created());
         let _ = server.call(Method::DELETE, &format!("/documents/{gone}"), &key, None).await.ok();
         let person = Person::new(&server.client);

@@ -12,6 +12,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 
 use crate::program::Place;
+use crate::signing::files;
 
 /// What the way to the bucket does with connections.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -81,14 +82,7 @@ impl S3 {
 
     /// How many files there are below a folder of the bucket.
     pub fn files(&self, below: &str) -> usize {
-        fn count(folder: &std::path::Path) -> usize {
-            let Ok(entries) = std::fs::read_dir(folder) else { return 0 };
-            entries
-                .map(|entry| entry.unwrap().path())
-                .map(|path| if path.is_dir() { count(&path) } else { 1 })
-                .sum()
-        }
-        count(&self.folder.path().join("countersign").join(below))
+        files(&self.folder.path().join("countersign").join(below))
     }
 }
 

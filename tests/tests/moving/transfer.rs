@@ -4,7 +4,7 @@ use countersign_tests::{Databases, Engine};
 use serde_json::json;
 use store::{Database, dump};
 
-use crate::household::{self, Household, done, refused};
+use crate::household::{self, Household, done, hooks, refused, with_keys_of};
 use crate::program::Place;
 
 fn blobs(place: &Place) -> String {
@@ -18,18 +18,8 @@ async fn digests(url: &str) -> std::collections::BTreeMap<String, dump::Digest> 
     digests
 }
 
-/// A place that holds the same keys as another.
-fn with_keys_of(place: Place, other: &Place) -> Place {
-    std::fs::create_dir_all(place.data("")).unwrap();
-    for key in ["secret.key", "seal.pem"] {
-        std::fs::copy(other.data(key), place.data(key)).unwrap();
-    }
-    place
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn there_and_back_gives_the_same_database_and_the_same_service() {
-    let hooks = |place: Place| place.with("COUNTERSIGN_WEBHOOKS_ALLOW_CIDRS", "127.0.0.0/8");
     let here = hooks(Place::on(Engine::Sqlite).await);
     let set_up = household::set_up(&here).await;
     let server = here.serve().await;

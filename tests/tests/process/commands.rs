@@ -305,6 +305,57 @@ async fn doctor_says_what_to_mend() {
     assert!(run.stdout.contains("mend    database: the database can't be opened"), "{run:?}");
 }
 
+/// The mark that the secret key left in the database, and how often it was changed.
+async fn key_mark(place: &Place) -> Option<(Vec<u8>, i64)> {
+    let database = Database::open(&place.database_url()).await.unwrap();
+    let sql = "SELECT content, version FROM instance_secrets";
+    let marks = database.query(sql, store::args![], |mut row| Ok((row.take()?, row.take()?))).await.unwrap();
+    database.close().await;
+    assert!(marks.len() <= 1, "{marks:?}");
+    marks.into_iter().next()
+}
+
+#[tokio::test]
+async fn looking_makes_no_key_and_leaves_no_mark() {
+    let (old, new) = ("an old secret key that is long enough", "a new secret key that is long enough");
+    for engine in ENGINES {
+        let place = Place::on(engine).await;
+        place.run(&["migrate"]).await.ok();
+        std::fs::create_dir_all(place.data("")).unwrap();
+        let nothing_was_made = async |place: &Place| {
+            let made: Vec<_> =
+                ["secret.key", "seal.pem", "blobs"].into_iter().filter(|name| place.data(name).exists()).collect();
+            assert_eq!((made, key_mark(place).await), (vec![], None), "{engine:?}");
+        };
+        let run = place.run(&["doctor"]).await;
+        assert!(run.ok().contains("secret key: will be made at the first start"), "{run:?}");
+        assert!(run.ok().contains("sealing key: will be made with the first sealed document"), "{run:?}");
+        nothing_was_made(&place).await;
+        // Nor does a command that lists what is not there.
+        assert_eq!(place.run(&["workspace", "list"]).await.ok(), "");
+        nothing_was_made(&place).await;
+        let place = place.with("COUNTERSIGN_SECRET_KEY", old);
+        assert!(place.run(&["doctor"]).await.ok().contains("secret key: 1 from COUNTERSIGN_SECRET_KEY"));
+        nothing_was_made(&place).await;
+
+        // Once it was begun, a new list does not move the mark before a node starts with it, and another key is told of.
+        place.set_up("Acme").await;
+        let mark = key_mark(&place).await;
+        assert!(mark.is_some());
+        let place = place.with("COUNTERSIGN_SECRET_KEY", &format!("{new},{old}"));
+        place.run(&["doctor"]).await.ok();
+        place.run(&["workspace", "list"]).await.ok();
+        assert_eq!(key_mark(&place).await, mark);
+        let place = place.with("COUNTERSIGN_SECRET_KEY", new);
+        let run = place.run(&["doctor"]).await;
+        assert_eq!(run.failure(), "1 of the parts above need mending", "{run:?}");
+        assert!(run.stdout.contains("mend    secret key: the secret key is another one"), "{run:?}");
+        assert!(place.run(&["workspace", "list"]).await.failure().contains("the secret key is another one"));
+        assert_eq!(key_mark(&place).await, mark);
+        place.with("COUNTERSIGN_SECRET_KEY", &format!("{new},{old}")).serve().await.stop().await;
+    }
+}
+
 #[tokio::test]
 async fn ping_tells_how_the_service_is() {
     let place = Place::on(Engine::Sqlite).await;

@@ -4,10 +4,13 @@ use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use countersign_tests::eventually;
 use tokio::process::{Child, Command};
 use tokio_postgres::NoTls;
+
+use crate::workers::{children, status};
 
 /// A server; killed when it is dropped.
 pub struct DatabaseServer {
@@ -43,9 +46,17 @@ async fn run(mut command: Command) {
     assert!(output.status.success(), "{command:?}: {}", String::from_utf8_lossy(&output.stderr));
 }
 
-/// A port that nobody uses now.
+/// A port that nobody uses now. It is below those that the system gives out by itself: the server takes it some time later,
+/// and again after a stop, and nobody's connection may have it then. Test processes begin at different ones.
 fn free_port() -> u16 {
-    TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
+    static NEXT: AtomicU32 = AtomicU32::new(0);
+    loop {
+        let number = std::process::id().wrapping_mul(7).wrapping_add(NEXT.fetch_add(1, Ordering::Relaxed));
+        let port = 20_000 + u16::try_from(number % 12_000).unwrap();
+        if TcpListener::bind(("127.0.0.1", port)).is_ok() {
+            return port;
+        }
+    }
 }
 
 /// Sends processes a signal; some may have ended meanwhile.
@@ -125,12 +136,15 @@ impl DatabaseServer {
 
     /// Starts it where it was stopped, and waits until it takes connections.
     pub async fn start_again(&self) {
-        let log = std::fs::File::options().create(true).append(true).open(self.folder.path().join("log")).unwrap();
+        let path = self.folder.path().join("log");
+        let log = std::fs::File::options().create(true).append(true).open(&path).unwrap();
         let mut command = postgres("postgres", self.folder.path());
         command.args(["-D", "data", "-c", "listen_addresses=127.0.0.1", "-p", &self.port.to_string()]);
         command.stdout(log.try_clone().unwrap()).stderr(log);
         *self.process.lock().unwrap() = Some(command.spawn().unwrap());
         eventually("PostgreSQL to answer", async || {
+            let ended = self.process.lock().unwrap().as_mut().and_then(|process| process.try_wait().unwrap());
+            assert!(ended.is_none(), "{ended:?}: {}", std::fs::read_to_string(&path).unwrap_or_default());
             tokio_postgres::connect(&self.url(), NoTls).await.is_ok().then_some(())
         })
         .await;
@@ -139,14 +153,7 @@ impl DatabaseServer {
     /// Its processes, the first one first.
     fn processes(&self) -> Vec<u32> {
         let Some(first) = self.process.lock().unwrap().as_ref().and_then(Child::id) else { return Vec::new() };
-        let parent = |entry: &std::fs::DirEntry| -> Option<u32> {
-            let stat = std::fs::read_to_string(entry.path().join("stat")).ok()?;
-            stat.rsplit_once(") ")?.1.split(' ').nth(1)?.parse().ok()
-        };
-        let all = std::fs::read_dir("/proc").unwrap().filter_map(Result::ok);
-        let children = all.filter(|entry| parent(entry) == Some(first));
-        let children = children.filter_map(|entry| entry.file_name().to_str()?.parse().ok());
-        [first].into_iter().chain(children).collect()
+        [first].into_iter().chain(children(first)).collect()
     }
 
     /// Stops it at once, as a crash does: nothing is finished.
@@ -167,6 +174,12 @@ impl DatabaseServer {
 
     /// Has it stand still: it takes connections and says nothing.
     pub fn freeze(&self) {
+        let first = self.processes()[0];
+        signal("STOP", &[first]);
+        // From then on it starts no others.
+        while !status(first).is_some_and(|status| status.contains("State:\tT")) {
+            std::thread::yield_now();
+        }
         signal("STOP", &self.processes());
     }
 

@@ -9,7 +9,7 @@ use std::time::Duration;
 use countersign_tests::{Engine, Person, eventually};
 use futures::future::join_all;
 use reqwest::Method;
-use serde_json::{Value, json};
+use serde_json::json;
 use tokio::time::Instant;
 
 use crate::database_server::DatabaseServer;
@@ -41,10 +41,7 @@ impl Trial {
         let hosts: Vec<_> = servers.iter().map(|server| server.host()).collect();
         let url = format!("postgres://postgres@{}/postgres", hosts.join(","));
         let place = Place::on(Engine::Postgres).await.with("COUNTERSIGN_DATABASE_URL", &url);
-        let made = place.set_up("Acme").await;
-        let plan = ["enterprise", "--calls", "1000000000", "--per-minute", "1000000000"];
-        let workspace = made["workspaceId"].as_str().unwrap();
-        place.run(&[&["workspace", "set-plan", workspace][..], &plan].concat()).await.ok();
+        let made = place.set_up_without_limits("Acme").await;
         let nodes = join_all((0..nodes).map(|_| place.serve())).await;
         let text = |name: &str| made[name].as_str().unwrap().to_owned();
         let (key, password) = (text("apiKey"), text("password"));
@@ -116,17 +113,9 @@ impl Trial {
 
     /// Everything that was acknowledged is there.
     async fn check(&self) {
-        let mut found = BTreeSet::new();
-        let mut path = "/documents?limit=100".to_owned();
-        loop {
-            let page = self.nodes[0].get(&path, &self.key).await;
-            let Value::Array(some) = page.ok() else { panic!("a list") };
-            found.extend(some.iter().map(|document| document["id"].as_str().unwrap().to_owned()));
-            match page.next_page() {
-                Some(next) => next.split("/api/external/v1").nth(1).unwrap().clone_into(&mut path),
-                None => break,
-            }
-        }
+        let found = self.nodes[0].walk("/api/external/v1/documents?limit=100", &self.key).await;
+        let found: BTreeSet<_> =
+            found.iter().map(|document| document["id"].as_str().unwrap().to_owned()).collect();
         let made = self.made.lock().unwrap();
         let lost: Vec<_> = made.difference(&found).collect();
         assert!(lost.is_empty(), "{} of {} were lost: {lost:?}", lost.len(), made.len());

@@ -209,13 +209,13 @@ async fn what_was_acknowledged_survives_kills_on_postgresql() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "takes minutes; part of `make test-full`"]
+#[ignore = "long: takes minutes; part of `make test-full`"]
 async fn what_was_acknowledged_survives_fifty_kills_on_sqlite() {
     survives(Engine::Sqlite, 50, 1_000).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "takes minutes; part of `make test-full`"]
+#[ignore = "long: takes minutes; part of `make test-full`"]
 async fn what_was_acknowledged_survives_fifty_kills_on_postgresql() {
     survives(Engine::Postgres, 50, 1_000).await;
 }

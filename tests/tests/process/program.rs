@@ -57,7 +57,7 @@ impl Place {
 
     /// The address of the database that the instance uses.
     pub fn database_url(&self) -> String {
-        if self.databases.url().starts_with("sqlite:") {
+        if self.databases.engine() == Engine::Sqlite {
             format!("sqlite:{}", self.data("countersign.db").display())
         } else {
             self.databases.url().to_owned()
@@ -98,6 +98,15 @@ impl Place {
     pub async fn set_up(&self, workspace: &str) -> Value {
         let arguments = ["setup", "--workspace", workspace, "--email", "ana@example.com", "--json"];
         self.run(&arguments).await.json()
+    }
+
+    /// The same, for a workspace whose limits no test reaches.
+    pub async fn set_up_without_limits(&self, workspace: &str) -> Value {
+        let made = self.set_up(workspace).await;
+        let plan = ["enterprise", "--calls", "1000000000", "--per-minute", "1000000000"];
+        let id = made["workspaceId"].as_str().unwrap();
+        self.run(&[&["workspace", "set-plan", id][..], &plan].concat()).await.ok();
+        made
     }
 
     /// Starts the service and waits until it says that it is ready.
@@ -221,6 +230,21 @@ impl Server {
     /// A version 2 POST.
     pub async fn post_v2(&self, path: &str, key: &str, body: &Value) -> Answer {
         self.call_v2(Method::POST, path, key, Some(body)).await
+    }
+
+    /// All that a list holds, page after page, from a whole path such as `/api/external/v2/documents`.
+    pub async fn walk(&self, path: &str, key: &str) -> Vec<Value> {
+        let (mut all, mut next) = (Vec::new(), Some(path.to_owned()));
+        while let Some(path) = next {
+            let request = self.client.request(Method::GET, &path);
+            let is_v2 = path.starts_with("/api/external/v2/");
+            let request = if is_v2 { request.header("x-api-key", key) } else { request.bearer_auth(key) };
+            let page = self.client.send(request).await;
+            let Value::Array(rows) = page.ok() else { panic!("a list: {}", page.text()) };
+            all.extend(rows);
+            next = page.next_page().map(|url| url[url.find("/api/").expect("a path of ours")..].to_owned());
+        }
+        all
     }
 
     /// The number of its process.

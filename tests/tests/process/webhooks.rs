@@ -42,10 +42,7 @@ impl Trial {
     /// An instance with webhooks, and so many respondents who have yet to open their documents.
     async fn begin(engine: Engine, respondents: usize) -> Self {
         let place = Place::on(engine).await.with("COUNTERSIGN_WEBHOOKS_ALLOW_CIDRS", "127.0.0.0/8");
-        let made = place.set_up("Acme").await;
-        let plan = ["enterprise", "--calls", "1000000000", "--per-minute", "1000000000"];
-        let workspace = made["workspaceId"].as_str().unwrap();
-        place.run(&[&["workspace", "set-plan", workspace][..], &plan].concat()).await.ok();
+        let made = place.set_up_without_limits("Acme").await;
         let key = made["apiKey"].as_str().unwrap().to_owned();
         let receivers = Receivers::start().await;
         let mut trial = Self { place, key, receivers, invited: Vec::new(), opened: BTreeSet::new() };
@@ -218,13 +215,13 @@ async fn no_event_is_lost_by_kills_on_postgresql() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "takes minutes; part of `make test-full`"]
+#[ignore = "long: takes minutes; part of `make test-full`"]
 async fn no_event_is_lost_by_fifty_kills_on_sqlite() {
     survives(Engine::Sqlite, 50, 100, true).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "takes minutes; part of `make test-full`"]
+#[ignore = "long: takes minutes; part of `make test-full`"]
 async fn no_event_is_lost_by_fifty_kills_on_postgresql() {
     survives(Engine::Postgres, 50, 100, true).await;
 }

@@ -1,7 +1,7 @@
 //! The log holds nothing of anybody's, whatever an operation of versions 1 and 2 is sent and whatever fails behind it.
 
 use countersign_tests::canaries::{CANARY, broken, flooded, laced, with_headers};
-use countersign_tests::{Log, MailServer, Workspace, WorldOptions, on_both_databases};
+use countersign_tests::{Engine, Log, MailServer, Workspace, WorldOptions, on_both_databases};
 use model::Clock;
 use reqwest::Method;
 use serde_json::json;
@@ -37,7 +37,7 @@ fn all() -> Vec<(Operation, Reach, &'static str)> {
 
 /// Has the database refuse every change in words that quote the row, where it does that.
 async fn refuse_changes(world: &countersign_tests::World) {
-    let sqlite = world.databases().url().starts_with("sqlite:");
+    let sqlite = world.databases().engine() == Engine::Sqlite;
     let sql = if sqlite {
         "CREATE TRIGGER refuse BEFORE INSERT ON activity BEGIN SELECT RAISE(ABORT, 'no more'); END"
     } else {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use countersign_tests::{Answer, Engine, Workspace, World, WorldOptions};
+use countersign_tests::{Answer, Workspace, World, WorldOptions};
 use reqwest::{Body, Method};
 use serde_json::Value;
 use store::engine::Arg;
@@ -119,8 +119,7 @@ pub async fn put_into_state(world: &World, document: &str, status: &str) {
 
 /// Another instance on the same kind of database.
 pub async fn world_with(world: &World, options: WorldOptions) -> World {
-    let sqlite = world.databases().url().starts_with("sqlite:");
-    World::start_with(if sqlite { Engine::Sqlite } else { Engine::Postgres }, options).await
+    World::start_with(world.databases().engine(), options).await
 }
 
 /// Exports a document, waits for the file, and gives the export's id.

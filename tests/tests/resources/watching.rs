@@ -98,7 +98,7 @@ async fn alerts_and_dashboard_name_what_is_measured() {
 
 /// Has the database refuse the write that tells whether it takes any, as one on a full disk does; or take it again.
 async fn refuse_writes(world: &World, refuses: bool) {
-    let sqlite = world.databases().url().starts_with("sqlite:");
+    let sqlite = world.databases().engine() == Engine::Sqlite;
     let sql = match (sqlite, refuses) {
         (true, true) => {
             "CREATE TRIGGER full BEFORE UPDATE ON rounds WHEN NEW.name = 'readiness'

@@ -1,5 +1,7 @@
 //! A respondent with a link, and documents to sign.
 
+use std::path::Path;
+
 use countersign_tests::{Answer, Client, Workspace, World};
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -141,6 +143,21 @@ pub async fn sealed(acme: &Workspace, document: &str) -> Value {
         (document["sealed"] == true).then_some(document)
     })
     .await
+}
+
+/// A document that was signed by whoever was invited, and sealed.
+pub async fn completed(acme: &Workspace) -> String {
+    let document = note(acme).await;
+    send(acme, &document, json!([{ "email": "ana@example.com" }])).await;
+    let _ = Signer::of(acme, &document, "ana@example.com").await.submit(signed("sign")).await.ok();
+    let _ = sealed(acme, &document).await;
+    document
+}
+
+/// How many files lie below a folder.
+pub fn files(folder: &Path) -> usize {
+    let Ok(entries) = std::fs::read_dir(folder) else { return 0 };
+    entries.map(|entry| entry.unwrap().path()).map(|path| if path.is_dir() { files(&path) } else { 1 }).sum()
 }
 
 /// The events that the outside is told about, by their names, oldest first.

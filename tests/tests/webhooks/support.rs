@@ -143,5 +143,5 @@ pub async fn count(world: &World, sql: &'static str) -> i64 {
 
 /// The kind of database of a world.
 pub fn engine(world: &World) -> Engine {
-    if world.databases().url().starts_with("sqlite:") { Engine::Sqlite } else { Engine::Postgres }
+    world.databases().engine()
 }

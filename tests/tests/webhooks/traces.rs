@@ -166,7 +166,8 @@ async fn a_collector_that_hangs_costs_nobody_anything() {
     let statuses: Vec<_> = requests.buffer_unordered(64).map(|answer| answer.status).collect().await;
     assert!(statuses.len() == 6_000 && statuses.iter().all(|status| *status == 404));
     let dropped = counted(&world, "dropped").await;
-    assert!((900..=6_000).contains(&dropped), "{dropped} were dropped");
+    // 6,000 without the 4,096 of the queue and the 512 of the batch that is told.
+    assert!((1_392..=6_000).contains(&dropped), "{dropped} were dropped");
     assert_eq!(counted(&world, "exported").await, 0);
     let stopping = tokio::time::timeout(Duration::from_secs(20), world.node.stop());
     stopping.await.expect("the stop does not wait for the collector");

@@ -3,19 +3,23 @@
 use std::path::Path;
 
 use app::sealing::SealingKey;
+use app::{App, Vault};
 use model::Clock;
 use model::clock::SystemClock;
+use model::error::Chain;
 use model::random::SystemRandom;
+use store::Database;
+use store::blobs::Blobs;
 
 use super::say;
-use crate::Failure;
-use crate::instance::{self, Missing};
+use crate::instance::{self, Missing, Opened};
 use crate::settings::Settings;
+use crate::{Failure, data_folder, secret_keys};
 
 /// The first day on which this version can run: a clock before it is wrong.
 const RELEASED: &str = "2026-11-01";
 
-/// Checks every part, says how each is and what to mend, and fails when one is not well.
+/// Checks every part, says how each is and what to mend, and fails when one is not well. Looking makes nothing.
 pub(super) async fn run(settings: &Settings) -> Result<(), Failure> {
     let mut sick = 0;
     let mut report = |part: &str, outcome: Result<String, String>| match outcome {
@@ -25,23 +29,82 @@ pub(super) async fn run(settings: &Settings) -> Result<(), Failure> {
             say(format_args!("mend    {part}: {remedy}"));
         }
     };
-    report("data folder", data_folder(settings));
-    report("secret key", secret_key(settings));
-    report("database", database(settings).await);
+    report("data folder", writable(settings));
+    let database = instance::database(settings, Missing::Refuse).await.map_err(|error| describe(error.as_ref()));
+    let keys = match &database {
+        Ok(database) => keys_of(settings, database).await,
+        Err(_) => only_readable(settings),
+    };
+    report("secret key", secret_key(settings, &keys));
+    report("database", database.as_ref().map(up_to_date).map_err(Clone::clone));
+    let inside = match (&database, keys) {
+        (Ok(database), Ok(Some(keys))) => Inside::open(settings, database, &keys),
+        (Ok(_), Ok(None)) => Inside::Empty,
+        _ => Inside::Closed,
+    };
     if settings.secret_key.len() > 1 {
-        report("old secret keys", old_secret_keys(settings).await);
+        report("old secret keys", old_secret_keys(&inside).await);
     }
     report("files", files(settings).await);
     report("mail", mail(settings).await);
-    report("sealing key", sealing_key(settings).await);
+    report("sealing key", sealing_key(settings, &inside).await);
     if let Some(outcome) = authority(settings).await {
         report("time-stamp authority", outcome);
     }
     report("clock", clock());
+    if let Inside::Open(app) = inside {
+        app.stop().await;
+    } else if let Ok(database) = database {
+        database.close().await;
+    }
     if sick == 0 { Ok(()) } else { Err(format!("{sick} of the parts above need mending").into()) }
 }
 
-fn data_folder(settings: &Settings) -> Result<String, String> {
+/// The secret keys where they are the database's; none where the first start will make one.
+async fn keys_of(settings: &Settings, database: &Database) -> Result<Option<Vec<String>>, String> {
+    let found = async {
+        let keys = secret_keys::find(settings, database).await?;
+        if let Some(keys) = &keys {
+            secret_keys::compare(database, keys).await?;
+        }
+        Ok::<_, Failure>(keys)
+    };
+    found.await.map_err(|error| describe(error.as_ref()))
+}
+
+/// Whether the key in the data folder can be read, where no database tells more of it.
+fn only_readable(settings: &Settings) -> Result<Option<Vec<String>>, String> {
+    let found = data_folder::secret_key(&settings.data_dir).map_err(|error| describe(error.as_ref()))?;
+    Ok(found.map(|key| vec![key]))
+}
+
+/// What the database and the keys can tell together.
+enum Inside {
+    /// The application, to ask them.
+    Open(App),
+    /// There is no key yet, so nothing was encrypted.
+    Empty,
+    /// One of them can't be used, as was told already.
+    Closed,
+    /// Other settings are in the way.
+    Failed(String),
+}
+
+impl Inside {
+    fn open(settings: &Settings, database: &Database, keys: &[String]) -> Self {
+        let opened = || {
+            // A place of files that is there and that nothing is asked of: the real one may have to be made.
+            let (blobs, vault) = (Blobs::open("file:/")?, Vault::new(keys)?);
+            instance::put_together(settings, Opened { database: database.clone(), blobs, vault })
+        };
+        match opened() {
+            Ok(app) => Self::Open(app),
+            Err(error) => Self::Failed(describe(error.as_ref())),
+        }
+    }
+}
+
+fn writable(settings: &Settings) -> Result<String, String> {
     let folder = &settings.data_dir;
     let test = folder.join(".doctor");
     std::fs::write(&test, b"ok").and_then(|()| std::fs::remove_file(&test)).map_err(|error| {
@@ -50,31 +113,30 @@ fn data_folder(settings: &Settings) -> Result<String, String> {
     Ok(format!("{} can be written to", folder.display()))
 }
 
-fn secret_key(settings: &Settings) -> Result<String, String> {
-    let path = settings.data_dir.join("secret.key");
+fn secret_key(settings: &Settings, found: &Result<Option<Vec<String>>, String>) -> Result<String, String> {
+    let found = found.as_ref().map_err(Clone::clone)?;
     if !settings.secret_key.is_empty() {
         return Ok(format!("{} from COUNTERSIGN_SECRET_KEY", settings.secret_key.len()));
     }
-    match std::fs::read_to_string(&path) {
-        Ok(_) => Ok(format!("in {}; back it up, it opens what is stored encrypted", path.display())),
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
-            Ok("will be made at the first start".to_owned())
-        }
-        Err(error) => {
-            Err(format!("{} can't be read ({error}); give it back to the service's user", path.display()))
-        }
+    if found.is_some() {
+        let path = settings.data_dir.join(data_folder::SECRET_KEY);
+        Ok(format!("in {}; back it up, it opens what is stored encrypted", path.display()))
+    } else {
+        Ok("will be made at the first start".to_owned())
     }
 }
 
 /// Whether the keys behind the first one are still needed.
-async fn old_secret_keys(settings: &Settings) -> Result<String, String> {
-    if database(settings).await.is_err() {
-        return Ok("the database, which can't be opened, would tell what they open".to_owned());
-    }
-    let app = instance::app(settings, Missing::Refuse).await.map_err(|error| describe(error.as_ref()))?;
-    let found = app::old_secret_keys(&app).await.map_err(|error| describe(&error));
-    app.stop().await;
-    let told = found?.into_iter().map(|key| {
+async fn old_secret_keys(inside: &Inside) -> Result<String, String> {
+    let app = match inside {
+        Inside::Open(app) => app,
+        Inside::Failed(why) => return Err(why.clone()),
+        Inside::Empty | Inside::Closed => {
+            return Ok("the database, which can't be opened with them, would tell what they open".to_owned());
+        }
+    };
+    let found = app::old_secret_keys(app).await.map_err(|error| describe(&error))?;
+    let told = found.into_iter().map(|key| {
         let opens: Vec<_> = key.opens.iter().map(|(what, count)| format!("{count} {what}")).collect();
         if opens.is_empty() {
             format!("number {} opens nothing that is stored", key.place)
@@ -89,12 +151,8 @@ async fn old_secret_keys(settings: &Settings) -> Result<String, String> {
     ))
 }
 
-async fn database(settings: &Settings) -> Result<String, String> {
-    let opened = instance::database(settings, Missing::Refuse).await;
-    let database = opened.map_err(|error| describe(error.as_ref()))?;
-    let state = format!("{} answers and is up to date", database.dialect().name());
-    database.close().await;
-    Ok(state)
+fn up_to_date(database: &Database) -> String {
+    format!("{} answers and is up to date", database.dialect().name())
 }
 
 async fn files(settings: &Settings) -> Result<String, String> {
@@ -124,35 +182,48 @@ async fn mail(settings: &Settings) -> Result<String, String> {
 }
 
 /// Whether completed documents can be sealed now. Nothing is made: a key that the service generates itself comes with
-/// the first document.
-async fn sealing_key(settings: &Settings) -> Result<String, String> {
+/// the first document, and it renews that itself.
+async fn sealing_key(settings: &Settings, inside: &Inside) -> Result<String, String> {
     let seal = &settings.seal;
-    let own = seal.key.is_some() || seal.certificate.is_some() || seal.pkcs12.is_some();
-    if !own && let Some(key) = shared_sealing_key(settings).await? {
-        let facts = key.certificate();
-        let kept = "it is in the database, for all nodes, and renewed by itself before that";
-        return Ok(format!("{}, valid until {}; {kept}", facts.subject, facts.not_after));
+    if seal.key.is_some() || seal.certificate.is_some() || seal.pkcs12.is_some() {
+        let sealer = instance::sealer(settings).map_err(|error| describe(error.as_ref()))?;
+        let key = sealer.key(SystemClock.now(), &SystemRandom).map_err(|error| error.to_string())?;
+        return Ok(valid(&key, "supply the next one before that"));
     }
-    if !own && !settings.data_dir.join("seal.pem").exists() {
+    let path = settings.data_dir.join(data_folder::SEALING_KEY);
+    let in_folder = path.exists();
+    let is_shared = !settings.database.url.expose().starts_with("sqlite:");
+    // Where the database is shared its key is everybody's; else the file comes first, and the database may hold one that
+    // came along from such a one.
+    if is_shared || !in_folder {
+        let stored = match inside {
+            Inside::Open(app) => app::sealing::stored_key(app).await.map_err(|error| describe(&error))?,
+            Inside::Empty => None,
+            Inside::Closed => return Ok("the database, which can't be opened, would tell".to_owned()),
+            Inside::Failed(why) => return Err(why.clone()),
+        };
+        if let Some(key) = stored {
+            let whose = if is_shared { ", for all nodes" } else { "" };
+            return Ok(valid(&key, &format!("it is in the database{whose}, and renewed by itself before that")));
+        }
+    }
+    if !in_folder {
         return Ok("will be made with the first sealed document".to_owned());
     }
-    let sealer = instance::sealer(settings).map_err(|error| describe(error.as_ref()))?;
-    let key = sealer.key(SystemClock.now(), &SystemRandom).map_err(|error| error.to_string())?;
-    let facts = key.certificate();
-    let kept = if own { "supply the next one before that" } else { "it is renewed by itself before that" };
-    Ok(format!("{}, valid until {}; {kept}", facts.subject, facts.not_after))
+    let unusable = |why: &dyn std::fmt::Display| {
+        format!(
+            "{} can't be used ({why}); give it back to the service's user, or put it back from a backup",
+            path.display()
+        )
+    };
+    let pem = std::fs::read_to_string(&path).map_err(|error| unusable(&error))?;
+    let key = SealingKey::from_pem(&pem, &pem).map_err(|error| unusable(&error))?;
+    Ok(valid(&key, "it is renewed by itself before that"))
 }
 
-/// The generated key that all nodes share, where the database is one that they may share and holds it.
-async fn shared_sealing_key(settings: &Settings) -> Result<Option<SealingKey>, String> {
-    // A database that can't be opened is told of by itself.
-    if settings.database.url.expose().starts_with("sqlite:") || database(settings).await.is_err() {
-        return Ok(None);
-    }
-    let app = instance::app(settings, Missing::Refuse).await.map_err(|error| describe(error.as_ref()))?;
-    let found = app::sealing::stored_key(&app).await.map_err(|error| error.to_string());
-    app.stop().await;
-    found
+fn valid(key: &SealingKey, then: &str) -> String {
+    let facts = key.certificate();
+    format!("{}, valid until {}; {then}", facts.subject, facts.not_after)
 }
 
 /// Whether the time-stamp authority can be reached, where one is set.
@@ -179,11 +250,5 @@ fn clock() -> Result<String, String> {
 }
 
 fn describe(error: &(dyn std::error::Error + 'static)) -> String {
-    let mut text = error.to_string();
-    let mut source = error.source();
-    while let Some(cause) = source {
-        text = format!("{text}: {cause}");
-        source = cause.source();
-    }
-    text
+    Chain(error).to_string()
 }

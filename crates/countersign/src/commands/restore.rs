@@ -52,6 +52,14 @@ pub(super) async fn run(settings: &Settings, arguments: &Arguments) -> Result<()
         manifest.about.created_at,
         if manifest.keys.is_empty() { "none".to_owned() } else { manifest.keys.join(" and ") }
     ));
+    let missing = keys_at_rest::missing_for_seals(settings, &manifest.keys_elsewhere);
+    if !missing.is_empty() {
+        say(format_args!(
+            "the backup was made with {} set, which is not set now; set it again before the start, or documents are sealed \
+             with a key that the service makes itself",
+            missing.join(", ")
+        ));
+    }
     say("Mails and webhook deliveries that waited then are sent when it is started; `countersign doctor` and \
          `countersign verify --workspace ID` tell whether all is well");
     Ok(())

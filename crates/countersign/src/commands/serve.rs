@@ -44,8 +44,9 @@ pub(super) async fn run(settings: &Settings, arguments: &Arguments) -> Result<()
     crate::data_folder::make(&settings.data_dir)?;
     // Held until the end.
     let _locks = crate::data_folder::lock(&settings.data_dir, settings.database.url.expose())?;
-    let app = instance::app(settings, Missing::Make).await?;
-    instance::check_files(settings).await?;
+    let opened = instance::open(settings, Missing::Make).await?;
+    instance::check_files(&opened.blobs).await?;
+    let app = instance::put_together(settings, opened)?;
     // From here on a signal means a clean stop, however soon it comes.
     let told_to_stop = told_to_stop()?;
     app.start_with(match arguments.only {

@@ -20,7 +20,8 @@ use crate::{Failure, data_folder};
 /// What `transfer` takes.
 #[derive(Debug, clap::Args)]
 pub(super) struct Arguments {
-    /// The database to copy: `sqlite:/path/to/file` or `postgres://…`. It may be in use and is not changed.
+    /// The database to copy: `sqlite:/path/to/file` or `postgres://…`. It may be in use; it is only read, but for a
+    /// note that files must stay meanwhile.
     #[arg(long, value_name = "URL")]
     from: String,
     /// The database to fill, which must be empty. Its tables are made.

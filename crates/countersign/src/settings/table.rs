@@ -108,10 +108,10 @@ declare! {
     /// What completed documents are sealed with.
     seal: Seal {
         /// File with the private key in PEM, with `seal.certificate` beside it.
-        key: Option<PathBuf> = Absent("generated in the data folder"), optional(path);
+        key: Option<PathBuf> = Absent("generated in the data folder, or in PostgreSQL"), optional(path);
 
         /// File with the certificate in PEM, and those above it.
-        certificate: Option<PathBuf> = Absent("generated in the data folder"), optional(path);
+        certificate: Option<PathBuf> = Absent("generated in the data folder, or in PostgreSQL"), optional(path);
 
         /// File with key and certificates as PKCS #12, in place of the two.
         pkcs12: Option<PathBuf> = Absent("none"), optional(path);

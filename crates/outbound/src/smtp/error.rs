@@ -66,9 +66,19 @@ fn words(error: &lettre::transport::smtp::Error) -> String {
     if causes.is_empty() { error.to_string() } else { causes.join(": ") }
 }
 
+/// lettre's words for a connection that ended before the answer did.
+const ENDED_EARLY: &str = "incomplete response";
+
 /// What the server's answer comes to: its codes alone, where it said something.
 fn gist(server: &str, error: &lettre::transport::smtp::Error) -> String {
-    let Some(code) = error.status() else { return clean::line(&format!("{server}: {}", words(error)), 500) };
+    let Some(code) = error.status() else {
+        let words = words(error);
+        // What could not be read as an answer is quoted, and it may quote the mail; that it ended too early is not.
+        if error.is_response() && words != ENDED_EARLY {
+            return format!("{server} gave an answer that can't be read as one");
+        }
+        return clean::line(&format!("{server}: {words}"), 500);
+    };
     let said = error.source().map(ToString::to_string).unwrap_or_default();
     // The first word may be a code of three numbers, such as 5.1.1, which says more than the other.
     let is_code = |word: &&str| word.split('.').count() == 3 && word.split('.').all(is_number);

@@ -60,8 +60,14 @@ impl Exporter {
         let mut spans = Vec::with_capacity(BATCH);
         while let Some(first) = self.waiting.recv().await {
             spans.push(first);
-            let gathering =
-                async { while spans.len() < BATCH && self.waiting.recv_many(&mut spans, BATCH - 1).await > 0 {} };
+            let gathering = async {
+                while spans.len() < BATCH {
+                    let room = BATCH - spans.len();
+                    if self.waiting.recv_many(&mut spans, room).await == 0 {
+                        break;
+                    }
+                }
+            };
             // Late ones go with the next batch.
             let _ = tokio::time::timeout(TOGETHER, gathering).await;
             self.tell(&node, &spans).await;

@@ -93,11 +93,8 @@ impl Traces {
         random: &dyn Random,
     ) -> Option<OpenSpan> {
         let inner = self.0.as_ref()?;
-        let new = || {
-            let context = TraceContext::begin(true, random);
-            TraceContext { sampled: inner.settings.samples(&context), ..context }
-        };
-        let context = parent.map_or_else(new, |parent| parent.step(random));
+        let context = parent.map_or_else(|| TraceContext::begin(true, random), |parent| parent.step(random));
+        let context = TraceContext { sampled: inner.settings.samples(parent.as_ref(), &context), ..context };
         Some(OpenSpan::new(context, parent.map(|parent| parent.span), kind, now))
     }
 

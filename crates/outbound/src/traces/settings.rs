@@ -9,8 +9,16 @@ pub struct TraceSettings {
     pub(super) url: String,
     pub(super) headers: HeaderMap,
     pub(super) service: String,
-    /// The share of traces that are recorded, of those that nobody else began.
+    sampler: Sampler,
+}
+
+/// Which traces are recorded.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Sampler {
+    /// The share that is.
     ratio: f64,
+    /// Whether whoever began a trace decides for all of it, so that the share is of those that begin here.
+    parent_based: bool,
 }
 
 /// A variable that can't be used.
@@ -55,14 +63,20 @@ impl TraceSettings {
             url: url.trim().to_owned(),
             headers: headers(&variable(HEADERS).unwrap_or_default())?,
             service: variable("OTEL_SERVICE_NAME").unwrap_or_else(|| "countersign".to_owned()),
-            ratio: ratio(variable(SAMPLER).as_deref(), variable(SAMPLER_ARGUMENT).as_deref())?,
+            sampler: sampler(variable(SAMPLER).as_deref(), variable(SAMPLER_ARGUMENT).as_deref())?,
         }))
     }
 
-    /// Whether a trace that begins here is recorded. Its context carries the word on, so it is decided once.
-    pub(super) fn samples(&self, context: &TraceContext) -> bool {
-        let [a, b, c, d, ..] = context.span;
-        f64::from(u32::from_be_bytes([a, b, c, d])) < self.ratio * (f64::from(u32::MAX) + 1.0)
+    /// Whether a step is recorded that follows from another, or begins a trace. All steps of a trace are decided alike.
+    pub(super) fn samples(&self, parent: Option<&TraceContext>, context: &TraceContext) -> bool {
+        match parent {
+            Some(parent) if self.sampler.parent_based => parent.sampled,
+            _ => {
+                // The end of the trace's id, which is random whoever made it.
+                let [.., a, b, c, d] = context.trace;
+                f64::from(u32::from_be_bytes([a, b, c, d])) < self.sampler.ratio * (f64::from(u32::MAX) + 1.0)
+            }
+        }
     }
 }
 
@@ -93,20 +107,27 @@ fn decoded(text: &str) -> String {
         .collect()
 }
 
-fn ratio(sampler: Option<&str>, argument: Option<&str>) -> Result<f64, BadTraces> {
-    match sampler.map(str::trim) {
-        None | Some("always_on" | "parentbased_always_on") => Ok(1.0),
-        Some("always_off" | "parentbased_always_off") => Ok(0.0),
-        Some("traceidratio" | "parentbased_traceidratio") => {
+fn sampler(name: Option<&str>, argument: Option<&str>) -> Result<Sampler, BadTraces> {
+    let name = name.map_or("parentbased_always_on", str::trim);
+    let (kind, parent_based) = match name.strip_prefix("parentbased_") {
+        Some(kind) => (kind, true),
+        None => (name, false),
+    };
+    let ratio = match kind {
+        "always_on" => 1.0,
+        "always_off" => 0.0,
+        "traceidratio" => {
             let ratio = argument.map_or(Some(1.0), |argument| argument.trim().parse().ok());
             ratio
                 .filter(|ratio| (0.0..=1.0).contains(ratio))
-                .ok_or_else(|| bad(SAMPLER_ARGUMENT, "must be a number from 0 to 1"))
+                .ok_or_else(|| bad(SAMPLER_ARGUMENT, "must be a number from 0 to 1"))?
         }
-        Some(_) => {
-            Err(bad(SAMPLER, "must be parentbased_always_on, parentbased_always_off or parentbased_traceidratio"))
+        _ => {
+            let known = "must be always_on, always_off or traceidratio, or one of them after parentbased_";
+            return Err(bad(SAMPLER, known));
         }
-    }
+    };
+    Ok(Sampler { ratio, parent_based })
 }
 
 #[cfg(test)]
@@ -119,6 +140,11 @@ mod tests {
         TraceSettings::read(|name| {
             variables.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned())
         })
+    }
+
+    fn sampling(sampler: &str, argument: &str) -> TraceSettings {
+        let set = [(ENDPOINT, "http://c"), (SAMPLER, sampler), (SAMPLER_ARGUMENT, argument)];
+        read(&set).expect("right").expect("set")
     }
 
     #[test]
@@ -152,12 +178,39 @@ mod tests {
     #[test]
     fn a_share_is_recorded() {
         let of = |sampler, argument| {
-            let set = [(ENDPOINT, "http://c"), (SAMPLER, sampler), (SAMPLER_ARGUMENT, argument)];
-            let settings = read(&set).expect("right").expect("set");
-            let all = (0..2_000).filter(|_| settings.samples(&TraceContext::begin(true, &SystemRandom)));
+            let settings = sampling(sampler, argument);
+            let all = (0..2_000).filter(|_| settings.samples(None, &TraceContext::begin(true, &SystemRandom)));
             all.count()
         };
         assert_eq!((of("always_on", ""), of("always_off", "")), (2_000, 0));
+        assert_eq!((of("parentbased_always_on", ""), of("parentbased_always_off", "")), (2_000, 0));
         assert!((300..700).contains(&of("parentbased_traceidratio", "0.25")));
+        assert!((300..700).contains(&of("traceidratio", "0.25")));
+    }
+
+    #[test]
+    fn who_began_a_trace_decides_only_where_the_sampler_says_so() {
+        let word_of = |sampler, wanted| {
+            let parent = TraceContext::begin(wanted, &SystemRandom);
+            sampling(sampler, "").samples(Some(&parent), &parent.step(&SystemRandom))
+        };
+        for (sampler, wanted, unwanted) in [
+            ("always_on", true, true),
+            ("always_off", false, false),
+            ("parentbased_always_on", true, false),
+            ("parentbased_always_off", true, false),
+        ] {
+            assert_eq!((word_of(sampler, true), word_of(sampler, false)), (wanted, unwanted), "{sampler}");
+        }
+        let settings = sampling("traceidratio", "0.5");
+        for _ in 0..100 {
+            let first = TraceContext::begin(true, &SystemRandom);
+            let second = first.step(&SystemRandom);
+            assert_eq!(
+                settings.samples(None, &first),
+                settings.samples(Some(&first), &second),
+                "a trace is whole"
+            );
+        }
     }
 }

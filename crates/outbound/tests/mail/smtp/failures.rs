@@ -52,6 +52,24 @@ async fn several_lines_of_answer_become_one() {
 }
 
 #[tokio::test]
+async fn the_log_is_told_nothing_that_a_server_quotes() {
+    for (words, gist) in [
+        ("550 5.1.1 <canary@example.com> is unknown", "answered 550 5.1.1"),
+        ("450 <canary@example.com> comes later", "answered 450"),
+        ("<canary@example.com> is what you asked for", "gave an answer that can't be read as one"),
+        ("55x canary@example.com", "gave an answer that can't be read as one"),
+    ] {
+        let server = server(&[("RCPT", Instead::Say(words))]).await;
+        let error = send(&mailer(&server.url("smtp://", ""))).await.expect_err("not sent");
+        assert!(error.gist.ends_with(gist) && !error.gist.contains("canary"), "{words}: {error:?}");
+        assert!(error.message.contains("canary"), "those who sent it may read it: {error:?}");
+    }
+    let server = server(&[("RCPT", Instead::HangUp)]).await;
+    let error = send(&mailer(&server.url("smtp://", ""))).await.expect_err("not sent");
+    assert!(error.gist.ends_with("incomplete response"), "{error:?}");
+}
+
+#[tokio::test]
 async fn what_is_wrong_with_the_server_or_our_settings_passes() {
     for (at, words) in [
         ("+", "554 No SMTP service here"),
