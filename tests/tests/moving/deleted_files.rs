@@ -1,10 +1,10 @@
 //! What belongs to a deleted document goes with it, unless somebody is copying files just then.
 
-use countersign_tests::{eventually, on_both_databases};
+use countersign_tests::{eventually, files, on_both_databases};
 use model::Clock;
 use store::{Write, file_holds};
 
-use crate::signing::{completed, files};
+use crate::signing::completed;
 
 on_both_databases! {
     async fn a_deleted_document_leaves_no_file_behind(world: World) {
