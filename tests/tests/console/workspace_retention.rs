@@ -1,11 +1,11 @@
 //! Documents are deleted when they were kept for long enough.
 
-use countersign_tests::{Engine, Workspace, World, eventually, on_both_databases};
+use countersign_tests::{Engine, Workspace, World, eventually, files, on_both_databases};
 use futures::future::join_all;
 use model::Clock;
 use serde_json::{Value, json};
 
-use crate::signing::{completed, files, note, send};
+use crate::signing::{completed, note, send};
 
 async fn keep_for(acme: &Workspace, days: Value) {
     let _ = acme.administrator().await.patch("/workspace", json!({ "retentionDays": days })).await.ok();

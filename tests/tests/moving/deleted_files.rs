@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use countersign_tests::{eventually, on_both_databases};
+use countersign_tests::{eventually, files, on_both_databases};
 use model::Clock;
 use store::file_holds::Holding;
 use store::{Write, file_holds};
 
-use crate::signing::{completed, files};
+use crate::signing::completed;
 
 on_both_databases! {
     async fn a_deleted_document_leaves_no_file_behind(world: World) {

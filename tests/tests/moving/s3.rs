@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use countersign_tests::Engine;
+use countersign_tests::{Engine, files};
 use hyper_util::rt::TokioIo;
 use s3s::auth::SimpleAuth;
 use s3s::service::{S3Service, S3ServiceBuilder};
@@ -12,7 +12,6 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 
 use crate::program::Place;
-use crate::signing::files;
 
 /// What the way to the bucket does with connections.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -7,7 +7,7 @@ use futures::future::join_all;
 use serde_json::json;
 
 use crate::authority::TimeStamps;
-use crate::support::{Signer, events, note, sealed, send, signed, told};
+use crate::support::{Signer, completed, events, note, sealed, send, signed, told};
 
 on_both_databases! {
     async fn a_completed_document_is_sealed_once_and_stays_as_it_is(world: World) {
@@ -81,10 +81,7 @@ async fn an_authority_that_is_away_delays_only_its_own_part() {
 async fn an_altered_byte_shows_on_the_verification_page() {
     let world = World::start(Engine::Sqlite).await;
     let acme = world.workspace("Acme").await;
-    let document = note(&acme).await;
-    send(&acme, &document, json!([{"email": "ana@example.com"}])).await;
-    let _ = Signer::of(&acme, &document, "ana@example.com").await.submit(signed("sign")).await.ok();
-    let _ = sealed(&acme, &document).await;
+    let document = completed(&acme).await;
     let pdf = acme.get(&format!("/documents/{document}/pdf")).await.bytes.clone();
     let verdict = async |bytes: Vec<u8>| {
         let request = world.client().request(reqwest::Method::POST, "/verify").body(bytes);

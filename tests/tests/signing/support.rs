@@ -1,7 +1,5 @@
 //! A respondent with a link, and documents to sign.
 
-use std::path::Path;
-
 use countersign_tests::{Answer, Client, Workspace, World};
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -152,12 +150,6 @@ pub async fn completed(acme: &Workspace) -> String {
     let _ = Signer::of(acme, &document, "ana@example.com").await.submit(signed("sign")).await.ok();
     let _ = sealed(acme, &document).await;
     document
-}
-
-/// How many files lie below a folder.
-pub fn files(folder: &Path) -> usize {
-    let Ok(entries) = std::fs::read_dir(folder) else { return 0 };
-    entries.map(|entry| entry.unwrap().path()).map(|path| if path.is_dir() { files(&path) } else { 1 }).sum()
 }
 
 /// The events that the outside is told about, by their names, oldest first.
