@@ -31,7 +31,7 @@ impl World {
         self.drained().await;
         let call = Call::by_system(workspace);
         let page = PageRequest { limit: MAX_PAGE, after: None };
-        let rows = app::mail::list(&self.node.app, &call, page).await.expect("the mails").rows;
+        let rows = app::mail::list(&self.node.app, &call, None, page).await.expect("the mails").rows;
         let mut mails = Vec::new();
         for row in rows.into_iter().rev() {
             mails.push(app::mail::show(&self.node.app, &call, row.id).await.expect("the mail"));

@@ -1,14 +1,13 @@
 //! What takes long and may wait: documents that were kept for long enough, the files of old exports, what deleted workspaces
 //! left behind, and files that no row names. It has a task of its own, so that audit chains and search indexes do not wait for it.
 
-use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use model::Result;
 use model::id::WorkspaceId;
 use tokio::sync::{Notify, watch};
-use tokio::task::JoinHandle;
 
+use crate::background::Background;
 use crate::{App, documents, exports, unclaimed_files};
 
 /// How often it is looked what is due.
@@ -18,24 +17,17 @@ const FOLDERS: [&str; 4] = ["files", "sealed", "exports", "renders"];
 
 #[derive(Default)]
 pub(crate) struct Clearing {
-    running: Mutex<Option<(watch::Sender<bool>, JoinHandle<()>)>>,
+    task: Background,
     woken: Notify,
 }
 
 impl Clearing {
     pub fn start(&self, app: &App) {
-        let (stop, stopped) = watch::channel(false);
-        let task = tokio::spawn(run(app.clone(), stopped));
-        *self.running.lock().unwrap_or_else(PoisonError::into_inner) = Some((stop, task));
+        self.task.start(|stopped| run(app.clone(), stopped));
     }
 
     pub async fn stop(&self) {
-        let running = self.running.lock().unwrap_or_else(PoisonError::into_inner).take();
-        if let Some((stop, task)) = running {
-            // Fails only when the task has ended already.
-            let _ = stop.send(true);
-            let _ = task.await;
-        }
+        self.task.stop().await;
     }
 
     /// Has it looked now.

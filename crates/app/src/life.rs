@@ -1,15 +1,14 @@
 //! A node's signs of life, where others share its database: who gives none for long counts as dead, and the others take over
 //! what it was doing. They have a task of their own, so that nothing that takes long makes a node look dead.
 
-use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use model::{Result, Timestamp};
 use store::Write;
 use tokio::sync::watch;
-use tokio::task::JoinHandle;
 
 use crate::App;
+use crate::background::Background;
 
 /// How often a sign is given.
 const EVERY_MILLIS: i64 = 3_000;
@@ -18,7 +17,7 @@ const PACE: Duration = Duration::from_millis(200);
 
 #[derive(Default)]
 pub(crate) struct Life {
-    running: Mutex<Option<(watch::Sender<bool>, JoinHandle<()>)>>,
+    task: Background,
 }
 
 impl Life {
@@ -28,19 +27,16 @@ impl Life {
         }
         let now = app.now();
         give_sign(app, now).await?;
-        let (stop, stopped) = watch::channel(false);
-        let task = tokio::spawn(run(app.clone(), now, stopped));
-        *self.running.lock().unwrap_or_else(PoisonError::into_inner) = Some((stop, task));
+        self.task.start(|stopped| run(app.clone(), now, stopped));
         Ok(())
     }
 
     /// Says that the node is gone. Nothing may be under way any more that others would take over.
     pub async fn stop(&self, app: &App) {
-        let running = self.running.lock().unwrap_or_else(PoisonError::into_inner).take();
-        let Some((stop, task)) = running else { return };
-        // Fails only when the task has ended already.
-        let _ = stop.send(true);
-        let _ = task.await;
+        if !self.task.is_running() {
+            return;
+        }
+        self.task.stop().await;
         let mut write = Write::new();
         store::nodes::gone(&mut write, app.node(), app.now());
         if let Err(error) = app.database().commit(write).await {

@@ -18,6 +18,23 @@ const MARKED: &[u8] = b"countersign";
 )]
 pub struct WrongSecretKey;
 
+/// Compares the secret keys with the mark that the database holds of one, and changes nothing. A database without a mark
+/// was used with none.
+///
+/// # Errors
+/// When the database does not answer. Keys of which none is the database's are the inner error.
+pub async fn compare_secret_key(database: &Database, vault: &Vault) -> model::Result<Result<(), WrongSecretKey>> {
+    Ok(match store::instance_secrets::find(database, NAME).await? {
+        Some(found) if !is_ours(vault, &found.content) => Err(WrongSecretKey),
+        _ => Ok(()),
+    })
+}
+
+/// Whether one of the keys made the mark.
+fn is_ours(vault: &Vault, mark: &[u8]) -> bool {
+    vault.is_ours(NAME, MARKED, mark)
+}
+
 /// Compares the secret key with the mark that the database holds of it, or leaves that mark where there is none. After a
 /// rotation the mark becomes the new key's.
 ///
@@ -33,7 +50,7 @@ pub async fn check_secret_key(
         let mut write = Write::new();
         match store::instance_secrets::find(database, NAME).await? {
             Some(found) if found.content == mark => return Ok(Ok(())),
-            Some(found) if vault.is_ours(NAME, MARKED, &found.content) => {
+            Some(found) if is_ours(vault, &found.content) => {
                 store::instance_secrets::replace(&mut write, NAME, &mark, &found, now);
             }
             Some(_) => return Ok(Err(WrongSecretKey)),

@@ -34,7 +34,8 @@ pub async fn clear_due(app: &App, is_stopped: impl Fn() -> bool + Send + Copy) -
         taken => taken?,
     };
     let mut count = 0;
-    if !clear_all(app, is_stopped, &mut count).await? {
+    let ended = clear_all(app, is_stopped, &mut count).await;
+    if !matches!(ended, Ok(true)) {
         let mut write = Write::new();
         store::unclaimed_files::give_round_back(&mut write, round);
         app.database().commit(write).await?;
@@ -42,7 +43,7 @@ pub async fn clear_due(app: &App, is_stopped: impl Fn() -> bool + Send + Copy) -
     if count > 0 {
         tracing::info!(files = count, "files that nothing refers to were deleted");
     }
-    Ok(count)
+    ended.map(|_| count)
 }
 
 /// Whether somebody copies files.

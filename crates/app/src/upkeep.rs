@@ -1,14 +1,13 @@
 //! What runs beside the requests, in one task: allowances handed back, the search index filled, the audit chains linked and
 //! signed, last uses of keys and calls by the day written down, old rows cleared away.
 
-use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use model::{Result, Timestamp};
 use store::Write;
 use tokio::sync::watch;
-use tokio::task::JoinHandle;
 
+use crate::background::Background;
 use crate::{App, Duties, audit};
 
 /// The pace of the task where other nodes may be waiting for an answer, and where there are none.
@@ -21,7 +20,7 @@ const CLEARING_MILLIS: i64 = 300_000;
 
 #[derive(Default)]
 pub(crate) struct Upkeep {
-    running: Mutex<Option<(watch::Sender<bool>, JoinHandle<Duties>)>>,
+    task: Background<Duties>,
 }
 
 impl Upkeep {
@@ -35,22 +34,15 @@ impl Upkeep {
             store::webhook_claims::release_those_of_the_dead(&mut write, false, app.now());
             app.database().commit(write).await?;
         }
-        let (stop, stopped) = watch::channel(false);
-        let task = tokio::spawn(run(app.clone(), duties, stopped));
-        *self.running.lock().unwrap_or_else(PoisonError::into_inner) = Some((stop, task));
+        self.task.start(|stopped| run(app.clone(), duties, stopped));
         Ok(())
     }
 
     pub async fn stop(&self, app: &App) {
-        let running = self.running.lock().unwrap_or_else(PoisonError::into_inner).take();
-        if let Some((stop, task)) = running {
-            // Fails only when the task has ended already.
-            let _ = stop.send(true);
-            if task.await.is_ok_and(|duties| duties != Duties::Requests)
-                && let Err(error) = audit::sign_all(app).await
-            {
-                tracing::warn!(error = %model::error::Chain(&error), "the audit trail could not be signed at the stop");
-            }
+        if self.task.stop().await.is_some_and(|duties| duties != Duties::Requests)
+            && let Err(error) = audit::sign_all(app).await
+        {
+            tracing::warn!(error = %model::error::Chain(&error), "the audit trail could not be signed at the stop");
         }
         if let Err(error) = last_words(app).await {
             tracing::warn!(

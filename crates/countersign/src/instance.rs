@@ -106,8 +106,9 @@ async fn vault(settings: &Settings, database: &Database, missing: Missing) -> Re
     let found = secret_keys::find(settings, database).await?;
     match (found, missing) {
         (Some(keys), Missing::Refuse) => {
-            secret_keys::compare(database, &keys).await?;
-            Ok(Vault::new(&keys)?)
+            let vault = Vault::new(&keys)?;
+            app::compare_secret_key(database, &vault).await??;
+            Ok(vault)
         }
         // Without a workspace nothing is stored that a key opens: any will do to look, and it is kept nowhere.
         (None, Missing::Refuse) => Ok(Vault::new(&[data_folder::new_secret_key(&SystemRandom)])?),

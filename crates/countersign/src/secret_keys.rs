@@ -1,15 +1,9 @@
-//! The secret keys of an instance: where they are, and whether they are the database's.
+//! Where the secret keys of an instance are.
 
-use app::{Vault, WrongSecretKey};
-use model::Clock;
-use model::clock::SystemClock;
 use store::Database;
 
 use crate::settings::Settings;
 use crate::{Failure, data_folder};
-
-/// Under which name `app` keeps the mark that the secret key leaves in the database.
-const MARK: &str = "secret key check";
 
 /// Those of the settings, or the one in the data folder; none where the first start will make it.
 ///
@@ -34,22 +28,4 @@ pub(crate) async fn find(settings: &Settings, database: &Database) -> Result<Opt
         .into());
     }
     Ok(None)
-}
-
-/// Whether one of them left the mark that the database holds. Nothing is left behind: only what begins an instance
-/// makes a mark, and moves it to the first key of a new list.
-///
-/// # Errors
-/// When the database does not answer, or was used with another key.
-pub(crate) async fn compare(database: &Database, keys: &[String]) -> Result<(), Failure> {
-    if store::instance_secrets::find(database, MARK).await?.is_none() {
-        return Ok(());
-    }
-    // Each by itself: a list would move the mark.
-    for key in keys {
-        if app::check_secret_key(database, &Vault::new(&[key])?, SystemClock.now()).await?.is_ok() {
-            return Ok(());
-        }
-    }
-    Err(WrongSecretKey.into())
 }

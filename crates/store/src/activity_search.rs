@@ -2,7 +2,7 @@
 //! search and every few seconds, so that no change waits for it.
 
 use crate::args;
-use crate::engine::{Arg, Database, Dialect, Row, StoreError, Write};
+use crate::engine::{Database, Dialect, StoreError, Write};
 
 /// Rows taken into the index at once: so few that other changes hardly wait behind them.
 const BATCH: i64 = 1_000;
@@ -20,8 +20,10 @@ pub async fn catch_up(database: &Database) -> Result<(), StoreError> {
     if database.dialect() == Dialect::Postgres {
         return Ok(());
     }
-    let Some(last) = first(database, "SELECT max(seq) FROM activity", args![]).await? else { return Ok(()) };
-    while first(database, NEXT, args![last]).await?.is_some() {
+    let Some(last) = database.look_up_one::<i64>("SELECT max(seq) FROM activity", args![]).await? else {
+        return Ok(());
+    };
+    while database.look_up_one::<i64>(NEXT, args![last]).await?.is_some() {
         database.commit(batch()).await?;
     }
     Ok(())
@@ -56,8 +58,4 @@ fn batch() -> Write {
         args![],
     );
     write
-}
-
-async fn first(database: &Database, sql: &'static str, args: Vec<Arg>) -> Result<Option<i64>, StoreError> {
-    Ok(database.lookup(sql, args, |mut row: Row| row.take::<Option<i64>>()).await?.pop().flatten())
 }

@@ -5,7 +5,7 @@ use model::document::Document;
 use model::id::DocumentId;
 
 use crate::args;
-use crate::engine::{Arg, Database, Dialect, Row, StoreError, Write};
+use crate::engine::{Database, Dialect, StoreError, Write};
 
 /// Documents taken into the index at once: so few that other changes hardly wait behind them.
 const BATCH: i64 = 1_000;
@@ -30,22 +30,22 @@ pub async fn catch_up(database: &Database) -> Result<(), StoreError> {
         return Ok(());
     }
     let next = format!("SELECT rowid FROM documents WHERE rowid > {FILLED} AND rowid <= $1 LIMIT 1");
-    if let Some(last) = first::<i64>(database, "SELECT max(rowid) FROM documents".to_owned(), args![]).await? {
-        while first::<i64>(database, next.clone(), args![last]).await?.is_some() {
+    if let Some(last) = database.look_up_one::<i64>("SELECT max(rowid) FROM documents", args![]).await? {
+        while database.look_up_one::<i64>(next.clone(), args![last]).await?.is_some() {
             database.commit(added()).await?;
         }
     }
     let next = "SELECT min(document_id) FROM document_search_waiting WHERE document_id <= $1";
-    let last = "SELECT max(document_id) FROM document_search_waiting".to_owned();
-    if let Some(last) = first::<DocumentId>(database, last, args![]).await? {
-        while first::<DocumentId>(database, next.to_owned(), args![last]).await?.is_some() {
+    let last = "SELECT max(document_id) FROM document_search_waiting";
+    if let Some(last) = database.look_up_one::<DocumentId>(last, args![]).await? {
+        while database.look_up_one::<DocumentId>(next, args![last]).await?.is_some() {
             database.commit(changed()).await?;
         }
     }
     // An older program, to which somebody went back for a while, fills the index and notes nothing of the order.
     let unnoted = "SELECT k.seq FROM document_search_keys k JOIN documents d ON d.id = k.document_id
                    WHERE k.seq > (SELECT noted FROM document_search_position) LIMIT 1";
-    if first::<i64>(database, unnoted.to_owned(), args![]).await?.is_some() {
+    if database.look_up_one::<i64>(unnoted, args![]).await?.is_some() {
         let mut write = Write::new();
         note_order(&mut write);
         database.commit(write).await?;
@@ -122,12 +122,4 @@ fn changed() -> Write {
     write.any(format!("DELETE FROM document_search_waiting WHERE document_id IN ({NEXT})"), args![BATCH]);
     note_order(&mut write);
     write
-}
-
-async fn first<T: crate::engine::FromCell + Send + 'static>(
-    database: &Database,
-    sql: String,
-    args: Vec<Arg>,
-) -> Result<Option<T>, StoreError> {
-    Ok(database.lookup(sql, args, |mut row: Row| row.take::<Option<T>>()).await?.pop().flatten())
 }

@@ -243,7 +243,7 @@ impl Seen {
     }
 
     /// The spans of time that should hold the newest rows, enough of them, if they come as often as those that were seen.
-    /// None where these are all of one moment, or come so seldom that all of them may as well be asked for.
+    /// None where these come so seldom that all of them may as well be asked for.
     fn recent_spans(&self) -> Vec<Span> {
         let (Some(oldest), Some(newest)) = (self.oldest, self.newest) else { return Vec::new() };
         let time = newest.millis() - oldest.millis();

@@ -135,7 +135,7 @@ on_both_databases! {
         let call = app::Call::by_system(acme.id);
         let page = model::page::PageRequest { limit: 10, after: None };
         eventually("the mail to be settled", async || {
-            let mails = app::mail::list(&other.app, &call, page).await.unwrap().rows;
+            let mails = app::mail::list(&other.app, &call, None, page).await.unwrap().rows;
             (mails.len() == 1).then_some(())
         })
         .await;

@@ -2,25 +2,12 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { PHONE } from "../browser.mjs";
 import { letter } from "../service/templates.mjs";
-import { arrive, consent, fillAll, finish, review } from "../walk.mjs";
 import { go, world } from "./world.mjs";
 
 const here = world();
 const mails = (page) => page.getByRole("link", { name: /^Open the mail to / });
 const mailTo = (page, email) => page.getByRole("link", { name: `Open the mail to ${email}`, exact: true });
-
-/** Signs by a link, in a browser of their own. */
-async function sign(link) {
-  const { page, close } = await here.open({ viewport: PHONE });
-  await arrive(page, link);
-  await review(page);
-  await consent(page);
-  await fillAll(page, {}, { drawn: false });
-  await finish(page);
-  await close();
-}
 
 test("leads to whoever is asked, one after the other, however many mails went out since", async () => {
   const { service } = here;
@@ -50,7 +37,7 @@ test("leads to whoever is asked, one after the other, however many mails went ou
     if (data.some(theirs)) early -= 1;
     await route.fulfill({ response, json: { data: early > 0 ? data.filter((one) => !theirs(one)) : data } });
   });
-  await sign(service.linkIn(asked));
+  await here.sign(service.linkIn(asked));
   await mailTo(page, "ben@boats.example").waitFor();
   assert.equal(await mails(page).count(), 1);
   await close();

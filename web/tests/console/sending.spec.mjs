@@ -3,9 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { PHONE } from "../browser.mjs";
 import { example, letter } from "../service/templates.mjs";
-import { arrive, consent, fillAll, finish, review } from "../walk.mjs";
 import { inspect } from "./look.mjs";
 import { go, world } from "./world.mjs";
 
@@ -19,17 +17,6 @@ const dialogOf = (page) => page.getByRole("dialog");
 async function act(page, name) {
   await page.getByRole("button", { name: "Actions", exact: true }).click();
   await page.getByRole("menuitem", { name, exact: true }).click();
-}
-
-/** Signs by a link, in a browser of their own. */
-async function sign(link) {
-  const { page, close } = await here.open({ viewport: PHONE });
-  await arrive(page, link);
-  await review(page);
-  await consent(page);
-  await fillAll(page, {}, { drawn: false });
-  await finish(page);
-  await close();
 }
 
 test("goes from a draft to the sealed PDF, all of it seen live", async () => {
@@ -76,13 +63,13 @@ test("goes from a draft to the sealed PDF, all of it seen live", async () => {
   await happened("daniel@moreau.example was invited");
   const invitation = await service.mail("daniel@moreau.example", "invitation", document.id);
   assert.match(invitation.text, /Please sign by Friday\./);
-  await sign(service.linkIn(invitation));
+  await here.sign(service.linkIn(invitation));
   // Nobody touches this page: it hears of it by itself.
   await happened("daniel@moreau.example is done");
   await page.getByText("1 of 2 done").waitFor();
   await happened("elin@sandberg.example was invited");
   await inspect(page, "documents-out", { sides: ["light"] });
-  await sign(service.linkIn(await service.mail("elin@sandberg.example", "yourTurn", document.id)));
+  await here.sign(service.linkIn(await service.mail("elin@sandberg.example", "yourTurn", document.id)));
   await region(page, "Sealed").waitFor({ timeout: 60_000 });
   await happened("The PDF was sealed");
   await page.locator("main header").getByText("Completed").waitFor();

@@ -7,8 +7,9 @@ import { extname } from "node:path";
 import { after, before } from "node:test";
 import { CONSOLE_PAGE, consolePage } from "../../mock/console.mjs";
 import { serve } from "../../mock/server.mjs";
-import { DESK, launch, open } from "../browser.mjs";
+import { DESK, launch, open, PHONE } from "../browser.mjs";
 import { Service } from "../service/service.mjs";
+import { arrive, consent, fillAll, finish, review } from "../walk.mjs";
 
 const BUILT = new URL("../../dist/", import.meta.url);
 const KINDS = { ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml" };
@@ -31,6 +32,16 @@ export function world(options) {
       await signIn(visit.context, here.service, choices.as);
       await go(visit.page, path);
       return visit;
+    },
+    /** Signs by a link, as somebody with a browser of their own. */
+    async sign(link) {
+      const { page, close } = await here.open({ viewport: PHONE });
+      await arrive(page, link);
+      await review(page);
+      await consent(page);
+      await fillAll(page, {}, { drawn: false });
+      await finish(page);
+      await close();
     },
   };
   before(async () => {

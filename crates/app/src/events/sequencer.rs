@@ -1,13 +1,12 @@
 //! Giving events their places, and webhooks what is to be delivered, after each commit that tells of something.
 
-use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use model::error::Chain;
 use tokio::sync::{Notify, watch};
-use tokio::task::JoinHandle;
 
 use crate::App;
+use crate::background::Background;
 
 /// How often it is looked for what other nodes committed and did not come to.
 const PACE: Duration = Duration::from_millis(500);
@@ -16,29 +15,22 @@ const PACE: Duration = Duration::from_millis(500);
 #[derive(Default)]
 pub(crate) struct Sequencer {
     wake: Notify,
-    running: Mutex<Option<(watch::Sender<bool>, JoinHandle<()>)>>,
+    task: Background,
 }
 
 impl Sequencer {
     pub fn start(&self, app: &App) {
-        let (stop, stopped) = watch::channel(false);
-        let task = tokio::spawn(run(app.clone(), stopped));
-        *self.running.lock().unwrap_or_else(PoisonError::into_inner) = Some((stop, task));
+        self.task.start(|stopped| run(app.clone(), stopped));
     }
 
     /// What has no place yet gets it from another node, or at the next start.
     pub async fn stop(&self) {
-        let running = self.running.lock().unwrap_or_else(PoisonError::into_inner).take();
-        if let Some((stop, task)) = running {
-            // Fails only when the task has ended already.
-            let _ = stop.send(true);
-            let _ = task.await;
-        }
+        self.task.stop().await;
     }
 
     /// Whether events get their places on this node.
     pub fn is_at_work(&self) -> bool {
-        self.running.lock().unwrap_or_else(PoisonError::into_inner).is_some()
+        self.task.is_running()
     }
 
     /// Has it look at once.

@@ -21,27 +21,18 @@ pub struct Kept {
     pub composed: Option<Composed>,
 }
 
-/// The mails of the workspace, newest first.
+/// The mails of the workspace, or those about one document, newest first; none where there is no such document.
 ///
 /// # Errors
 /// When the caller is no administrator, or the database does not answer.
-pub async fn list(app: &App, call: &Call, request: PageRequest<MailKind>) -> Result<Page<Mail, MailKind>> {
-    call.must_be_administrator()?;
-    Ok(store::mails::page(app.database(), call.workspace, None, request).await?)
-}
-
-/// The mails about one document, newest first; none where there is no such document.
-///
-/// # Errors
-/// When the caller is no administrator, or the database does not answer.
-pub async fn about(
+pub async fn list(
     app: &App,
     call: &Call,
-    document: DocumentId,
+    document: Option<DocumentId>,
     request: PageRequest<MailKind>,
 ) -> Result<Page<Mail, MailKind>> {
     call.must_be_administrator()?;
-    Ok(store::mails::page(app.database(), call.workspace, Some(document), request).await?)
+    Ok(store::mails::page(app.database(), call.workspace, document, request).await?)
 }
 
 /// One mail, with what it says where that was kept.

@@ -13,5 +13,5 @@ mod local_outbox;
 mod preview;
 
 pub(crate) use deliver::{deliver, reminded};
-pub use local_outbox::{Kept, about, list, show};
+pub use local_outbox::{Kept, list, show};
 pub use preview::{Invitation, Previewed, preview_invitation};

@@ -14,11 +14,12 @@ use model::error::Chain;
 use model::id::WebhookId;
 use store::Write;
 use tokio::sync::{Notify, watch};
-use tokio::task::{JoinHandle, JoinSet};
+use tokio::task::JoinSet;
 
 use super::lane::Lane;
 use super::settle::{LEASE_MILLIS, Settled};
 use crate::App;
+use crate::background::Background;
 
 /// Webhooks that one node delivers to at the same time, and how many of these places are never taken by failing ones.
 const LANES: usize = 512;
@@ -42,23 +43,20 @@ pub(crate) struct Dispatcher {
     lanes: Mutex<HashMap<WebhookId, Arc<Notify>>>,
     at_work: AtomicUsize,
     observer: OnceLock<Arc<dyn HookObserver>>,
-    running: Mutex<Option<(watch::Sender<bool>, JoinHandle<()>)>>,
+    task: Background,
 }
 
 impl Dispatcher {
     pub fn start(&self, app: &App) {
-        let (stop, stopped) = watch::channel(false);
-        let task = tokio::spawn(run(app.clone(), stopped));
-        *self.running.lock().unwrap_or_else(PoisonError::into_inner) = Some((stop, task));
+        self.task.start(|stopped| run(app.clone(), stopped));
     }
 
     /// Takes no more webhooks, waits a while for the attempts under way, and lets all go.
     pub async fn stop(&self, app: &App) {
-        let running = self.running.lock().unwrap_or_else(PoisonError::into_inner).take();
-        let Some((stop, task)) = running else { return };
-        // Fails only when the task has ended already.
-        let _ = stop.send(true);
-        let _ = task.await;
+        if !self.task.is_running() {
+            return;
+        }
+        self.task.stop().await;
         let mut write = Write::new();
         store::webhook_claims::release_all(&mut write, app.node());
         if let Err(error) = app.database().commit(write).await {

@@ -65,7 +65,7 @@ async fn keys_of(settings: &Settings, database: &Database) -> Result<Option<Vec<
     let found = async {
         let keys = secret_keys::find(settings, database).await?;
         if let Some(keys) = &keys {
-            secret_keys::compare(database, keys).await?;
+            app::compare_secret_key(database, &Vault::new(keys)?).await??;
         }
         Ok::<_, Failure>(keys)
     };

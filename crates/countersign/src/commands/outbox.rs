@@ -39,7 +39,7 @@ pub(super) async fn run(settings: &Settings, arguments: Arguments) -> Result<(),
         let mut mails = Vec::new();
         for workspace in workspaces {
             let page = PageRequest { limit: MAX_PAGE, after: None };
-            let found = app::mail::list(&app, &Call::by_system(workspace), page).await?.rows;
+            let found = app::mail::list(&app, &Call::by_system(workspace), None, page).await?.rows;
             mails.extend(found.into_iter().map(|mail| (workspace, mail)));
         }
         mails.sort_by_key(|(_, mail)| std::cmp::Reverse((mail.created_at, mail.id)));

@@ -137,6 +137,18 @@ impl Database {
         }
     }
 
+    /// Reads one value as [`Self::lookup`] does; none where there is no row, or nothing in it.
+    ///
+    /// # Errors
+    /// When the database does not answer or the value can't be mapped.
+    pub async fn look_up_one<T: FromCell + Send + 'static>(
+        &self,
+        sql: impl Into<Cow<'static, str>> + Send,
+        args: Vec<Arg>,
+    ) -> Result<Option<T>, StoreError> {
+        Ok(self.lookup(sql, args, |mut row: Row| row.take::<Option<T>>()).await?.pop().flatten())
+    }
+
     /// Reads rows.
     ///
     /// # Errors

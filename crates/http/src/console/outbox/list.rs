@@ -37,10 +37,7 @@ pub(crate) async fn list(
     let request = params.page_or_first()?;
     // What can't be an id is no document's.
     let document = params.text("documentId").map(|id| id.parse().unwrap_or(DocumentId::NOTHING));
-    let page = match document {
-        Some(document) => app::mail::about(&api.app, &caller.call, document, request).await?,
-        None => app::mail::list(&api.app, &caller.call, request).await?,
-    };
+    let page = app::mail::list(&api.app, &caller.call, document, request).await?;
     listing::page(&page, request.limit, &params, &api.config.base_url, |mail, items| {
         items.push(&MailItem::of(mail))
     })
