@@ -57,6 +57,32 @@ async fn a_migration_waits_whatever_the_address_says_of_requests() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn requests_do_not_wait_behind_a_migration_that_waits_for_a_backup() {
+    let place = Databases::fresh(Engine::Postgres).await;
+    let name = format!("held up {}", std::process::id());
+    let url = format!("{}&application_name={}", place.url(), name.replace(' ', "%20"));
+    let database = Database::open(&url).await.unwrap();
+    store::migrate(&database).await.unwrap();
+    let (backup, request, looks) =
+        (client(place.url()).await, client(place.url()).await, client(place.url()).await);
+    // One that makes an index anew, as if it had never been applied.
+    request.batch_execute("DELETE FROM schema_migrations WHERE number = 26").await.unwrap();
+    backup.batch_execute("BEGIN; SELECT 1 FROM activity LIMIT 1").await.unwrap();
+    let meanwhile = async {
+        eventually("a migration that waits for the table", async || {
+            let sql = "SELECT 1 FROM pg_stat_activity WHERE application_name = $1 AND wait_event_type = 'Lock'";
+            looks.query_opt(sql, &[&name]).await.unwrap()
+        })
+        .await;
+        // It waits behind the migration, which waits behind the backup; and is answered although the backup goes on.
+        request.batch_execute("SET statement_timeout = '15s'; SELECT 1 FROM activity LIMIT 1").await.unwrap();
+        backup.batch_execute("ROLLBACK").await.unwrap();
+    };
+    let (migrated, ()) = tokio::join!(store::migrate(&database), meanwhile);
+    assert_eq!(migrated.unwrap(), [26]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_database_that_is_not_there_is_an_error() {
     for url in [
         "sqlite:/nowhere/at/all/test.db",

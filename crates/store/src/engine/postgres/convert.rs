@@ -89,12 +89,17 @@ impl Error for Told {
 /// after a failover, or a deadlock of which we were the victim.
 fn is_passing(code: &SqlState) -> bool {
     ["08", "53", "57", "58", "40"].iter().any(|class| code.code().starts_with(class))
-        || *code == SqlState::READ_ONLY_SQL_TRANSACTION
+        || [SqlState::READ_ONLY_SQL_TRANSACTION, SqlState::LOCK_NOT_AVAILABLE].contains(code)
 }
 
 /// Whether two transactions got in each other's way, so that trying again will do.
 pub(super) fn is_collision(cause: &Cause) -> bool {
     code(cause).is_some_and(|code| code.code().starts_with("40"))
+}
+
+/// Whether a lock was not to be had in time.
+pub(super) fn is_held_up(cause: &Cause) -> bool {
+    code(cause) == Some(&SqlState::LOCK_NOT_AVAILABLE)
 }
 
 /// Whether the server takes no writes: it was the one that did, and is not any more.

@@ -9,6 +9,7 @@ mod tls;
 mod writer;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use tokio::sync::mpsc;
 
@@ -25,6 +26,11 @@ const MIGRATION_LOCK: i64 = 0x0043_4f55_4e54_4552;
 
 /// How often a migration is tried that another transaction got in the way of.
 const MIGRATION_TRIES: u32 = 10;
+
+/// How long a migration waits for a table, and how long it then lets others have it before it tries again: what waits
+/// behind it must not wait as long as a backup takes.
+const HELD_UP: &str = "SET LOCAL lock_timeout = '2s'";
+const MIGRATION_PAUSE: Duration = Duration::from_secs(2);
 
 /// How a migration runs: what is there already is nothing to remark on, and what a server or its address sets for requests
 /// is not meant for it.
@@ -91,14 +97,22 @@ impl Postgres {
     }
 
     pub async fn migrate(&self, scripts: &[Script]) -> Result<Vec<i64>, StoreError> {
-        for _ in 1..MIGRATION_TRIES {
+        let mut collisions = 0;
+        loop {
             match self.try_to_migrate(scripts).await {
                 // Old nodes go on meanwhile, and one of them was in the way.
-                Err(StoreError::Unavailable(cause)) if convert::is_collision(cause.as_ref()) => {}
+                Err(StoreError::Unavailable(cause))
+                    if convert::is_collision(cause.as_ref()) && collisions < MIGRATION_TRIES =>
+                {
+                    collisions += 1;
+                }
+                Err(StoreError::Unavailable(cause)) if convert::is_held_up(cause.as_ref()) => {
+                    tracing::warn!("a migration waits for a table that is in use, as by a backup; it tries again");
+                    tokio::time::sleep(MIGRATION_PAUSE).await;
+                }
                 done => return done,
             }
         }
-        self.try_to_migrate(scripts).await
     }
 
     async fn try_to_migrate(&self, scripts: &[Script]) -> Result<Vec<i64>, StoreError> {
@@ -110,6 +124,7 @@ impl Postgres {
             .execute("SELECT pg_advisory_xact_lock($1)", &[&MIGRATION_LOCK])
             .await
             .map_err(convert::failure)?;
+        transaction.batch_execute(HELD_UP).await.map_err(convert::failure)?;
         transaction.batch_execute(CREATE_MIGRATIONS).await.map_err(convert::failure)?;
         transaction
             .batch_execute(&OLDEST.replace("COLUMN", "COLUMN IF NOT EXISTS"))
