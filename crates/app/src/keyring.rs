@@ -159,8 +159,8 @@ impl App {
     /// When the database does not answer. A key that opens nothing is no error: the inner result says why.
     pub async fn open(&self, key: &str) -> Result<std::result::Result<Opened, Refused>> {
         let Some(hash) = ApiKeyHash::of(key) else { return Ok(Err(Refused::Invalid)) };
-        let keyring = self.keyring();
-        let known = self.lookups().keys.note(keyring.known(hash, self.now()));
+        let (keyring, now) = (self.keyring(), self.now());
+        let known = self.lookups().keys.note(keyring.known(hash, now));
         let holder = if known.is_some() {
             known
         } else if ApiKeySecret::parse(key).is_ok() {
@@ -171,7 +171,7 @@ impl App {
         let Some(holder) = holder else { return Ok(Err(Refused::Invalid)) };
         match holder.role {
             Some(role) if holder.key.revoked_at.is_none() => {
-                self.keyring().note_use(holder.key.id, self.now());
+                keyring.note_use(holder.key.id, now);
                 Ok(Ok(Opened { holder, role }))
             }
             // A key lives no longer than its creator's place in the workspace.

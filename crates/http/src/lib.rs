@@ -22,6 +22,7 @@ mod docs;
 mod error;
 mod examples;
 mod gate;
+mod head_time;
 mod integrations;
 mod listing;
 mod metrics;

@@ -1,7 +1,8 @@
 //! What every request goes through, whatever it asks for: a trace, old paths, an answer even where a handler panics, the
 //! rest of a body that nobody read, headers that no answer goes without.
 //!
-//! It is one service instead of a layer for each, since every layer costs a request several allocations.
+//! It is one service instead of a layer for each, since every layer costs a request several allocations. Routes behind a
+//! gate get it together with the gate ([`GateLayer`](crate::gate::GateLayer)), all others by [`OuterLayer`].
 
 use std::any::Any;
 use std::convert::Infallible;
@@ -25,7 +26,7 @@ use crate::pages::{self, PageError};
 use crate::trace::Trace;
 use crate::{old_paths, unread_body};
 
-/// Puts [`Outer`] around every route.
+/// Puts [`Outer`] around routes that stand behind no gate.
 #[derive(Clone)]
 pub(crate) struct OuterLayer(pub Api);
 
@@ -57,8 +58,8 @@ where
         self.inner.poll_ready(context)
     }
 
-    fn call(&mut self, mut request: Request) -> Self::Future {
-        let trace = Trace::begin(&self.api, &mut request);
+    fn call(&mut self, request: Request) -> Self::Future {
+        let trace = Trace::begin(&self.api, &request);
         let wants_page = pages::wants_page(&request);
         let (request, rest) = unread_body::watch(request);
         let answered = match old_paths::answer(&self.api.config, &request) {
@@ -113,8 +114,7 @@ fn harden(response: &mut Response, config: &HttpConfig) {
         headers.get(name).and_then(|value| value.to_str().ok()).is_some_and(|value| value.contains(what))
     };
     // Browsers refuse a window of its own to what stands in a sandbox, such as a mail that is looked at.
-    let is_sandboxed = says(header::CONTENT_SECURITY_POLICY, "sandbox");
-    if says(header::CONTENT_TYPE, "text/html") && !is_sandboxed {
+    if says(header::CONTENT_TYPE, "text/html") && !says(header::CONTENT_SECURITY_POLICY, "sandbox") {
         for (name, value) in [
             // No page that opened ours, or that ours opened, gets hold of its window.
             ("cross-origin-opener-policy", "same-origin"),

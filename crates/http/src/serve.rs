@@ -10,16 +10,19 @@ use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::Request;
+use futures::StreamExt;
+use futures::stream::FuturesUnordered;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
-use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::rt::TokioIo;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{mpsc, watch};
 use tower::Service;
 
-/// How long a connection may stay without a whole request head, the time between two requests included: a client that
-/// sends a byte now and then must not hold it for ever.
+use crate::head_time::{Told, Waiting};
+
+/// How long a connection may stay without a whole request's head.
 pub const HEAD_TIME: Duration = Duration::from_mins(1);
 /// The pause after a connection could not be taken, most often because too many are open.
 const PAUSE: Duration = Duration::from_millis(100);
@@ -34,8 +37,9 @@ pub async fn serve(
     head_time: Duration,
     mut stopped: watch::Receiver<bool>,
 ) -> io::Result<()> {
+    // Its own bound on the time of a head costs every request a timer.
     let mut connections = http1::Builder::new();
-    connections.timer(TokioTimer::new()).header_read_timeout(head_time);
+    connections.header_read_timeout(None);
     // Nothing is ever sent: it ends when the last connection has dropped its half.
     let (open, mut all_closed) = mpsc::channel::<Infallible>(1);
     loop {
@@ -45,7 +49,8 @@ pub async fn serve(
         };
         match accepted {
             Ok((stream, peer)) => {
-                let connection = Connection { stream, peer, router: router.clone(), stopped: stopped.clone() };
+                let (router, stopped) = (router.clone(), stopped.clone());
+                let connection = Connection { stream, peer, router, head_time, stopped };
                 let (connections, open) = (connections.clone(), open.clone());
                 tokio::spawn(async move {
                     connection.serve(&connections).await;
@@ -72,6 +77,7 @@ struct Connection {
     stream: TcpStream,
     peer: SocketAddr,
     router: Router,
+    head_time: Duration,
     stopped: watch::Receiver<bool>,
 }
 
@@ -81,23 +87,52 @@ impl Connection {
         if let Err(error) = self.stream.set_nodelay(true) {
             tracing::debug!(%error, "a connection closed at once");
         }
-        let peer = ConnectInfo(self.peer);
-        let answer = service_fn(move |request: Request<Incoming>| {
+        let (peer, waiting) = (ConnectInfo(self.peer), Waiting::new());
+        let answer = service_fn(|request: Request<Incoming>| {
+            let answering = waiting.request();
             let mut request = request.map(Body::new);
             request.extensions_mut().insert(peer);
-            self.router.clone().call(request)
+            let answered = self.router.clone().call(request);
+            async move {
+                let answered = answered.await;
+                drop(answering);
+                answered
+            }
         });
-        let mut connection = pin!(connections.serve_connection(TokioIo::new(self.stream), answer));
+        let stream = TokioIo::new(Told { stream: self.stream, waiting: waiting.clone() });
+        let mut connection = pin!(connections.serve_connection(stream, answer));
+        // Looked at only when they have something to tell, not each time that the connection has.
+        let mut others = FuturesUnordered::new();
+        others.push(interrupted(&waiting, self.head_time, &mut self.stopped));
         let ended = tokio::select! {
+            biased;
             ended = connection.as_mut() => ended,
-            () = told_to_stop(&mut self.stopped) => {
-                connection.as_mut().graceful_shutdown();
-                connection.await
+            interruption = others.next() => match interruption {
+                Some(Interruption::Stop) => {
+                    connection.as_mut().graceful_shutdown();
+                    connection.await
+                }
+                Some(Interruption::TooLong) | None => Ok(()),
             }
         };
         if let Err(error) = ended {
             // Clients hang up as they like.
             tracing::debug!(error = %model::error::Chain(&error), "a connection broke off");
         }
+    }
+}
+
+/// Why a connection is not served any longer.
+enum Interruption {
+    /// The service ends.
+    Stop,
+    /// The client took too long over a request's head.
+    TooLong,
+}
+
+async fn interrupted(waiting: &Waiting, head_time: Duration, stopped: &mut watch::Receiver<bool>) -> Interruption {
+    tokio::select! {
+        () = told_to_stop(stopped) => Interruption::Stop,
+        () = waiting.too_long(head_time) => Interruption::TooLong,
     }
 }

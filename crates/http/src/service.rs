@@ -3,6 +3,7 @@
 use app::App;
 use axum::Router;
 use axum::extract::{Request, State};
+use axum::handler::Handler;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
@@ -37,22 +38,24 @@ pub fn services(app: App, config: HttpConfig) -> Services {
         .route("/openapi/v1.json", get(operator::openapi_v1))
         .route("/openapi/v2.json", get(operator::openapi_v2))
         .route("/schemas/{part}", get(schemas::show));
-    let public = Router::new()
+    let outer = OuterLayer(api.clone());
+    let without_gate = operators
+        .clone()
+        .merge(descriptions)
+        .merge(docs::router())
+        .merge(pages::router())
+        .merge(public::router())
+        .layer(outer.clone());
+    let public = without_gate
         .merge(v1::router(&api))
         .merge(v2::router(&api))
         .merge(integrations::router(&api))
-        .merge(operators.clone())
-        .merge(descriptions)
-        .merge(docs::router())
         .merge(console::router(&api))
-        .merge(pages::router())
-        .merge(public::router())
-        .fallback(nothing_here)
-        .method_not_allowed_fallback(method_not_allowed)
-        .layer(OuterLayer(api.clone()))
+        .fallback(nothing_here.layer(outer.clone()))
+        .method_not_allowed_fallback(method_not_allowed.layer(outer.clone()))
         .with_state(api.clone());
     let metrics = Router::new().route("/metrics", get(operator::metrics)).with_state(api.clone());
-    let operators = operators.fallback(only_operators).layer(OuterLayer(api.clone())).with_state(api);
+    let operators = operators.fallback(only_operators).layer(outer).with_state(api);
     Services { public, metrics, operators }
 }
 

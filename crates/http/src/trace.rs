@@ -34,12 +34,10 @@ const UNTRACED: [&str; 3] = ["/healthz", "/readyz", "/metrics"];
 
 impl Trace {
     /// Gives the request its id.
-    pub fn begin(api: &Api, request: &mut Request) -> Self {
-        let id: RequestId = api.app.new_id();
-        request.extensions_mut().insert(id);
+    pub fn begin(api: &Api, request: &Request) -> Self {
         let pattern = request.extensions().get::<MatchedPath>().cloned();
         let span = if api.app.traces().is_on() { span(api, request, pattern.as_ref()) } else { None };
-        Self { id, method: request.method().clone(), pattern, started: Instant::now(), span }
+        Self { id: api.app.new_id(), method: request.method().clone(), pattern, started: Instant::now(), span }
     }
 
     /// The step of a trace that the request is.

@@ -54,20 +54,34 @@ pub struct Measured {
     pub verdict: Verdict,
 }
 
-/// The calls that this node holds, by workspace and period.
+/// The calls that this node holds, by workspace.
 #[derive(Default)]
 pub(crate) struct Meter {
-    pots: Mutex<HashMap<(WorkspaceId, Kind), Arc<Pot>>>,
+    pots: Mutex<HashMap<WorkspaceId, Arc<Pots>>>,
+}
+
+/// The calls of one workspace that this node holds.
+struct Pots {
+    minute: Arc<Pot>,
+    month: Arc<Pot>,
+}
+
+impl Pots {
+    fn new(workspace: WorkspaceId) -> Self {
+        let pot = |kind| Arc::new(Pot::new(workspace, kind));
+        Self { minute: pot(Kind::Minute), month: pot(Kind::Month) }
+    }
 }
 
 impl Meter {
-    fn pot(&self, workspace: WorkspaceId, kind: Kind) -> Arc<Pot> {
+    fn of(&self, workspace: WorkspaceId) -> Arc<Pots> {
         let mut pots = self.pots.lock().unwrap_or_else(PoisonError::into_inner);
-        Arc::clone(pots.entry((workspace, kind)).or_insert_with(|| Arc::new(Pot::new(workspace, kind))))
+        Arc::clone(pots.entry(workspace).or_insert_with(|| Arc::new(Pots::new(workspace))))
     }
 
     fn all(&self) -> Vec<Arc<Pot>> {
-        self.pots.lock().unwrap_or_else(PoisonError::into_inner).values().cloned().collect()
+        let pots = self.pots.lock().unwrap_or_else(PoisonError::into_inner);
+        pots.values().flat_map(|pots| [Arc::clone(&pots.minute), Arc::clone(&pots.month)]).collect()
     }
 
     /// Writes down how many calls each day had.
@@ -115,7 +129,7 @@ impl Meter {
     /// Gives back what other nodes have asked for.
     pub async fn give_back_recalled(&self, app: &App) -> Result<()> {
         for (workspace, start) in allowances::recalled(app.database(), app.node()).await? {
-            self.pot(workspace, Kind::Month).answer_recall(app, start).await?;
+            self.of(workspace).month.answer_recall(app, start).await?;
         }
         Ok(())
     }
@@ -140,18 +154,18 @@ pub enum Cost {
 /// When the database does not answer: a call that can't be counted is not admitted.
 pub async fn measure(app: &App, workspace: WorkspaceId, limits: PlanLimits, cost: Cost) -> Result<Measured> {
     let now = app.now();
-    let drawn = app.meter().pot(workspace, Kind::Minute).draw(app, limits.per_minute, now).await?;
+    let pots = app.meter().of(workspace);
+    let drawn = pots.minute.draw(app, limits.per_minute, now).await?;
     let resets_at = drawn.start.plus_millis(60_000);
     let minute = Minute { limit: limits.per_minute, remaining: drawn.remaining, resets_at };
     if !drawn.admitted {
         return Ok(Measured { minute, verdict: Verdict::RateLimited(resets_at) });
     }
     if cost == Cost::One {
-        let month = app.meter().pot(workspace, Kind::Month);
-        if !month.draw(app, limits.calls_per_month, now).await?.admitted {
+        if !pots.month.draw(app, limits.calls_per_month, now).await?.admitted {
             return Ok(Measured { minute, verdict: Verdict::QuotaExceeded(now.next_month()) });
         }
-        month.days().count(now);
+        pots.month.days().count(now);
     }
     Ok(Measured { minute, verdict: Verdict::Admitted })
 }
@@ -160,7 +174,7 @@ pub async fn measure(app: &App, workspace: WorkspaceId, limits: PlanLimits, cost
 #[must_use]
 pub fn peek(app: &App, workspace: WorkspaceId, limits: PlanLimits) -> Minute {
     let now = app.now();
-    let remaining = app.meter().pot(workspace, Kind::Minute).peek(limits.per_minute, now);
+    let remaining = app.meter().of(workspace).minute.peek(limits.per_minute, now);
     Minute { limit: limits.per_minute, remaining, resets_at: now.minute().plus_millis(60_000) }
 }
 
@@ -169,7 +183,7 @@ pub fn peek(app: &App, workspace: WorkspaceId, limits: PlanLimits) -> Minute {
 /// # Errors
 /// When the database does not answer.
 pub(crate) async fn used_this_month(app: &App, workspace: WorkspaceId) -> Result<i64> {
-    app.meter().pot(workspace, Kind::Month).used(app).await
+    app.meter().of(workspace).month.used(app).await
 }
 
 /// The calls of each day since one, those that only this node knows included.
@@ -183,7 +197,7 @@ pub(crate) async fn by_day(
 ) -> Result<BTreeMap<Timestamp, i64>> {
     let written = daily_calls::since(app.database(), workspace, first).await?;
     let mut days: BTreeMap<_, _> = written.into_iter().collect();
-    for (day, calls) in app.meter().pot(workspace, Kind::Month).days().waiting() {
+    for (day, calls) in app.meter().of(workspace).month.days().waiting() {
         *days.entry(*day).or_default() += calls;
     }
     Ok(days)

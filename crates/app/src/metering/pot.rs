@@ -56,6 +56,8 @@ pub(super) struct Pot {
 struct State {
     /// The period that the numbers below are of.
     start: Timestamp,
+    /// Where it ends. Kept, since to work out a month costs more than all else that a call is measured with.
+    end: Timestamp,
     /// The limit under which the block was taken.
     limit: i64,
     /// Calls of the block not used yet.
@@ -73,8 +75,8 @@ struct State {
 const NEVER: Timestamp = Timestamp::from_millis(i64::MIN);
 
 impl State {
-    const fn at_start_of(start: Timestamp, limit: i64) -> Self {
-        Self { start, limit, left: 0, low_mark: 0, granted: 0, refused_until: NEVER, touched: NEVER }
+    const fn at_start_of(start: Timestamp, end: Timestamp, limit: i64) -> Self {
+        Self { start, end, limit, left: 0, low_mark: 0, granted: 0, refused_until: NEVER, touched: NEVER }
     }
 
     fn remaining(&self) -> i64 {
@@ -96,10 +98,11 @@ impl State {
     }
 
     /// Draws a call from memory, or tells that nothing is to be had, or nothing where only the database knows.
-    fn draw(&mut self, start: Timestamp, limit: i64, now: Timestamp) -> Option<Drawn> {
-        if self.start != start || self.limit != limit {
+    fn draw(&mut self, limit: i64, now: Timestamp) -> Option<Drawn> {
+        if now < self.start || now >= self.end || self.limit != limit {
             return None;
         }
+        let start = self.start;
         self.touched = now;
         if self.left > 0 {
             self.left -= 1;
@@ -115,7 +118,7 @@ impl State {
 
 impl Pot {
     pub fn new(workspace: WorkspaceId, kind: Kind) -> Self {
-        let state = Mutex::new(State::at_start_of(NEVER, 0));
+        let state = Mutex::new(State::at_start_of(NEVER, NEVER, 0));
         Self { workspace, kind, state, days: Mutex::default(), exchange: tokio::sync::Mutex::new(()) }
     }
 
@@ -127,6 +130,14 @@ impl Pot {
         match self.kind {
             Kind::Minute => now.minute(),
             Kind::Month => now.month(),
+        }
+    }
+
+    /// The end of the period that begins at that moment.
+    fn end(&self, start: Timestamp) -> Timestamp {
+        match self.kind {
+            Kind::Minute => start.plus_millis(60_000),
+            Kind::Month => start.next_month(),
         }
     }
 
@@ -146,7 +157,7 @@ impl Pot {
 
     /// Draws one call.
     pub async fn draw(self: &Arc<Self>, app: &App, limit: i64, now: Timestamp) -> Result<Drawn> {
-        let drawn = self.state().draw(self.start(now), limit, now);
+        let drawn = self.state().draw(limit, now);
         if let Some(drawn) = drawn {
             if drawn.low {
                 self.top_up_soon(app, limit);
@@ -165,7 +176,7 @@ impl Pot {
         let now = app.now();
         let start = self.start(now);
         // Whoever held it before may have fetched what we need.
-        if let Some(drawn) = self.state().draw(start, limit, now) {
+        if let Some(drawn) = self.state().draw(limit, now) {
             return Ok(drawn);
         }
         self.leave_other_periods(app, start, limit).await?;
@@ -181,7 +192,7 @@ impl Pot {
             state.refused_until = now.plus_millis(REFUSAL_MILLIS);
         }
         // There is a call in the pot now, or a refusal.
-        Ok(state.draw(start, limit, now).unwrap_or(Drawn { admitted: false, start, remaining: 0, low: false }))
+        Ok(state.draw(limit, now).unwrap_or(Drawn { admitted: false, start, remaining: 0, low: false }))
     }
 
     /// Fetches the next block before this one is used up.
@@ -238,7 +249,7 @@ impl Pot {
             let mut state = self.state();
             let unused = if state.start == start && state.limit != limit { state.left } else { 0 };
             if state.start != start || state.limit != limit {
-                *state = State::at_start_of(start, limit);
+                *state = State::at_start_of(start, self.end(start), limit);
             }
             unused
         };

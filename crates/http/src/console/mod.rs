@@ -44,6 +44,7 @@ use crate::config::HttpConfig;
 use crate::error::ApiError;
 use crate::gate::{Face, GateLayer};
 use crate::operations::Operations;
+use crate::outer::OuterLayer;
 use crate::v2;
 
 /// Where the session API begins.
@@ -143,14 +144,16 @@ pub(crate) fn router(api: &Api) -> Router<Api> {
     let gate = |face| GateLayer::new(api, face);
     let uploads = v2::uploads().behind(PREFIX, gate(Face::CONSOLE.uploads())).layer(DefaultBodyLimit::disable());
     let open_to_all = open_to_all().under(PREFIX).route_layer(from_fn_with_state(api.clone(), door::guard));
-    open_to_all
+    let without_gate = open_to_all
+        .route("/setup/{token}", get(set_up::follow::follow))
+        .route("/signin/oidc", get(single_sign_on::leave))
+        .route("/signin/oidc/return", get(single_sign_on::come_back))
+        .merge(shell::router());
+    without_gate
+        .layer(OuterLayer(api.clone()))
         .merge(own().behind(PREFIX, gate(Face::CONSOLE)))
         .merge(v2::for_people().behind(PREFIX, gate(Face::CONSOLE)))
         .merge(own_of_webhooks().behind(PREFIX, gate(Face::CONSOLE.webhooks())))
         .merge(v2::webhooks().behind(PREFIX, gate(Face::CONSOLE.webhooks())))
         .merge(uploads)
-        .route("/setup/{token}", get(set_up::follow::follow))
-        .route("/signin/oidc", get(single_sign_on::leave))
-        .route("/signin/oidc/return", get(single_sign_on::come_back))
-        .merge(shell::router())
 }

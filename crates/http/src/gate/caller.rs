@@ -11,6 +11,20 @@ use crate::error::ApiError;
 #[derive(Clone)]
 pub(crate) struct Caller {
     pub call: Call,
+    /// What their key opened, where they came with one.
+    opened: Option<Opened>,
+}
+
+impl Caller {
+    /// Somebody who came without a key.
+    pub(super) const fn without_key(call: Call) -> Self {
+        Self { call, opened: None }
+    }
+
+    /// A program that holds a key.
+    pub(super) const fn with_key(call: Call, opened: Opened) -> Self {
+        Self { call, opened: Some(opened) }
+    }
 }
 
 impl<S: Send + Sync> FromRequestParts<S> for Caller {
@@ -33,7 +47,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Person {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        let Caller { call } = Caller::from_request_parts(parts, state).await?;
+        let Caller { call, .. } = Caller::from_request_parts(parts, state).await?;
         let who = parts.extensions.remove().ok_or_else(ungated)?;
         let token = parts.extensions.remove().ok_or_else(ungated)?;
         Ok(Self { call, who, token })
@@ -46,8 +60,8 @@ pub(crate) struct KeyHolder(pub Opened);
 impl<S: Send + Sync> FromRequestParts<S> for KeyHolder {
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
-        parts.extensions.remove().map(Self).ok_or_else(ungated)
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        Caller::from_request_parts(parts, state).await?.opened.map(Self).ok_or_else(ungated)
     }
 }
 

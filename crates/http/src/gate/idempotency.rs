@@ -77,10 +77,9 @@ impl Keyed {
         };
         let path = request.uri().path().to_owned();
         let slot = Slot { workspace: caller.call.workspace, method: request.method().to_string(), path, key };
-        let owner = request.extensions().get::<RequestId>().copied().unwrap_or_else(|| api.app.new_id());
         let (parts, content) = request.into_parts();
         let content = body::read(content, limit).await?;
-        Ok(Self { slot, owner, caller, parts, content })
+        Ok(Self { slot, owner: api.app.new_id(), caller, parts, content })
     }
 
     /// Runs the operation, or answers what is known under the key.

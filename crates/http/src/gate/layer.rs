@@ -1,4 +1,7 @@
 //! The gate as a layer. It stands on routes, so that a path or a method that does not exist is a 404 or 405 before it.
+//!
+//! It brings along what is around every request, [`Outer`]: two layers on a route would cost each request several
+//! allocations more than one.
 
 use std::convert::Infallible;
 use std::pin::Pin;
@@ -12,8 +15,9 @@ use tower::{Layer, Service};
 
 use super::{Face, enter};
 use crate::api::Api;
+use crate::outer::{Outer, OuterLayer};
 
-/// Puts a gate before routes.
+/// Puts a gate before routes, and around it what every request goes through.
 #[derive(Clone)]
 pub(crate) struct GateLayer {
     api: Api,
@@ -33,10 +37,10 @@ impl GateLayer {
 }
 
 impl<S> Layer<S> for GateLayer {
-    type Service = Gate<S>;
+    type Service = Outer<Gate<S>>;
 
-    fn layer(&self, inner: S) -> Gate<S> {
-        Gate { layer: self.clone(), inner }
+    fn layer(&self, inner: S) -> Outer<Gate<S>> {
+        OuterLayer(self.api.clone()).layer(Gate { layer: self.clone(), inner })
     }
 }
 

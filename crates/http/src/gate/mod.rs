@@ -129,7 +129,7 @@ async fn with_key<F>(
     face: Face,
     header: KeyHeader,
     limit: usize,
-    mut request: Request,
+    request: Request,
     operation: impl FnOnce(Request) -> F + Send + 'static,
 ) -> Result<Response, ApiError>
 where
@@ -154,8 +154,7 @@ where
                 user_agent: None,
                 idempotency: None,
             };
-            request.extensions_mut().insert(opened.clone());
-            idempotency::run(api, Caller { call }, limit, request, operation).await
+            idempotency::run(api, Caller::with_key(call, opened), limit, request, operation).await
         }
         Verdict::RateLimited(until) => {
             let message = format!("more than {} requests in this minute", limits.per_minute);

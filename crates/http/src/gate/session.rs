@@ -34,7 +34,7 @@ where
     call.user_agent = user_agent(request.headers());
     request.extensions_mut().insert(signed_in);
     request.extensions_mut().insert(token);
-    Ok(idempotency::run(api, Caller { call }, limit, request, operation).await)
+    Ok(idempotency::run(api, Caller::without_key(call), limit, request, operation).await)
 }
 
 fn user_agent(headers: &HeaderMap) -> Option<String> {
