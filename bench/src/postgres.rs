@@ -68,14 +68,17 @@ async fn first_process(client: &Client) -> Result<Option<u32>> {
 async fn describe(client: &Client) -> Result<String> {
     let row = client
         .query_one(
-            "SELECT current_setting('server_version'), current_setting('fsync'), current_setting('synchronous_commit')",
+            "SELECT current_setting('server_version'), current_setting('fsync'), current_setting('synchronous_commit'),
+                    current_setting('shared_buffers')",
             &[],
         )
         .await
         .doing("asking the PostgreSQL server for its settings")?;
-    let (version, fsync, commit): (String, String, String) = (row.get(0), row.get(1), row.get(2));
+    let [version, fsync, commit, buffers] = [0, 1, 2, 3].map(|column| row.get::<_, String>(column));
     let warning = if fsync == "on" && commit != "off" { "" } else { ": **its commits are not durable**" };
-    Ok(format!("PostgreSQL {version}, fsync {fsync}, synchronous_commit {commit}{warning}"))
+    Ok(format!(
+        "PostgreSQL {version}, fsync {fsync}, synchronous_commit {commit}{warning}, shared_buffers {buffers}"
+    ))
 }
 
 /// The same address with another database. It is done by hand since an address may name several hosts or a

@@ -43,8 +43,10 @@ pub(super) struct Connections {
 struct Door(Arc<Hosts>);
 
 /// PostgreSQL would plan many statements anew at each execution, which takes longer than to execute them: it looks at their
-/// arguments, and hopes for a better plan for these. Ours are written so that one plan is good for all arguments.
-const PLAN_ONCE: &str = "SET plan_cache_mode = force_generic_plan";
+/// arguments, and hopes for a better plan for these. Ours are written so that one plan is good for all arguments. They read
+/// few rows, which it may not see: to start processes or to compile for them would cost more than all else.
+const PLANS: &str =
+    "SET plan_cache_mode = force_generic_plan; SET max_parallel_workers_per_gather = 0; SET jit = off";
 
 type Connecting<'a> = Pin<
     Box<dyn Future<Output = Result<(tokio_postgres::Client, JoinHandle<()>), tokio_postgres::Error>> + Send + 'a>,
@@ -59,7 +61,7 @@ impl Connect for Door {
                     tracing::debug!(error = %model::error::Chain(&error), "a connection to the database broke");
                 }
             });
-            client.batch_execute(PLAN_ONCE).await?;
+            client.batch_execute(PLANS).await?;
             Ok((client, task))
         })
     }

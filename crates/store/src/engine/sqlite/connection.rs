@@ -17,9 +17,11 @@ use super::super::{Arg, StoreError};
 /// How many prepared statements a connection keeps.
 const STATEMENTS: usize = 128;
 
-/// Kilobytes of pages that a connection keeps in memory at most: enough for the upper levels of all indexes, and little
-/// enough for a machine that has little.
+/// Kilobytes of pages that a connection that reads keeps in memory at most: enough for the upper levels of all indexes, and
+/// little enough for a machine that has little.
 const CACHE_KILOBYTES: i64 = 4 * 1024;
+/// The same for the one that writes: enough for the ends of all indexes of a thousand workspaces, where new rows go.
+const WRITER_CACHE_KILOBYTES: i64 = 32 * 1024;
 /// Pages in the write-ahead log after which they are copied into the database: with a few busy pages, seldom is cheaper.
 const CHECKPOINT_PAGES: i64 = 4_000;
 
@@ -30,7 +32,7 @@ const ONE_THREAD: OpenFlags = OpenFlags::SQLITE_OPEN_READ_WRITE.union(OpenFlags:
 pub(super) fn open_for_writing(path: &Path) -> Result<Connection, StoreError> {
     let flags = ONE_THREAD | OpenFlags::SQLITE_OPEN_CREATE;
     let connection = Connection::open_with_flags(path, flags).map_err(failure)?;
-    prepare(&connection)?;
+    prepare(&connection, WRITER_CACHE_KILOBYTES)?;
     connection
         // FULL: an answer is given only when the change is on the disk. The journal's mode is a property of the file.
         .execute_batch("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;")
@@ -42,15 +44,15 @@ pub(super) fn open_for_writing(path: &Path) -> Result<Connection, StoreError> {
 /// Opens a connection that only reads.
 pub(super) fn open_for_reading(path: &Path) -> Result<Connection, StoreError> {
     let connection = Connection::open_with_flags(path, ONE_THREAD).map_err(failure)?;
-    prepare(&connection)?;
+    prepare(&connection, CACHE_KILOBYTES)?;
     connection.execute_batch("PRAGMA query_only = ON;").map_err(failure)?;
     Ok(connection)
 }
 
-fn prepare(connection: &Connection) -> Result<(), StoreError> {
+fn prepare(connection: &Connection, cache_kilobytes: i64) -> Result<(), StoreError> {
     connection.set_prepared_statement_cache_capacity(STATEMENTS);
     // A negative number counts kilobytes.
-    connection.pragma_update(None, "cache_size", -CACHE_KILOBYTES).map_err(failure)?;
+    connection.pragma_update(None, "cache_size", -cache_kilobytes).map_err(failure)?;
     // One plan for a statement whatever its arguments: otherwise SQLite prepares it anew for each.
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true).map_err(failure)?;
     // Another process, a command of the operator's, may hold the write lock for a moment.
