@@ -164,7 +164,8 @@ impl App {
         let holder = if known.is_some() {
             known
         } else if ApiKeySecret::parse(key).is_ok() {
-            keyring.read(self, hash).await?
+            // Seldom, so it is not carried along by every request.
+            Box::pin(keyring.read(self, hash)).await?
         } else {
             None
         };

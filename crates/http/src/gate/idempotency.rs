@@ -50,7 +50,8 @@ where
             Err(cancelled) => Err(model::Error::internal(cancelled).into()),
         })
     };
-    answered.await.unwrap_or_else(IntoResponse::into_response)
+    // Most requests have no key: what those with one need is not carried along by all.
+    Box::pin(answered).await.unwrap_or_else(IntoResponse::into_response)
 }
 
 /// A request with an idempotency key, read to its end.

@@ -119,7 +119,8 @@ where
     }
     match face.entrance {
         Entrance::Key(header) => with_key(api, face, header, limit, request, operation).await,
-        Entrance::Session => session::enter(api, face, limit, request, operation).await,
+        // In a box, since programs come more often and would carry it along.
+        Entrance::Session => Box::pin(session::enter(api, face, limit, request, operation)).await,
     }
 }
 
