@@ -45,6 +45,21 @@ on_both_databases! {
         assert_eq!(granted(&database, period).await.unwrap(), limit);
     }
 
+    async fn blocks_of_large_limits_are_as_large_as_said(world: World) {
+        let database = database(&world).await;
+        for limit in [100_000, 300_000, 5_000_000, 40_000_000, 1_000_000_000] {
+            let (period, node) = (month(), node());
+            let mut total = 0;
+            // The first one makes the counter, and the next ones go on with it.
+            for _ in 0..3 {
+                let block = take(&database, period, limit, node, token()).await.unwrap().unwrap();
+                assert_eq!(block.calls, block_size(limit - total), "of {limit} after {total}");
+                total += block.calls;
+                assert_eq!(block.granted, total);
+            }
+        }
+    }
+
     async fn many_takers_never_get_more_than_there_is(world: World) {
         let database = database(&world).await;
         let period = month();
