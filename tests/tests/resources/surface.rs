@@ -234,9 +234,12 @@ on_both_databases! {
         let metrics = client.get("/metrics").await;
         assert_eq!(metrics.status, 200);
         assert!(metrics.header("content-type").starts_with("application/openmetrics-text"));
-        let labels = format!("{{method=\"POST\",path=\"{V1}/templates\",status=\"201\"}}");
-        let line = format!("countersign_http_requests_total{labels} 1");
-        assert!(metrics.text().contains(&line), "{}", metrics.text());
+        // Behind a gate as before it, each request counts once.
+        for (method, path, status) in [("POST", &*format!("{V1}/templates"), 201), ("GET", "/healthz", 200)] {
+            let labels = format!("{{method=\"{method}\",path=\"{path}\",status=\"{status}\"}}");
+            let line = format!("countersign_http_requests_total{labels} 1");
+            assert!(metrics.text().contains(&line), "{}", metrics.text());
+        }
         for (path, version) in
             [("/openapi/v1.json", http_api::Version::V1), ("/openapi/v2.json", http_api::Version::V2)]
         {
