@@ -147,7 +147,7 @@ DELIVERED_DIR := $(TARGET_DIR)/$(DELIVERED)
 
 .PHONY: delivered
 delivered: need-run pages ## Build the program that is delivered, as small as it gets: target/dist/countersign
-	cargo build --profile $(DELIVERED) $(CARGO_FLAGS) --workspace --bins
+	cargo build --profile $(DELIVERED) $(CARGO_FLAGS) --workspace --bin countersign
 
 # Made by the program itself, so that they say what it does.
 .PHONY: manual

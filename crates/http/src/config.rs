@@ -3,6 +3,8 @@
 use ipnet::IpNet;
 use model::Timestamp;
 
+use crate::old_paths::RetiredPath;
+
 /// What becomes of version 1 paths.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum V1Mode {
@@ -22,8 +24,8 @@ pub struct HttpConfig {
     pub v1: V1Mode,
     /// When version 1 ends, where that is decided.
     pub v1_sunset: Option<Timestamp>,
-    /// Paths that answer 410, each with everything below it. `{id}` stands for one segment.
-    pub retired_paths: Vec<String>,
+    /// Paths that answer 410.
+    pub retired_paths: Vec<RetiredPath>,
     /// The proxies whose word on a client's address is believed.
     pub trusted_proxies: Vec<IpNet>,
     /// Whether `/metrics` is served beside the rest, or elsewhere.
@@ -40,7 +42,7 @@ impl Default for HttpConfig {
                 "/api/external/integration", "/api/external/integrations", "/api/external/template-webhooks",
                 "/api/external/templates/{id}/webhooks",
             ]
-            .map(str::to_owned)
+            .map(|pattern| RetiredPath::from(pattern.to_owned()))
             .to_vec(),
             trusted_proxies: Vec::new(),
             metrics_here: true,

@@ -14,10 +14,42 @@ const V1: &str = "/api/external/v1";
 /// Where version 2 begins.
 pub(crate) const V2: &str = "/api/external/v2";
 
+/// A path that is retired, with everything below it. `{…}` stands for one segment.
+#[derive(Debug, Clone)]
+pub struct RetiredPath {
+    pattern: String,
+    /// How much of it comes before the first placeholder. Kept, since every request is compared with it.
+    fixed: usize,
+}
+
+impl From<String> for RetiredPath {
+    fn from(pattern: String) -> Self {
+        let fixed = pattern.find('{').unwrap_or(pattern.len());
+        Self { pattern, fixed }
+    }
+}
+
+impl RetiredPath {
+    /// Whether a path is the pattern or lies below it.
+    fn covers(&self, path: &str) -> bool {
+        // Almost every request differs before the first placeholder.
+        let compared = self.fixed.min(path.len());
+        if path.as_bytes()[..compared] != self.pattern.as_bytes()[..compared] {
+            return false;
+        }
+        let mut segments = path.split('/');
+        self.pattern.trim_end_matches('/').split('/').all(|wanted| match segments.next() {
+            Some(found) if wanted.starts_with('{') => !found.is_empty(),
+            Some(found) => found == wanted,
+            None => false,
+        })
+    }
+}
+
 /// The answer for an old path; none for all others.
 pub(crate) fn answer<B>(config: &HttpConfig, request: &Request<B>) -> Option<Response> {
     let path = request.uri().path();
-    if config.retired_paths.iter().any(|retired| is_below(path, retired)) {
+    if config.retired_paths.iter().any(|retired| retired.covers(path)) {
         let message = format!("this interface was retired; use version 2 at {}{V2}", config.base_url);
         return Some(ApiError::new(StatusCode::GONE, "GONE", message).into_response());
     }
@@ -42,22 +74,6 @@ fn redirect(config: &HttpConfig, rest: &str, uri: &Uri) -> Response {
     (StatusCode::PERMANENT_REDIRECT, [(header::LOCATION, location)]).into_response()
 }
 
-/// Whether a path is the pattern or lies below it; `{…}` in the pattern stands for one segment.
-fn is_below(path: &str, pattern: &str) -> bool {
-    // Almost every request differs before the first placeholder.
-    let fixed = pattern.split_once('{').map_or(pattern, |(fixed, _)| fixed).as_bytes();
-    let compared = fixed.len().min(path.len());
-    if path.as_bytes()[..compared] != fixed[..compared] {
-        return false;
-    }
-    let mut segments = path.split('/');
-    pattern.trim_end_matches('/').split('/').all(|wanted| match segments.next() {
-        Some(found) if wanted.starts_with('{') => !found.is_empty(),
-        Some(found) => found == wanted,
-        None => false,
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -80,6 +96,7 @@ mod tests {
 
     #[test]
     fn a_pattern_takes_itself_and_what_lies_below() {
+        let is_below = |path, pattern: &str| RetiredPath::from(pattern.to_owned()).covers(path);
         let webhooks = "/api/external/templates/{id}/webhooks";
         assert!(is_below("/api/external/templates/tpl_1/webhooks", webhooks));
         assert!(is_below("/api/external/templates/tpl_1/webhooks/5", webhooks));

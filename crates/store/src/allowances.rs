@@ -51,7 +51,7 @@ pub struct Block {
 }
 
 /// The size of the next block: a sixty-fourth of what is left, between 1 and 64. Small near the end, so that no node
-/// sits on calls that another could use. Where hundreds of thousands are left, up to 8,192: a thousand pass in the time
+/// sits on calls that another could use. Where hundreds of thousands are left, up to 65,536: a thousand pass in the time
 /// that a disk takes to note a block, and after each note all who read from SQLite have to read their pages anew. The
 /// statement below says the same in SQL.
 #[must_use]
@@ -60,8 +60,8 @@ pub const fn block_size(left: i64) -> i64 {
         ..128 => 1,
         128..4_096 => left / 64,
         4_096..262_144 => 64,
-        262_144..33_554_432 => left / 4_096,
-        33_554_432.. => 8_192,
+        262_144..268_435_456 => left / 4_096,
+        268_435_456.. => 65_536,
     }
 }
 
@@ -80,13 +80,13 @@ pub async fn take(
         INSERT INTO allowances (workspace_id, kind, period, granted, last_block, last_taker)
         SELECT $1, $2, $3, $5, $5, $6 WHERE CAST($4 AS BIGINT) > 0
         ON CONFLICT (workspace_id, kind, period) DO UPDATE
-        SET last_block = CASE WHEN $4 - allowances.granted >= 33554432 THEN 8192
+        SET last_block = CASE WHEN $4 - allowances.granted >= 268435456 THEN 65536
                               WHEN $4 - allowances.granted >= 262144 THEN ($4 - allowances.granted) / 4096
                               WHEN $4 - allowances.granted >= 4096 THEN 64
                               WHEN $4 - allowances.granted >= 128 THEN ($4 - allowances.granted) / 64
                               ELSE 1 END,
             granted = allowances.granted
-                    + CASE WHEN $4 - allowances.granted >= 33554432 THEN 8192
+                    + CASE WHEN $4 - allowances.granted >= 268435456 THEN 65536
                            WHEN $4 - allowances.granted >= 262144 THEN ($4 - allowances.granted) / 4096
                            WHEN $4 - allowances.granted >= 4096 THEN 64
                            WHEN $4 - allowances.granted >= 128 THEN ($4 - allowances.granted) / 64

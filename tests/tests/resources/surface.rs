@@ -112,7 +112,7 @@ on_both_databases! {
     }
 
     async fn the_list_of_retired_paths_is_the_operators(world: World) {
-        let http = HttpConfig { retired_paths: vec!["/old/{id}/api".to_owned()], ..HttpConfig::default() };
+        let http = HttpConfig { retired_paths: vec!["/old/{id}/api".to_owned().into()], ..HttpConfig::default() };
         let world = world_with(&world, WorldOptions { http, ..WorldOptions::default() }).await;
         world.client().get("/old/5/api/below").await.error(410, "GONE");
         world.client().get("/api/external/integration").await.error(404, "NOT_FOUND");

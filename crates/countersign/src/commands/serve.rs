@@ -7,7 +7,7 @@ use std::time::Duration;
 use app::Duties;
 use axum::Router;
 use clap::{Args, ValueEnum};
-use http_api::{HttpConfig, V1Mode};
+use http_api::{HttpConfig, RetiredPath, V1Mode};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
@@ -147,7 +147,7 @@ fn http_config(settings: &Settings, base_url: String) -> HttpConfig {
             VersionOne::Redirect => V1Mode::Redirect,
         },
         v1_sunset: settings.api.v1_sunset.and_then(|date| date.to_string().parse().ok()),
-        retired_paths: settings.api.retired_paths.clone(),
+        retired_paths: settings.api.retired_paths.iter().cloned().map(RetiredPath::from).collect(),
         trusted_proxies: settings.http.trusted_proxies.clone(),
         metrics_here: settings.http.metrics_listen.is_none(),
     }

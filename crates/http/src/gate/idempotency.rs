@@ -1,5 +1,6 @@
 //! `Idempotency-Key`: the same request sent twice acts once and is answered twice.
 
+use std::convert::Infallible;
 use std::panic::{AssertUnwindSafe, resume_unwind};
 use std::sync::Arc;
 
@@ -13,6 +14,7 @@ use bytes::Bytes;
 use futures::FutureExt;
 use model::id::RequestId;
 use sha2::{Digest, Sha256};
+use tower::Service;
 
 use super::Caller;
 use crate::api::Api;
@@ -23,23 +25,25 @@ use crate::reply::Reply;
 const HEADER: HeaderName = HeaderName::from_static("idempotency-key");
 const LONGEST: usize = 255;
 
+/// The key that a request comes with, where it would change something.
+pub(super) fn key(request: &Request) -> Option<HeaderValue> {
+    let changes = matches!(*request.method(), Method::POST | Method::PATCH | Method::DELETE);
+    if changes { request.headers().get(HEADER).cloned() } else { None }
+}
+
 /// Runs the operation, once for each key.
-pub(super) async fn run<F>(
+pub(super) async fn run<S>(
     api: &Api,
+    key: HeaderValue,
     caller: Caller,
     limit: usize,
-    mut request: Request,
-    operation: impl FnOnce(Request) -> F + Send + 'static,
+    request: Request,
+    operation: S,
 ) -> Response
 where
-    F: Future<Output = Response> + Send,
+    S: Service<Request, Response = Response, Error = Infallible> + Send + 'static,
+    S::Future: Send,
 {
-    let changes = matches!(*request.method(), Method::POST | Method::PATCH | Method::DELETE);
-    let key = if changes { request.headers().get(HEADER).cloned() } else { None };
-    let Some(key) = key else {
-        request.extensions_mut().insert(caller);
-        return operation(request).await;
-    };
     let answered = async {
         let keyed = Keyed::read(api, caller, &key, limit, request).await?;
         // In a task of its own: a client who hangs up must not leave the key reserved, nor its work half done.
@@ -50,8 +54,7 @@ where
             Err(cancelled) => Err(model::Error::internal(cancelled).into()),
         })
     };
-    // Most requests have no key: what those with one need is not carried along by all.
-    Box::pin(answered).await.unwrap_or_else(IntoResponse::into_response)
+    answered.await.unwrap_or_else(IntoResponse::into_response)
 }
 
 /// A request with an idempotency key, read to its end.
@@ -84,9 +87,9 @@ impl Keyed {
     }
 
     /// Runs the operation, or answers what is known under the key.
-    async fn run<F>(mut self, api: &Api, operation: impl FnOnce(Request) -> F) -> Result<Response, ApiError>
+    async fn run<S>(mut self, api: &Api, mut operation: S) -> Result<Response, ApiError>
     where
-        F: Future<Output = Response> + Send,
+        S: Service<Request, Response = Response, Error = Infallible>,
     {
         let mut fingerprint = Sha256::new_with_prefix(&self.content);
         // The path of automation platforms takes the template from the query.
@@ -101,9 +104,10 @@ impl Keyed {
                 self.caller.call.idempotency = Some(Arc::clone(&reservation));
                 let mut request = Request::from_parts(self.parts, Body::from(self.content));
                 request.extensions_mut().insert(self.caller);
-                let answered = AssertUnwindSafe(operation(request)).catch_unwind().await;
+                let answered = AssertUnwindSafe(operation.call(request)).catch_unwind().await;
                 app::idempotency::release_unless_kept(&api.app, &reservation).await?;
-                answered.map_or_else(|panic| resume_unwind(panic), Ok)
+                let Ok(response) = answered.unwrap_or_else(|panic| resume_unwind(panic));
+                Ok(response)
             }
             Admission::Replay(kept) => {
                 Reply::replayed(&kept).ok_or_else(|| model::Error::internal("a kept answer can't be read").into())

@@ -10,7 +10,7 @@ use std::task::{Context, Poll};
 
 use axum::extract::Request;
 use axum::http::{HeaderName, HeaderValue};
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use tower::{Layer, Service};
 
 use super::{Face, enter};
@@ -20,9 +20,10 @@ use crate::outer::{Outer, OuterLayer};
 /// Puts a gate before routes, and around it what every request goes through.
 #[derive(Clone)]
 pub(crate) struct GateLayer {
-    api: Api,
-    face: Face,
-    says: Arc<[(HeaderName, HeaderValue)]>,
+    pub(super) api: Api,
+    pub(super) face: Face,
+    /// Headers of every answer that comes out of the gate.
+    pub(super) says: Arc<[(HeaderName, HeaderValue)]>,
 }
 
 impl GateLayer {
@@ -67,19 +68,8 @@ where
     fn call(&mut self, request: Request) -> Self::Future {
         // The one that was ready is the one to call.
         let ready = self.inner.clone();
-        let mut inner = std::mem::replace(&mut self.inner, ready);
-        let GateLayer { api, face, says } = self.layer.clone();
-        Box::pin(async move {
-            let operation = move |request| async move {
-                let Ok(response) = inner.call(request).await;
-                response
-            };
-            let entered = enter(&api, face, request, operation).await;
-            let mut response = entered.unwrap_or_else(IntoResponse::into_response);
-            for (name, value) in &*says {
-                response.headers_mut().append(name.clone(), value.clone());
-            }
-            Ok(response)
-        })
+        let inner = std::mem::replace(&mut self.inner, ready);
+        // Without a block around it, which would need room for the whole of it twice.
+        Box::pin(enter(self.layer.clone(), request, inner))
     }
 }

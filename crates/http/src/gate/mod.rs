@@ -8,13 +8,18 @@ mod layer;
 mod rate_headers;
 mod session;
 
-use app::metering::{self, Cost, Verdict};
+use std::convert::Infallible;
+
+use app::metering::{self, Cost, Minute, Verdict};
 use app::{Call, Opened, Refused};
 use axum::extract::Request;
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, Request as HttpRequest, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use futures::FutureExt;
+use futures::future::Either;
 use model::limits::Limits;
 use model::workspace::Entitlements;
+use tower::Service;
 
 pub(crate) use caller::{Administrator, Caller, KeyHolder, Person};
 pub(crate) use layer::GateLayer;
@@ -103,59 +108,106 @@ impl Face {
     }
 }
 
+/// A request without its body, which stays where it is while others look at the rest.
+type Head = HttpRequest<()>;
+
+/// What comes of looking at a request's head.
+struct Admitted {
+    caller: Caller,
+    /// What the minute still allows, where calls are metered.
+    minute: Option<Minute>,
+}
+
 /// Lets a request through to the operation, or says why not.
-async fn enter<F>(
+///
+/// The request is in one place only: each function that took it over would need room for it of its own, and it would be
+/// copied from one to the next.
+async fn enter<S>(layer: GateLayer, request: Request, operation: S) -> Result<Response, Infallible>
+where
+    S: Service<Request, Response = Response, Error = Infallible> + Send + 'static,
+    S::Future: Send,
+{
+    let GateLayer { api, face, says } = layer;
+    let (parts, body) = request.into_parts();
+    let mut head = Head::from_parts(parts, ());
+    let mut response = match admit(&api, face, &mut head).await {
+        Ok(Admitted { caller, minute }) => {
+            let mut response = run(&api, face, caller, head.map(|()| body), operation).await;
+            if let Some(minute) = minute {
+                rate_headers::add(response.headers_mut(), minute);
+            }
+            response
+        }
+        Err(refused) => refused.into_response(),
+    };
+    for (name, value) in &*says {
+        response.headers_mut().append(name.clone(), value.clone());
+    }
+    Ok(response)
+}
+
+/// Runs the operation for somebody who was admitted; where the request comes with an idempotency key, once for each.
+fn run<S>(
     api: &Api,
     face: Face,
-    request: Request,
-    operation: impl FnOnce(Request) -> F + Send + 'static,
-) -> Result<Response, ApiError>
+    caller: Caller,
+    mut request: Request,
+    mut operation: S,
+) -> impl Future<Output = Response> + Send
 where
-    F: Future<Output = Response> + Send,
+    S: Service<Request, Response = Response, Error = Infallible> + Send + 'static,
+    S::Future: Send,
 {
+    if let Some(key) = idempotency::key(&request) {
+        let limit = face.limit(api.app.limits());
+        // In a box: most requests have no key, and what those with one need is not carried along by all.
+        return Either::Left(Box::pin(idempotency::run(api, key, caller, limit, request, operation)));
+    }
+    request.extensions_mut().insert(caller);
+    let answered = operation.call(request);
+    Either::Right(answered.map(|answered| {
+        let Ok(response) = answered;
+        response
+    }))
+}
+
+/// Looks at a request's head: whether the body is not too large, who calls, what they may, how often.
+async fn admit(api: &Api, face: Face, head: &mut Head) -> Result<Admitted, ApiError> {
     let limit = face.limit(api.app.limits());
-    if announced_length(request.headers()).is_some_and(|length| length > limit as u64) {
+    if announced_length(head.headers()).is_some_and(|length| length > limit as u64) {
         return Err(ApiError::too_large(limit));
     }
     match face.entrance {
-        Entrance::Key(header) => with_key(api, face, header, limit, request, operation).await,
+        Entrance::Key(header) => with_key(api, face, header, head).await,
         // In a box, since programs come more often and would carry it along.
-        Entrance::Session => Box::pin(session::enter(api, face, limit, request, operation)).await,
+        Entrance::Session => {
+            let caller = Box::pin(session::admit(api, face, head)).await?;
+            Ok(Admitted { caller, minute: None })
+        }
     }
 }
 
-/// Lets a program in that holds a key.
-async fn with_key<F>(
-    api: &Api,
-    face: Face,
-    header: KeyHeader,
-    limit: usize,
-    request: Request,
-    operation: impl FnOnce(Request) -> F + Send + 'static,
-) -> Result<Response, ApiError>
-where
-    F: Future<Output = Response> + Send,
-{
-    let opened = authenticate(api, header, request.headers()).await?;
+/// Admits a program that holds a key.
+async fn with_key(api: &Api, face: Face, header: KeyHeader, head: &Head) -> Result<Admitted, ApiError> {
+    let opened = authenticate(api, header, head.headers()).await?;
     let workspace = &opened.holder().workspace;
     let limits = workspace.plan.limits();
     if let Some(message) = face.lacking(workspace.entitlements) {
-        let refused = entitlement_required(message);
         let minute = metering::peek(&api.app, workspace.id, limits);
-        return Ok(rate_headers::with(refused.into_response(), minute));
+        return Err(rate_headers::with(entitlement_required(message), minute));
     }
     let measured = metering::measure(&api.app, workspace.id, limits, face.cost).await?;
-    let response = match measured.verdict {
+    let refused = match measured.verdict {
         Verdict::Admitted => {
             let call = Call {
                 workspace: workspace.id,
                 actor: opened.actor(),
                 role: opened.role(),
-                ip: client_address(&request, &api.config),
+                ip: client_address(head, &api.config),
                 user_agent: None,
                 idempotency: None,
             };
-            idempotency::run(api, Caller::with_key(call, opened), limit, request, operation).await
+            return Ok(Admitted { caller: Caller::with_key(call, opened), minute: Some(measured.minute) });
         }
         Verdict::RateLimited(until) => {
             let message = format!("more than {} requests in this minute", limits.per_minute);
@@ -166,16 +218,16 @@ where
             refused(api, "QUOTA_EXCEEDED", message, until)
         }
     };
-    Ok(rate_headers::with(response, measured.minute))
+    Err(rate_headers::with(refused, measured.minute))
 }
 
 fn entitlement_required(message: &'static str) -> ApiError {
     ApiError::new(StatusCode::FORBIDDEN, "ENTITLEMENT_REQUIRED", message)
 }
 
-fn refused(api: &Api, code: &'static str, message: String, until: model::Timestamp) -> Response {
+fn refused(api: &Api, code: &'static str, message: String, until: model::Timestamp) -> ApiError {
     let seconds = (until.millis() - api.app.now().millis() + 999) / 1000;
-    ApiError::new(StatusCode::TOO_MANY_REQUESTS, code, message).retry_after(seconds).into_response()
+    ApiError::new(StatusCode::TOO_MANY_REQUESTS, code, message).retry_after(seconds)
 }
 
 fn announced_length(headers: &HeaderMap) -> Option<u64> {
@@ -223,5 +275,21 @@ impl KeyHeader {
             }
             Self::XApiKey => error,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::routing::Route;
+
+    use super::*;
+
+    fn size<F>(_: impl FnOnce(GateLayer, Request, Route) -> F) -> usize {
+        size_of::<F>()
+    }
+
+    #[test]
+    fn what_every_request_carries_through_the_gate_is_small() {
+        assert!(size(enter::<Route>) <= 1_280, "{}", size(enter::<Route>));
     }
 }
