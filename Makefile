@@ -20,8 +20,8 @@ FUZZ_SECONDS ?= 180
 TARGET_DIR := $(or $(CARGO_TARGET_DIR),target)
 SERVER := $(TARGET_DIR)/release/countersign
 # Cargo's tools, where scripts/need puts them.
-export COUNTERSIGN_TOOLS ?= $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/countersign/tools
-export PATH := $(COUNTERSIGN_TOOLS)/bin:$(PATH)
+CARGO_TOOLS ?= $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/countersign/tools
+export PATH := $(CARGO_TOOLS)/bin:$(PATH)
 
 ##@ Use
 .PHONY: run
