@@ -55,7 +55,7 @@ web/node_modules/.built: $(WEB_SOURCES) web/node_modules/.installed
 
 ##@ Check
 .PHONY: test
-test: ## Format, lints and all tests, on SQLite and on a PostgreSQL of their own
+test: ## Format, licences, lints and all tests, on SQLite and on a PostgreSQL of their own
 	@scripts/need test
 	@$(MAKE) --no-print-directory format-check licences lint unit lint-packaging web-test
 
