@@ -122,7 +122,7 @@ lint-packaging: ## Check what Countersign is delivered with, by the tools that a
 .PHONY: bench
 bench: build ## Measure the service against a bare server, and its PDFs against what others print with
 	@scripts/need bench
-	scripts/with-postgres $(SHELL) -c 'exec $(TARGET_DIR)/release/countersign-bench \
+	scripts/with-postgres --sized $(SHELL) -c 'exec $(TARGET_DIR)/release/countersign-bench \
 	  --server $(SERVER) --postgres "$$COUNTERSIGN_TEST_POSTGRES_URL" $(BENCH_FLAGS)'
 
 ##@ Write

@@ -83,6 +83,11 @@ impl Load {
         self.connections
     }
 
+    /// How many different requests there are.
+    pub fn requests(&self) -> u32 {
+        u32::try_from(self.requests.len()).unwrap_or(u32::MAX)
+    }
+
     /// One of its requests, to see what an answer looks like.
     pub fn sample(&self) -> &[u8] {
         &self.requests[0]

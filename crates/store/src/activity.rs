@@ -8,8 +8,9 @@ use model::people::ActorType;
 use serde_json::value::RawValue;
 
 use crate::conditions::Conditions;
-use crate::engine::{Among, Database, Row, StoreError, Write};
+use crate::engine::{Among, Database, Dialect, Row, StoreError, Write};
 use crate::search::{Searched, Wanted};
+use crate::search_words::beginnings;
 use crate::{activity_search, api_keys, args};
 
 const COLUMNS: &str = "id, event, actor_type, actor_id, actor_name, document_id, template_id, message, metadata, ip, \
@@ -64,7 +65,9 @@ pub fn insert(write: &mut Write, workspace: WorkspaceId, activity: &NewActivity)
 const SEARCHED: Searched = Searched {
     table: "activity",
     columns: COLUMNS,
+    words: "activity.words",
     index: "activity_search",
+    vocabulary: "activity_search_words",
     position: "activity_search_position",
     joined: "CROSS JOIN activity ON activity.seq = activity_search.rowid",
     number: "seq",
@@ -169,8 +172,11 @@ pub async fn count(
     if !filter.words.is_empty() {
         activity_search::catch_up(database).await?;
         let dialect = database.dialect();
-        let place = conditions.arg(dialect.search_argument(&Among::Workspace(workspace), &filter.words));
+        let place =
+            conditions.arg(dialect.search_argument(&Among::Workspace(workspace), &beginnings(&filter.words)));
         conditions.and(&dialect.activity_search(&place));
+        let looked_for = filter.words.iter().filter(|word| Dialect::may_be_a_workspace(word));
+        SEARCHED.hold(dialect, looked_for, &mut conditions);
     }
     let sql = format!("SELECT count(*) FROM activity WHERE {}", conditions.all());
     Ok(database.query(sql, conditions.into_args(), |mut row| row.take()).await?.pop().unwrap_or(0))

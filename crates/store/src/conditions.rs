@@ -10,7 +10,10 @@ use crate::engine::Arg;
 /// Conditions that all have to hold, and beside them at most one choice of which one has to hold.
 #[derive(Clone)]
 pub(crate) struct Conditions {
-    sql: String,
+    /// The column that has to name the workspace.
+    workspace: String,
+    /// The others, each after an `AND`.
+    others: String,
     args: Vec<Arg>,
     /// A row has to fit one of these. None of its rows fits two of them.
     choice: Vec<String>,
@@ -19,7 +22,14 @@ pub(crate) struct Conditions {
 impl Conditions {
     /// Only rows of that workspace.
     pub fn new(column: &str, workspace: WorkspaceId) -> Self {
-        Self { sql: format!("{column} = $1"), args: args![workspace], choice: Vec::new() }
+        Self { workspace: column.to_owned(), others: String::new(), args: args![workspace], choice: Vec::new() }
+    }
+
+    /// The same for a database that is to find the rows by something else than whose they are: no index fits the first
+    /// condition as it is put now.
+    pub fn found_otherwise(mut self) -> Self {
+        self.workspace.push_str(" || ''");
+        self
     }
 
     /// Adds an argument and gives its place.
@@ -30,8 +40,8 @@ impl Conditions {
 
     /// Adds a condition.
     pub fn and(&mut self, condition: &str) {
-        self.sql.push_str(" AND ");
-        self.sql.push_str(condition);
+        self.others.push_str(" AND ");
+        self.others.push_str(condition);
     }
 
     /// A column has that value.
@@ -79,10 +89,14 @@ impl Conditions {
     /// All of them as one condition.
     pub fn all(&self) -> String {
         if self.choice.is_empty() {
-            self.sql.clone()
+            self.without_choice()
         } else {
-            format!("{} AND ({})", self.sql, self.choice.join(" OR "))
+            format!("{} AND ({})", self.without_choice(), self.choice.join(" OR "))
         }
+    }
+
+    fn without_choice(&self) -> String {
+        format!("{} = $1{}", self.workspace, self.others)
     }
 
     /// The arguments.
@@ -99,10 +113,10 @@ impl Conditions {
         let select =
             |conditions: &str| format!("SELECT {columns} FROM {table} WHERE {conditions} {ORDER} LIMIT {limit}");
         if self.choice.is_empty() {
-            return select(&self.sql);
+            return select(&self.without_choice());
         }
         let part = |number: usize, one: &String| {
-            format!("SELECT * FROM ({}) part{number}", select(&format!("{} AND {one}", self.sql)))
+            format!("SELECT * FROM ({}) part{number}", select(&format!("{} AND {one}", self.without_choice())))
         };
         let parts: Vec<_> = self.choice.iter().enumerate().map(|(number, one)| part(number, one)).collect();
         format!("{} {ORDER} LIMIT {limit}", parts.join(" UNION ALL "))
@@ -125,6 +139,13 @@ mod tests {
         conditions.any_of("status", ["sent"].into_iter());
         assert_eq!(conditions.all(), "workspace_id = $1 AND status = $2");
         assert!(!conditions.newest("id", "documents", "$3").contains("UNION"));
+    }
+
+    #[test]
+    fn whose_a_row_is_can_be_asked_without_an_index() {
+        let mut conditions = conditions();
+        conditions.equal("status", "sent");
+        assert_eq!(conditions.found_otherwise().all(), "workspace_id || '' = $1 AND status = $2");
     }
 
     #[test]

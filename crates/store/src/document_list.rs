@@ -28,7 +28,9 @@ const COLUMNS: &str = "d.id, d.name, d.template_id, d.status, d.sent_at, d.creat
 const SEARCHED: Searched = Searched {
     table: "documents d",
     columns: COLUMNS,
+    words: "d.words",
     index: "document_search",
+    vocabulary: "document_search_words",
     position: "document_search_position",
     joined: "CROSS JOIN document_search_keys ON document_search_keys.seq = document_search.rowid
              CROSS JOIN documents d ON d.id = document_search_keys.document_id",

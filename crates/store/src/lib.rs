@@ -52,6 +52,7 @@ pub mod respondents;
 pub mod retention;
 pub mod seal_certificates;
 mod search;
+mod search_words;
 pub mod second_factors;
 pub mod sessions;
 pub mod template_labels;

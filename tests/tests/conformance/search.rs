@@ -67,6 +67,9 @@ on_both_databases! {
         assert_eq!(found(&database, workspace, "lease").await, 1);
         assert_eq!(found(&database, workspace, "second").await, 0);
         assert_eq!(found(&database, workspace, "third").await, 1);
+        // Which workspace a row belongs to is no word of it.
+        assert_eq!(found(&database, workspace, "w").await, 0);
+        assert_eq!(found(&database, workspace, "wsp third").await, 0);
     }
 
     async fn words_are_found_by_their_beginnings(world: World) {

@@ -3,7 +3,9 @@
 
 use std::fmt;
 
-use model::id::WorkspaceId;
+use model::id::{Kind, WorkspaceId, WorkspaceKind};
+
+use crate::search_words::Sought;
 
 /// Which engine's words to use.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,6 +33,19 @@ impl Dialect {
             // One writer at a time: nobody else can be taking any.
             Self::Sqlite => "",
             Self::Postgres => "FOR UPDATE SKIP LOCKED",
+        }
+    }
+
+    /// How many tables of that name there are: one or none.
+    #[must_use]
+    pub(crate) fn tables_named(self, name: &str) -> String {
+        match self {
+            Self::Sqlite => format!("SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name = '{name}'"),
+            Self::Postgres => {
+                format!(
+                    "SELECT count(*) FROM pg_tables WHERE schemaname = current_schema() AND tablename = '{name}'"
+                )
+            }
         }
     }
 
@@ -74,14 +89,14 @@ impl Dialect {
         }
     }
 
-    /// A condition that holds where a row's words hold the argument: a blank and the beginning of a word.
+    /// A condition that holds where a row's words, in that column, hold the argument: a blank and the beginning of a word.
     #[must_use]
-    pub fn holds_word(self, argument: &str) -> String {
+    pub fn holds_word(self, column: &str, argument: &str) -> String {
         let position = match self {
             Self::Sqlite => "instr",
             Self::Postgres => "strpos",
         };
-        format!("{position}(' ' || words, {argument}) > 0")
+        format!("{position}(' ' || {column}, {argument}) > 0")
     }
 
     /// On PostgreSQL, a condition that holds where all words of the search argument are found.
@@ -90,22 +105,42 @@ impl Dialect {
         format!("{SEARCHED} @@ CAST(CAST({argument} AS TEXT) AS TSQUERY)")
     }
 
-    /// The search argument: every word, each of which may go on. The words are letters and digits only, so none can
-    /// end its quotes. On PostgreSQL the index also knows whose a row is and when it was made, and can be told where to
-    /// look.
+    /// Whether a word is found in PostgreSQL's search indexes for another reason than that a row holds it: they also know
+    /// rows by their workspaces.
     #[must_use]
-    pub(crate) fn search_argument(self, among: &Among, words: &[String]) -> String {
-        let (start, end, between) = match self {
-            Self::Sqlite => ("\"", "\"*", " "),
-            Self::Postgres => ("'", "':*", " & "),
-        };
-        let words = words.iter().map(|word| format!("{start}{word}{end}")).collect::<Vec<_>>().join(between);
+    pub(crate) fn may_be_a_workspace(word: &str) -> bool {
+        WorkspaceKind::PREFIX.starts_with(word)
+    }
+
+    /// The search argument: every word has to be there. The words are letters and digits only, so none can end its quotes.
+    /// On PostgreSQL the index also knows whose a row is and when it was made, and can be told where to look.
+    #[must_use]
+    pub(crate) fn search_argument(self, among: &Among, words: &[Sought]) -> String {
+        let words = words.iter().map(|word| self.sought(word)).collect::<Vec<_>>().join(match self {
+            Self::Sqlite => " AND ",
+            Self::Postgres => " & ",
+        });
         match (self, among) {
             (Self::Sqlite, _) | (_, Among::All) => words,
             (Self::Postgres, Among::Workspace(workspace)) => format!("'{workspace}' & {words}"),
             (Self::Postgres, Among::Spans(workspace, spans)) => {
                 let spans: Vec<_> = spans.iter().map(|span| format!("'{workspace}{span}'")).collect();
                 format!("({}) & {words}", spans.join(" | "))
+            }
+        }
+    }
+
+    /// What stands for one word in a search argument.
+    fn sought(self, word: &Sought) -> String {
+        let (quote, goes_on, or) = match self {
+            Self::Sqlite => ('"', "*", " OR "),
+            Self::Postgres => ('\'', ":*", " | "),
+        };
+        match word {
+            Sought::Beginning(word) => format!("{quote}{word}{quote}{goes_on}"),
+            Sought::Whole(words) => {
+                let words: Vec<_> = words.iter().map(|word| format!("{quote}{word}{quote}")).collect();
+                format!("({})", words.join(or))
             }
         }
     }

@@ -1,0 +1,1 @@
+-- PostgreSQL's search indexes can't be asked for their words: nothing to do.
