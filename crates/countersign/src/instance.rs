@@ -38,10 +38,16 @@ pub(crate) struct Opened {
     pub vault: Vault,
 }
 
-/// Opens the database that is configured, and no other. One that a transfer or a restore has not finished is refused.
+/// Opens the database that is configured, and no other, and brings it up to date. One that a transfer or a restore has not
+/// finished is refused.
 pub(crate) async fn database(settings: &Settings, missing: Missing) -> Result<Database, Failure> {
     let database = open_database(settings, missing).await?;
     store::dump::refuse_unfinished(&database).await?;
+    let applied =
+        store::migrate(&database).await.map_err(|error| Named("the database can't be migrated", error))?;
+    if !applied.is_empty() {
+        tracing::info!(steps = ?applied, "database migrated");
+    }
     Ok(database)
 }
 
@@ -64,7 +70,7 @@ pub(crate) async fn check_files(blobs: &Blobs) -> Result<(), Failure> {
     }
 }
 
-/// Opens the database that is configured, whole or not.
+/// Opens the database that is configured as it is: whole or not, up to date or not.
 pub(crate) async fn open_database(settings: &Settings, missing: Missing) -> Result<Database, Failure> {
     let url = settings.database.url.expose();
     if let Some(path) = url.strip_prefix("sqlite:")
@@ -77,13 +83,7 @@ pub(crate) async fn open_database(settings: &Settings, missing: Missing) -> Resu
         )
         .into());
     }
-    let database = Database::open(url).await.map_err(|error| Named("the database can't be opened", error))?;
-    let applied =
-        store::migrate(&database).await.map_err(|error| Named("the database can't be migrated", error))?;
-    if !applied.is_empty() {
-        tracing::info!(steps = ?applied, "database migrated");
-    }
-    Ok(database)
+    Ok(Database::open(url).await.map_err(|error| Named("the database can't be opened", error))?)
 }
 
 /// Opens database, files and keys, and puts the application together.

@@ -68,4 +68,4 @@ pub mod workspace_settings;
 pub mod workspaces;
 
 pub use engine::{Database, StoreError, Write};
-pub use migrations::migrate;
+pub use migrations::{migrate, migrate_up_to};

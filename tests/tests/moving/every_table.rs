@@ -65,7 +65,7 @@ fn cell(row: i64, kind: &str, may_be_null: bool) -> Arg {
 }
 
 /// Three rows in every table: plain, extreme, and with nothing where that may be.
-async fn fill_every_table(sqlite: &Database, postgres: &Database) {
+pub async fn fill_every_table(sqlite: &Database, postgres: &Database) {
     const COLUMNS: &str =
         "SELECT CAST(table_name AS TEXT), CAST(column_name AS TEXT), CAST(data_type AS TEXT), is_nullable = 'YES'
                            FROM information_schema.columns WHERE table_schema = current_schema()";

@@ -8,6 +8,7 @@ mod bucket_trouble;
 mod deleted_files;
 mod every_table;
 mod household;
+mod older_backup;
 #[path = "../process/program.rs"]
 #[allow(dead_code, reason = "these tests use a part of it")]
 mod program;

@@ -18,6 +18,7 @@ mod check;
 mod manifest;
 mod pack;
 mod restore;
+mod tables;
 mod unpack;
 mod write;
 

@@ -8,10 +8,11 @@ use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 
 use super::manifest::Manifest;
+use super::tables;
 use super::unpack::{Piece, Pieces};
 use crate::StoreError;
 use crate::blobs::Blobs;
-use crate::dump::{CopyError, Progress, Source, Target, Wanted, decode, decode_columns};
+use crate::dump::{CopyError, Progress, Target, Wanted, decode, decode_columns};
 use crate::engine::Database;
 
 /// Files that are written at the same time, and the bytes up to which they are held for that.
@@ -27,11 +28,11 @@ pub struct Restored {
     pub files: u64,
 }
 
-/// Fills an empty database that is up to date, and the files, from an archive that was checked. Keys are handed to `keep`,
-/// before anything else.
+/// Fills an empty database, and the files, from an archive that was checked, and brings the database up to date. Keys are
+/// handed to `keep`, before anything else.
 ///
 /// # Errors
-/// When the database holds data, the archive is of another version, or something does not answer.
+/// When the database holds data, the archive is of a newer version, or something does not answer.
 #[expect(clippy::too_many_arguments, reason = "each is a part of the instance that is being made")]
 pub async fn restore(
     path: &Path,
@@ -42,7 +43,7 @@ pub async fn restore(
     wanted: Wanted,
     progress: &dyn Progress,
 ) -> Result<Restored, CopyError> {
-    same_version(manifest, database).await?;
+    tables::make(manifest, database).await?;
     let mut target = Target::begin(database, wanted).await?;
     let mut pieces = Pieces::of(path);
     progress.begin("restoring rows", Some(manifest.rows()));
@@ -74,18 +75,8 @@ pub async fn restore(
     target.compare(&manifest.tables, progress).await?;
     progress.begin("making indexes", None);
     target.finish(&manifest.counters).await?;
+    crate::migrate(database).await?;
     Ok(Restored { rows: manifest.rows(), files })
-}
-
-async fn same_version(manifest: &Manifest, database: &Database) -> Result<(), CopyError> {
-    if Source::open(database).await?.migrations().await? == manifest.about.migrations {
-        return Ok(());
-    }
-    let version = &manifest.about.version;
-    Err(CopyError::refused(format!(
-        "the backup was made by another version ({version}), whose tables differ; restore it with that version, and upgrade \
-         afterwards"
-    )))
 }
 
 /// Fills one table with the pieces of it that come next.

@@ -1,5 +1,6 @@
 //! What one engine keeps for itself and works out from the other tables: search indexes, and the list of what waits for its
-//! link in the audit chain.
+//! link in the audit chain. Restoring the backup of an older version does this on the tables of that version, so nothing here may
+//! need a step that came after the first release.
 
 use super::{CopyError, Table};
 use crate::engine::{Database, Dialect, Loader};

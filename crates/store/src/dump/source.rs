@@ -30,13 +30,7 @@ impl Source {
 
     /// The migrations that were applied; none where it is no database of this service.
     pub async fn migrations(&mut self) -> Result<Vec<i64>, CopyError> {
-        let known = match self.dialect {
-            Dialect::Sqlite => "SELECT count(*) FROM sqlite_schema WHERE name = 'schema_migrations'",
-            Dialect::Postgres => {
-                "SELECT count(*) FROM pg_tables WHERE schemaname = current_schema() AND tablename = 'schema_migrations'"
-            }
-        };
-        if self.number(known).await? == 0 {
+        if self.number(&self.dialect.tables_named("schema_migrations")).await? == 0 {
             return Ok(Vec::new());
         }
         let rows = self.snapshot.query("SELECT number FROM schema_migrations ORDER BY number").await?;

@@ -203,11 +203,17 @@ async fn unfinished(database: &Database) -> Result<Option<(String, Timestamp)>, 
     Ok(database.lookup(SQL, args![], |mut row| Ok((row.take()?, row.take()?))).await?.pop())
 }
 
-/// Refuses a database that a transfer or a restore has not finished filling.
+/// Refuses a database that a transfer or a restore has not finished filling. It is asked before the tables are brought up
+/// to date: what fills it again may need them as they are.
 ///
 /// # Errors
 /// When it is one, or does not answer.
 pub async fn refuse_unfinished(database: &Database) -> Result<(), CopyError> {
+    let can_tell = database.dialect().tables_named("unfinished_copy");
+    if database.look_up_one::<i64>(can_tell, args![]).await? == Some(0) {
+        // A new database.
+        return Ok(());
+    }
     match unfinished(database).await? {
         None => Ok(()),
         Some((command, at)) => Err(CopyError::refused(format!(
