@@ -53,6 +53,7 @@ pub mod templates;
 pub mod timeline;
 mod told;
 pub mod traces;
+pub mod tries;
 pub mod unclaimed_files;
 mod upkeep;
 pub mod usage;

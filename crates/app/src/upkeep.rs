@@ -139,6 +139,7 @@ async fn work(app: &App, due: &mut Due) -> Result<()> {
         store::password_resets::delete_expired(&mut write, now);
         if shared {
             store::allowances::forget_holdings_of_the_dead(&mut write, true, now);
+            store::tries::forget_over(&mut write, now);
         }
         store::idempotency::forget_old(&mut write, now);
         store::daily_calls::forget_old(&mut write, now);

@@ -38,9 +38,9 @@ impl Api {
             app,
             config,
             metrics,
-            sign_in_tries: Attempts::default(),
-            reset_tries: Attempts::default(),
-            code_tries: Attempts::default(),
+            sign_in_tries: Attempts::at("sign in"),
+            reset_tries: Attempts::at("reset"),
+            code_tries: Attempts::at("access code"),
             floods: Floods::default(),
         }))
     }

@@ -1,14 +1,21 @@
 //! Slows down those who guess passwords: so many tries for an address on one account, and so many for an address
 //! altogether, then a pause.
 //!
-//! The count is this node's own and lives in memory; argon2 makes each guess expensive on every node.
+//! A node that has the database for itself counts in memory. Several nodes count in the database, all together; who was
+//! refused is remembered in memory, so that those who go on cost nothing there. [`crate::public::Floods`] are counted on
+//! each node by itself: they guard what a node has.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use app::App;
+use app::tries::{self, Key};
+use axum::http::StatusCode;
 use model::Timestamp;
 use sha2::{Digest, Sha256};
+
+use crate::error::ApiError;
 
 /// How long tries are remembered, from the first one on.
 const WINDOW_MILLIS: i64 = 15 * 60 * 1000;
@@ -21,19 +28,12 @@ const MOST_COUNTERS: usize = 10_000;
 
 /// The tries of late.
 pub(crate) struct Attempts {
+    /// What is tried, which tells these from others that are counted in the same place.
+    what: &'static str,
     counters: Mutex<HashMap<Key, Counter>>,
     per_account: u32,
     per_address: u32,
 }
-
-impl Default for Attempts {
-    fn default() -> Self {
-        Self::with_limits(PER_ACCOUNT, PER_ADDRESS)
-    }
-}
-
-/// A hash, so that a long address takes no more room than a short one.
-type Key = [u8; 32];
 
 #[derive(Clone, Copy)]
 struct Counter {
@@ -47,46 +47,130 @@ pub(crate) struct Attempt {
     address: Key,
 }
 
+impl Attempt {
+    const fn keys(&self) -> [Key; 2] {
+        [self.account, self.address]
+    }
+}
+
 /// Too many tries: not before this moment.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct TooMany(pub Timestamp);
 
+impl TooMany {
+    /// What is told to whoever came too often. Rounded up: nobody is told to come back too early.
+    pub fn told(&self, now: Timestamp, message: &str) -> ApiError {
+        let seconds = (self.0.millis() - now.millis() + 999) / 1000;
+        ApiError::new(StatusCode::TOO_MANY_REQUESTS, "RATE_LIMITED", message).retry_after(seconds)
+    }
+}
+
+impl Refused {
+    /// What is told to whoever made the try.
+    pub fn told(self, app: &App, message: &str) -> ApiError {
+        match self {
+            Self::TooMany(too_many) => too_many.told(app.now(), message),
+            Self::Failed(error) => error.into(),
+        }
+    }
+}
+
+/// Why a try can't be made.
+#[derive(Debug)]
+pub(crate) enum Refused {
+    /// There were too many.
+    TooMany(TooMany),
+    /// It could not be counted.
+    Failed(model::Error),
+}
+
 impl Attempts {
+    /// Counters with the limits of passwords and codes.
+    pub fn at(what: &'static str) -> Self {
+        Self::with_limits(what, PER_ACCOUNT, PER_ADDRESS)
+    }
+
     /// Counters with limits of their own.
-    pub fn with_limits(per_account: u32, per_address: u32) -> Self {
-        Self { counters: Mutex::default(), per_account, per_address }
+    pub fn with_limits(what: &'static str, per_account: u32, per_address: u32) -> Self {
+        Self { what, counters: Mutex::default(), per_account, per_address }
     }
 
     /// Counts a try before its password is looked at, so that many at once are no way around.
-    pub fn begin(&self, address: Option<IpAddr>, email: &str, now: Timestamp) -> Result<Attempt, TooMany> {
-        let address = address.map(network).unwrap_or_default();
-        let account = key(&[&address, &email.trim().to_lowercase()]);
-        self.count(Attempt { account, address: key(&[&address]) }, now)
+    pub async fn begin(&self, app: &App, address: Option<IpAddr>, email: &str) -> Result<Attempt, Refused> {
+        self.count_everywhere(app, self.attempt(address, email)).await
     }
 
     /// The same for an account whose tries are counted together wherever they come from: behind a password that is known,
     /// where six digits could be guessed from many addresses, and nobody else can lock the owner out.
-    pub fn begin_anywhere(
+    pub async fn begin_anywhere(
         &self,
+        app: &App,
         address: Option<IpAddr>,
         account: &str,
-        now: Timestamp,
-    ) -> Result<Attempt, TooMany> {
-        let address = address.map(network).unwrap_or_default();
-        self.count(Attempt { account: key(&["anywhere", "", account]), address: key(&[&address]) }, now)
+    ) -> Result<Attempt, Refused> {
+        self.count_everywhere(app, self.attempt_anywhere(address, account)).await
     }
 
-    fn count(&self, attempt: Attempt, now: Timestamp) -> Result<Attempt, TooMany> {
-        let mut counters = self.counters();
-        let limits = [(attempt.account, self.per_account), (attempt.address, self.per_address)];
-        for (key, limit) in limits {
+    /// Counts a try on this node alone.
+    pub fn begin_here(&self, address: Option<IpAddr>, email: &str, now: Timestamp) -> Result<Attempt, TooMany> {
+        self.count(self.attempt(address, email), now)
+    }
+
+    fn attempt(&self, address: Option<IpAddr>, email: &str) -> Attempt {
+        let address = address.map(network).unwrap_or_default();
+        let account = key(&[self.what, &address, &email.trim().to_lowercase()]);
+        Attempt { account, address: key(&[self.what, &address]) }
+    }
+
+    fn attempt_anywhere(&self, address: Option<IpAddr>, account: &str) -> Attempt {
+        let address = address.map(network).unwrap_or_default();
+        Attempt { account: key(&[self.what, "anywhere", "", account]), address: key(&[self.what, &address]) }
+    }
+
+    async fn count_everywhere(&self, app: &App, attempt: Attempt) -> Result<Attempt, Refused> {
+        let now = app.now();
+        if !tries::are_shared(app) {
+            return self.count(attempt, now).map_err(Refused::TooMany);
+        }
+        self.refuse_exhausted(&self.counters(), &attempt, now).map_err(Refused::TooMany)?;
+        let until = now.plus_millis(WINDOW_MILLIS);
+        let counted = tries::count(app, attempt.keys(), until).await.map_err(Refused::Failed)?;
+        for ((key, limit), counted) in self.limits(&attempt).into_iter().zip(counted) {
+            if counted.tries > i64::from(limit) {
+                let mut counters = self.counters();
+                make_room(&mut counters, key, now);
+                counters.insert(key, Counter { tries: limit, until: counted.until });
+                return Err(Refused::TooMany(TooMany(counted.until)));
+            }
+        }
+        Ok(attempt)
+    }
+
+    fn limits(&self, attempt: &Attempt) -> [(Key, u32); 2] {
+        [(attempt.account, self.per_account), (attempt.address, self.per_address)]
+    }
+
+    fn refuse_exhausted(
+        &self,
+        counters: &HashMap<Key, Counter>,
+        attempt: &Attempt,
+        now: Timestamp,
+    ) -> Result<(), TooMany> {
+        for (key, limit) in self.limits(attempt) {
             if let Some(counter) =
                 counters.get(&key).filter(|counter| counter.until > now && counter.tries >= limit)
             {
                 return Err(TooMany(counter.until));
             }
         }
-        for (key, _) in limits {
+        Ok(())
+    }
+
+    fn count(&self, attempt: Attempt, now: Timestamp) -> Result<Attempt, TooMany> {
+        // Held from the look to the count: of many at once each sees those before it.
+        let mut counters = self.counters();
+        self.refuse_exhausted(&counters, &attempt, now)?;
+        for key in attempt.keys() {
             make_room(&mut counters, key, now);
             let fresh = Counter { tries: 0, until: now.plus_millis(WINDOW_MILLIS) };
             let counter = counters.entry(key).or_insert(fresh);
@@ -99,7 +183,17 @@ impl Attempts {
     }
 
     /// A try that did not fail, or not by a wrong password: the account begins anew, and the address has one more.
-    pub fn forgive(&self, attempt: &Attempt) {
+    pub async fn forgive(&self, app: &App, attempt: &Attempt) {
+        self.forgive_here(attempt);
+        if tries::are_shared(app)
+            && let Err(error) = tries::forgive(app, attempt.keys()).await
+        {
+            // What was tried is done; that it counts as failed is over in a while.
+            tracing::warn!(error = %model::error::Chain(&error), "a try that did not fail could not be taken back");
+        }
+    }
+
+    fn forgive_here(&self, attempt: &Attempt) {
         let mut counters = self.counters();
         counters.remove(&attempt.account);
         if let Some(counter) = counters.get_mut(&attempt.address) {
@@ -154,54 +248,68 @@ mod tests {
 
     fn failures(attempts: &Attempts, address: &str, email: &str, count: u32) {
         for _ in 0..count {
-            assert!(attempts.begin(Some(at(address)), email, START).is_ok());
+            assert!(attempts.begin_here(Some(at(address)), email, START).is_ok());
         }
     }
 
     #[test]
     fn an_account_is_paused_for_one_address_only() {
-        let attempts = Attempts::default();
+        let attempts = Attempts::at("test");
         failures(&attempts, "192.0.2.1", "ana@example.com", PER_ACCOUNT);
         let until = START.plus_millis(WINDOW_MILLIS);
-        assert_eq!(attempts.begin(Some(at("192.0.2.1")), " Ana@Example.com", START).err(), Some(TooMany(until)));
-        assert!(attempts.begin(Some(at("192.0.2.2")), "ana@example.com", START).is_ok());
-        assert!(attempts.begin(Some(at("192.0.2.1")), "ben@example.com", START).is_ok());
-        assert!(attempts.begin(Some(at("192.0.2.1")), "ana@example.com", until).is_ok());
+        assert_eq!(
+            attempts.begin_here(Some(at("192.0.2.1")), " Ana@Example.com", START).err(),
+            Some(TooMany(until))
+        );
+        assert!(attempts.begin_here(Some(at("192.0.2.2")), "ana@example.com", START).is_ok());
+        assert!(attempts.begin_here(Some(at("192.0.2.1")), "ben@example.com", START).is_ok());
+        assert!(attempts.begin_here(Some(at("192.0.2.1")), "ana@example.com", until).is_ok());
     }
 
     #[test]
     fn an_account_can_be_paused_for_all_addresses() {
-        let attempts = Attempts::default();
+        let attempts = Attempts::at("test");
         for number in 0..PER_ACCOUNT {
             let address = Some(at(&format!("192.0.2.{number}")));
-            assert!(attempts.begin_anywhere(address, "usr_1", START).is_ok());
+            assert!(attempts.count(attempts.attempt_anywhere(address, "usr_1"), START).is_ok());
         }
-        assert!(attempts.begin_anywhere(Some(at("192.0.2.99")), "usr_1", START).is_err());
-        assert!(attempts.begin_anywhere(Some(at("192.0.2.99")), "usr_2", START).is_ok());
+        assert!(attempts.count(attempts.attempt_anywhere(Some(at("192.0.2.99")), "usr_1"), START).is_err());
+        assert!(attempts.count(attempts.attempt_anywhere(Some(at("192.0.2.99")), "usr_2"), START).is_ok());
     }
 
     #[test]
     fn an_address_is_paused_whatever_the_account() {
-        let attempts = Attempts::default();
+        let attempts = Attempts::at("test");
         for number in 0..PER_ADDRESS {
             failures(&attempts, &format!("2001:db8::{number:x}"), &format!("{number}@example.com"), 1);
         }
-        assert!(attempts.begin(Some(at("2001:db8::ffff")), "new@example.com", START).is_err());
-        assert!(attempts.begin(Some(at("2001:db8:0:1::1")), "new@example.com", START).is_ok());
+        assert!(attempts.begin_here(Some(at("2001:db8::ffff")), "new@example.com", START).is_err());
+        assert!(attempts.begin_here(Some(at("2001:db8:0:1::1")), "new@example.com", START).is_ok());
+    }
+
+    #[test]
+    fn many_at_once_are_no_way_around() {
+        let attempts = Attempts::at("test");
+        let tried = || attempts.begin_here(Some(at("192.0.2.1")), "ana@example.com", START).is_ok();
+        let let_in = std::thread::scope(|scope| {
+            let threads: Vec<_> = (0..64).map(|_| scope.spawn(tried)).collect();
+            threads.into_iter().filter_map(|thread| thread.join().ok()).filter(|let_in| *let_in).count()
+        });
+        assert_eq!(u32::try_from(let_in), Ok(PER_ACCOUNT));
     }
 
     #[test]
     fn success_begins_anew() {
-        let attempts = Attempts::default();
+        let attempts = Attempts::at("test");
         failures(&attempts, "192.0.2.1", "ana@example.com", PER_ACCOUNT - 1);
-        let attempt = attempts.begin(Some(at("192.0.2.1")), "ana@example.com", START).expect("one is left");
-        attempts.forgive(&attempt);
+        let attempt = attempts.begin_here(Some(at("192.0.2.1")), "ana@example.com", START).expect("one is left");
+        attempts.forgive_here(&attempt);
         failures(&attempts, "192.0.2.1", "ana@example.com", PER_ACCOUNT);
     }
 
     #[test]
     fn memory_is_bounded() {
-        let attempts = Attempts::default();
+        let attempts = Attempts::at("test");
         for number in 0..MOST_COUNTERS {
             let address = format!("10.{}.{}.1", number / 256, number % 256);
             failures(&attempts, &address, "ana@example.com", 1);

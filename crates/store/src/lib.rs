@@ -59,6 +59,7 @@ pub mod template_labels;
 pub mod template_versions;
 pub mod templates;
 pub mod time_stamp_authorities;
+pub mod tries;
 pub mod unclaimed_files;
 pub mod users;
 pub mod webhook_claims;

@@ -41,6 +41,7 @@ const SCRIPTS: &[Script] = scripts! {
     26 "0026_search_by_time",
     28 "0028_mails_of_document",
     30 "0030_words_of_search",
+    31 "0031_tries",
 };
 
 /// Brings the tables up to date, under a lock, and tells which steps were taken.

@@ -12,6 +12,7 @@ mod nodes;
 mod outbox;
 mod reads;
 mod search;
+mod tries;
 mod write_ahead_log;
 mod writes;
 

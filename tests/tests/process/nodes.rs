@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use countersign_tests::{Engine, eventually};
+use countersign_tests::{Engine, Person, eventually};
 use futures::StreamExt;
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -281,4 +281,30 @@ async fn doctor_tells_what_old_secret_keys_still_open() {
     let line = doctor.ok().lines().find(|line| line.contains("old secret keys")).unwrap();
     assert!(line.contains("number 2 opens 1 webhooks"), "{line}");
     assert!(line.contains("number 3 opens nothing that is stored"), "{line}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn passwords_are_tried_as_often_on_two_nodes_as_on_one() {
+    let (place, made) = shared_place().await;
+    let nodes = [node(&place, "one", &[]).await, node(&place, "two", &[]).await];
+    let given = |password: &str| json!({ "email": "ana@example.com", "password": password });
+    let tried = async |number: usize, password: &str| {
+        Person::new(&nodes[number % 2].client).post("/session", given(password)).await
+    };
+    let password = text(&made["password"]).to_owned();
+    for number in 0..9 {
+        tried(number, "a wrong one").await.error(403, "FORBIDDEN");
+    }
+    // Whoever knows it begins anew, on both.
+    tried(9, &password).await.ok();
+    for number in 0..10 {
+        tried(number, "a wrong one").await.error(403, "FORBIDDEN");
+    }
+    for number in 0..4 {
+        let refused = tried(number, &password).await.error(429, "RATE_LIMITED");
+        assert!(refused["retryAfter"].as_i64().is_some_and(|seconds| seconds > 0), "{refused}");
+    }
+    for node in nodes {
+        node.stop().await;
+    }
 }

@@ -3,7 +3,6 @@
 use std::net::IpAddr;
 
 use axum::extract::FromRequestParts;
-use axum::http::StatusCode;
 use axum::http::request::Parts;
 use model::Timestamp;
 
@@ -22,18 +21,15 @@ pub(crate) struct Floods(Attempts);
 
 impl Default for Floods {
     fn default() -> Self {
-        Self(Attempts::with_limits(ONE_THING, ANYTHING))
+        Self(Attempts::with_limits("flood", ONE_THING, ANYTHING))
     }
 }
 
 impl Floods {
     /// Lets a request in, or says when the next one may come.
     pub fn let_in(&self, address: Option<IpAddr>, thing: &str, now: Timestamp) -> Result<(), ApiError> {
-        self.0.begin(address, thing, now).map(drop).map_err(|until| {
-            let seconds = (until.0.millis() - now.millis()) / 1000;
-            let message = "too much came from this address; wait a while and try again";
-            ApiError::new(StatusCode::TOO_MANY_REQUESTS, "RATE_LIMITED", message).retry_after(seconds)
-        })
+        let message = "too much came from this address; wait a while and try again";
+        self.0.begin_here(address, thing, now).map(drop).map_err(|too_many| too_many.told(now, message))
     }
 }
 

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::api::Api;
-use crate::attempts::{Attempt, TooMany};
+use crate::attempts::{Attempt, Refused};
 
 /// What shows that it is still the same person: one of the two. Somebody who has neither sends neither.
 #[derive(Deserialize, ToSchema)]
@@ -42,6 +42,6 @@ pub(crate) struct RecoveryCodes {
 }
 
 /// Counts a try at proving who somebody is who is signed in: whoever has their session must not guess for ever.
-pub(super) fn tried(api: &Api, call: &app::Call, user: UserId) -> Result<Attempt, TooMany> {
-    api.sign_in_tries.begin_anywhere(call.ip, &format!("proof {user}"), api.app.now())
+pub(super) async fn tried(api: &Api, call: &app::Call, user: UserId) -> Result<Attempt, Refused> {
+    api.sign_in_tries.begin_anywhere(&api.app, call.ip, &format!("proof {user}")).await
 }

@@ -41,7 +41,7 @@ pub(crate) async fn change(
     Person { call, who, token }: Person,
     Json(given): Json<ChangePassword>,
 ) -> Result<Reply, ApiError> {
-    let attempt = tried(&api, &call, who.user.id);
+    let attempt = tried(&api, &call, who.user.id).await;
     let wanted = NewPassword { current: given.current, new: given.new };
     counted(&api, attempt, accounts::change_password(&api.app, &call, &who, &token, wanted)).await?;
     Ok(Reply::ok(Done::new("the password was changed")))

@@ -29,7 +29,7 @@ pub(crate) async fn make(
     Person { call, who, .. }: Person,
     Json(given): Json<ProofBody>,
 ) -> Result<Reply, ApiError> {
-    let attempt = tried(&api, &call, who.user.id);
+    let attempt = tried(&api, &call, who.user.id).await;
     let work = accounts::new_recovery_codes(&api.app, &call, &who, given.into());
     Ok(Reply::created(RecoveryCodes { recovery_codes: counted(&api, attempt, work).await? }))
 }

@@ -44,7 +44,7 @@ pub(crate) async fn begin(
     Person { call, who, .. }: Person,
     Json(given): Json<ProofBody>,
 ) -> Result<Reply, ApiError> {
-    let attempt = tried(&api, &call, who.user.id);
+    let attempt = tried(&api, &call, who.user.id).await;
     let begun = counted(&api, attempt, accounts::begin_totp(&api.app, &call, &who, given.into())).await?;
     Ok(Reply::created(TotpSecret { secret: begun.secret, uri: begun.uri }))
 }

@@ -36,7 +36,7 @@ pub(crate) async fn confirm(
     Person { call, who, .. }: Person,
     Json(given): Json<ConfirmTotp>,
 ) -> Result<Reply, ApiError> {
-    let attempt = tried(&api, &call, who.user.id);
+    let attempt = tried(&api, &call, who.user.id).await;
     let work = accounts::confirm_totp(&api.app, &call, &who, &given.code);
     Ok(Reply::ok(RecoveryCodes { recovery_codes: counted(&api, attempt, work).await? }))
 }

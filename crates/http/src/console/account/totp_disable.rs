@@ -29,7 +29,7 @@ pub(crate) async fn disable(
     Person { call, who, .. }: Person,
     Json(given): Json<ProofBody>,
 ) -> Result<Reply, ApiError> {
-    let attempt = tried(&api, &call, who.user.id);
+    let attempt = tried(&api, &call, who.user.id).await;
     counted(&api, attempt, accounts::disable_totp(&api.app, &call, &who, given.into())).await?;
     Ok(Reply::ok(Done::new("the second step is off")))
 }

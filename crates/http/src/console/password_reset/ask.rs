@@ -6,10 +6,9 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::api::Api;
-use crate::attempts::TooMany;
 use crate::body::Json;
 use crate::console::door::Visitor;
-use crate::console::tries::too_many;
+use crate::console::tries;
 use crate::error::{ApiError, ErrorBody};
 use crate::reply::{Data, Done, Reply};
 
@@ -37,9 +36,9 @@ pub(crate) async fn ask(
     visitor: Visitor,
     Json(given): Json<AskForReset>,
 ) -> Result<Reply, ApiError> {
-    let now = api.app.now();
     // Never forgiven: asking is what is counted here.
-    api.reset_tries.begin(visitor.ip, &given.email, now).map_err(|TooMany(until)| too_many(now, until))?;
+    let tried = api.reset_tries.begin(&api.app, visitor.ip, &given.email).await;
+    tried.map_err(|refused| tries::refused(&api, refused))?;
     accounts::ask_for_reset(&api.app, &given.email).await?;
     Ok(Reply::ok(Done::new("if this address has an account, a letter is on its way to it")))
 }

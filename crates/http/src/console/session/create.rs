@@ -62,7 +62,7 @@ pub(crate) async fn create(
     Json(given): Json<Credentials>,
 ) -> Result<Response, ApiError> {
     let now = api.app.now();
-    let attempt = api.sign_in_tries.begin(visitor.ip, &given.email, now);
+    let attempt = api.sign_in_tries.begin(&api.app, visitor.ip, &given.email).await;
     let wanted = SignIn { email: given.email, password: given.password, visit: visitor.visit() };
     match counted(&api, attempt, sessions::sign_in(&api.app, wanted)).await? {
         SignInOutcome::Done(opened) => begun(&api, &opened).await,

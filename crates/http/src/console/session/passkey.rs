@@ -54,7 +54,7 @@ pub(crate) async fn sign_in(
         return Err(model::Error::Gone("begin again".to_owned()).into());
     };
     // A signature can't be guessed; what is counted is somebody who keeps us checking.
-    let attempt = api.sign_in_tries.begin(visitor.ip, "a passkey", api.app.now());
+    let attempt = api.sign_in_tries.begin(&api.app, visitor.ip, "a passkey").await;
     let given = Assertion {
         id: given.id,
         client_data: given.client_data_json,

@@ -59,7 +59,7 @@ pub(crate) async fn second_step(
     };
     let user = sessions::second_step_of(&api.app, &token).await?;
     // Whoever is here knows the password, so no stranger can use up the owner's tries.
-    let attempt = api.sign_in_tries.begin_anywhere(visitor.ip, &format!("second step {user}"), api.app.now());
+    let attempt = api.sign_in_tries.begin_anywhere(&api.app, visitor.ip, &format!("second step {user}")).await;
     let visit = visitor.visit();
     let opened = counted(&api, attempt, sessions::second_step(&api.app, &token, &code, &visit)).await?;
     begun(&api, &opened).await

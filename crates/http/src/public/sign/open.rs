@@ -1,7 +1,6 @@
 //! The deliberate click.
 
 use axum::extract::State;
-use axum::http::StatusCode;
 use serde::Deserialize;
 
 use super::Visiting;
@@ -24,19 +23,15 @@ pub(in crate::public) async fn open(
     Json(body): Json<Open>,
 ) -> Result<Reply, ApiError> {
     let tried = if body.access_code.is_some() {
-        let now = api.app.now();
-        let tried = api.code_tries.begin(visitor.ip, &visitor.token, now).map_err(|until| {
-            let seconds = (until.0.millis() - now.millis()) / 1000;
-            let message = "too many wrong access codes; wait a while and check the code with the sender";
-            ApiError::new(StatusCode::TOO_MANY_REQUESTS, "RATE_LIMITED", message).retry_after(seconds)
-        })?;
-        Some(tried)
+        let tried = api.code_tries.begin(&api.app, visitor.ip, &visitor.token).await;
+        let message = "too many wrong access codes; wait a while and check the code with the sender";
+        Some(tried.map_err(|refused| refused.told(&api.app, message))?)
     } else {
         None
     };
     let opened = app::signing::open(&api.app, &visitor, body.access_code.as_deref()).await;
     if let (Some(tried), false) = (&tried, matches!(opened, Err(model::Error::Forbidden(_)))) {
-        api.code_tries.forgive(tried);
+        api.code_tries.forgive(&api.app, tried).await;
     }
     Ok(Reply::ok(opened?))
 }

@@ -85,7 +85,7 @@ pub(crate) async fn challenge(
     Person { call, who, .. }: Person,
     Json(given): Json<ProofBody>,
 ) -> Result<Response, ApiError> {
-    let attempt = tried(&api, &call, who.user.id);
+    let attempt = tried(&api, &call, who.user.id).await;
     let work = passkeys::begin_registration(&api.app, &call, &who, given.into());
     let asked = counted(&api, attempt, work).await?;
     let cookie = Cookie::HalfSession.keep(&api.config, &asked.token, PATIENCE_MILLIS / 1000);

@@ -1,0 +1,59 @@
+//! Tries at passwords and codes that several nodes count together. Who tried what stands there as a hash.
+
+use model::Timestamp;
+
+use crate::args;
+use crate::engine::{Database, Row, StoreError, Write};
+
+/// What whoever tries is counted by.
+pub type Key = [u8; 32];
+
+/// How often somebody tried of late, and until when that counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Counted {
+    /// How often, this time included.
+    pub tries: i64,
+    /// Until when.
+    pub until: Timestamp,
+}
+
+/// Counts a try by each of two keys; the first one after what counted is over begins anew, and counts until the moment
+/// given.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn count(
+    database: &Database,
+    keys: [Key; 2],
+    now: Timestamp,
+    until: Timestamp,
+) -> Result<[Counted; 2], StoreError> {
+    const SQL: &str = "INSERT INTO tries (key_hash, count, until) VALUES ($1, 1, $2)
+                       ON CONFLICT (key_hash) DO UPDATE SET
+                           count = CASE WHEN tries.until > $3 THEN tries.count + 1 ELSE 1 END,
+                           until = CASE WHEN tries.until > $3 THEN tries.until ELSE excluded.until END
+                       RETURNING count, until";
+    let mut write = Write::new();
+    for key in keys {
+        write.returning(SQL, args![key, until, now]);
+    }
+    let mut returned = database.commit(write).await?;
+    let read = |row: Option<Row<'static>>| -> Result<Counted, StoreError> {
+        let mut row = row.ok_or_else(|| StoreError::corrupt("a try was not counted"))?;
+        Ok(Counted { tries: row.take()?, until: row.take()? })
+    };
+    // The last one comes first.
+    let second = read(returned.pop())?;
+    Ok([read(returned.pop())?, second])
+}
+
+/// Takes a try back: by the first key everything begins anew, by the second one has one more.
+pub fn forgive(write: &mut Write, keys: [Key; 2]) {
+    write.any("DELETE FROM tries WHERE key_hash = $1", args![keys[0]]);
+    write.any("UPDATE tries SET count = count - 1 WHERE key_hash = $1 AND count > 0", args![keys[1]]);
+}
+
+/// Forgets what no longer counts.
+pub fn forget_over(write: &mut Write, now: Timestamp) {
+    write.any("DELETE FROM tries WHERE until <= $1", args![now]);
+}

@@ -1,0 +1,53 @@
+//! Tries that several nodes count together.
+
+use std::collections::BTreeSet;
+
+use countersign_tests::on_both_databases;
+use futures::future::join_all;
+use model::Timestamp;
+use store::{Database, Write, tries};
+
+const START: Timestamp = Timestamp::from_millis(1_000_000);
+const WINDOW: i64 = 1_000;
+
+async fn count(database: &Database, account: u8, now: Timestamp) -> [i64; 2] {
+    let counted = tries::count(database, [[account; 32], [0; 32]], now, now.plus_millis(WINDOW)).await.unwrap();
+    counted.map(|one| one.tries)
+}
+
+on_both_databases! {
+    async fn tries_are_counted_by_both_keys_until_they_are_over(world: World) {
+        let database = Database::open(world.databases().url()).await.unwrap();
+        assert_eq!(count(&database, 1, START).await, [1, 1]);
+        assert_eq!(count(&database, 1, START.plus_millis(WINDOW - 1)).await, [2, 2]);
+        assert_eq!(count(&database, 2, START.plus_millis(WINDOW - 1)).await, [1, 3]);
+        // Those that began at the start are over, the other one is not.
+        let later = START.plus_millis(WINDOW);
+        assert_eq!(count(&database, 1, later).await, [1, 1]);
+        assert_eq!(count(&database, 2, later).await, [2, 2]);
+        let mut write = Write::new();
+        tries::forgive(&mut write, [[2; 32], [0; 32]]);
+        database.commit(write).await.unwrap();
+        assert_eq!(count(&database, 2, later).await, [1, 2]);
+    }
+
+    async fn what_is_over_is_forgotten(world: World) {
+        let database = Database::open(world.databases().url()).await.unwrap();
+        count(&database, 1, START).await;
+        let later = START.plus_millis(WINDOW / 2);
+        count(&database, 2, later).await;
+        let mut write = Write::new();
+        tries::forget_over(&mut write, START.plus_millis(WINDOW));
+        database.commit(write).await.unwrap();
+        let sql = "SELECT count(*) FROM tries";
+        assert_eq!(database.look_up_one::<i64>(sql, store::args![]).await.unwrap(), Some(1));
+    }
+
+    async fn many_at_once_are_each_counted(world: World) {
+        let database = Database::open(world.databases().url()).await.unwrap();
+        let counted = join_all((0..50_u8).map(|number| count(&database, 1 + number % 5, START))).await;
+        let of_address: BTreeSet<i64> = counted.iter().map(|[_, address]| *address).collect();
+        assert_eq!(of_address, (1..=50).collect());
+        assert_eq!(counted.iter().map(|[account, _]| *account).max(), Some(10));
+    }
+}
