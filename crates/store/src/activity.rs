@@ -8,7 +8,7 @@ use model::people::ActorType;
 use serde_json::value::RawValue;
 
 use crate::conditions::Conditions;
-use crate::engine::{Among, Database, Dialect, Row, StoreError, Write};
+use crate::engine::{Database, Dialect, Row, StoreError, Write};
 use crate::search::{Searched, Wanted};
 use crate::search_words::beginnings;
 use crate::{activity_search, api_keys, args};
@@ -172,9 +172,12 @@ pub async fn count(
     if !filter.words.is_empty() {
         activity_search::catch_up(database).await?;
         let dialect = database.dialect();
-        let place =
-            conditions.arg(dialect.search_argument(&Among::Workspace(workspace), &beginnings(&filter.words)));
+        let place = conditions.arg(dialect.search_argument(&beginnings(&filter.words)));
         conditions.and(&dialect.activity_search(&place));
+        if dialect == Dialect::Postgres {
+            let place = conditions.arg(Dialect::of_workspace(workspace));
+            conditions.and(&Dialect::words_match(&place));
+        }
         let looked_for = filter.words.iter().filter(|word| Dialect::may_be_a_workspace(word));
         SEARCHED.hold(dialect, looked_for, &mut conditions);
     }

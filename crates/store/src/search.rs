@@ -20,7 +20,7 @@ use model::page::{PageRequest, Position};
 
 use crate::args;
 use crate::conditions::Conditions;
-use crate::engine::{Among, Arg, Database, Dialect, Row, Span, StoreError};
+use crate::engine::{Arg, Database, Dialect, Row, Span, StoreError};
 use crate::search_words::{self, beginnings};
 
 /// The newest rows that are looked at one by one. A page has less than this.
@@ -108,18 +108,7 @@ impl Searched {
             let asked = Wanted { words: &words, ..wanted };
             return self.by_number(database, &asked, conditions, read, place).await;
         }
-        let spans = seen.recent_spans();
-        // Where rows come often, most that the index knows are this workspace's; where they come seldom, hardly any may be.
-        let rest = if spans.is_empty() { Among::Workspace(wanted.workspace) } else { Among::All };
-        if !spans.is_empty() {
-            let recent = Among::Spans(wanted.workspace, spans);
-            let (sql, args) = self.by_index(&wanted, &words, conditions.clone(), &recent);
-            let found = database.query(sql, args, read).await?;
-            if is_full(&found, limit) {
-                return Ok(found);
-            }
-        }
-        let (sql, args) = self.by_index(&wanted, &words, conditions, &rest);
+        let (sql, args) = self.by_index(&wanted, &words, conditions, &seen.recent_spans());
         database.query(sql, args, read).await
     }
 
@@ -169,30 +158,50 @@ impl Searched {
         Ok(seen.unwrap_or_default())
     }
 
-    /// Asks PostgreSQL's search index for some of the words, and its rows for the others.
+    /// Asks PostgreSQL's search index for some of the words, and its rows for the others: those of these spans of time first,
+    /// where there are any, and older ones only when these do not fill the page.
     fn by_index<K: Kind>(
         &self,
         wanted: &Wanted<'_, K>,
         words: &[String],
         conditions: Conditions,
-        among: &Among,
+        spans: &[Span],
     ) -> (String, Vec<Arg>) {
         let dialect = Dialect::Postgres;
         // Where there are many workspaces, PostgreSQL expects few rows of each, and would look through all of a large one's.
         let mut conditions = conditions.found_otherwise();
-        let place = conditions.arg(dialect.search_argument(among, &beginnings(words)));
+        let place = conditions.arg(dialect.search_argument(&beginnings(words)));
         conditions.and(&Dialect::words_match(&place));
         let looked_for = |word: &&String| !words.contains(*word) || Dialect::may_be_a_workspace(word);
         self.hold(dialect, wanted.words.iter().filter(looked_for), &mut conditions);
         let limit = conditions.arg(i64::from(wanted.page.limit) + 1);
         // The offset keeps PostgreSQL from walking down the list instead: it takes rare words for more common than they are.
+        let newest = |conditions: &Conditions| {
+            format!(
+                "SELECT * FROM (SELECT {} FROM {} WHERE {} OFFSET 0) found ORDER BY created_at DESC, id DESC LIMIT {limit}",
+                self.columns,
+                self.table,
+                conditions.all()
+            )
+        };
+        let Some(oldest) = spans.last() else {
+            // Rows come so seldom that most which the index knows may be others'.
+            let whose = conditions.arg(Dialect::of_workspace(wanted.workspace));
+            conditions.and(&Dialect::words_match(&whose));
+            return (newest(&conditions), conditions.into_args());
+        };
+        let (span, begin) =
+            (conditions.arg(Dialect::in_spans(wanted.workspace, spans)), conditions.arg(oldest.begin()));
+        let (mut recent, mut older) = (conditions.clone(), conditions);
+        recent.and(&Dialect::words_match(&span));
+        older.and(&format!("created_at < {begin}"));
+        // PostgreSQL takes the parts one after the other, and does not begin the second when the first is enough.
         let sql = format!(
-            "SELECT * FROM (SELECT {} FROM {} WHERE {} OFFSET 0) found ORDER BY created_at DESC, id DESC LIMIT {limit}",
-            self.columns,
-            self.table,
-            conditions.all()
+            "SELECT * FROM ({}) recent UNION ALL SELECT * FROM ({}) older LIMIT {limit}",
+            newest(&recent),
+            newest(&older)
         );
-        (sql, conditions.into_args())
+        (sql, older.into_args())
     }
 
     /// Adds that the rows themselves hold these words.
@@ -231,7 +240,7 @@ impl Searched {
             None => None,
         };
         let sought = search_words::known(database, self.vocabulary, wanted.words).await?;
-        let sought = Dialect::Sqlite.search_argument(&Among::All, &sought);
+        let sought = Dialect::Sqlite.search_argument(&sought);
         let mut read_on = limit + SPARE;
         loop {
             let mut conditions = conditions.clone();

@@ -3,6 +3,7 @@
 
 use std::fmt;
 
+use model::Timestamp;
 use model::id::{Kind, WorkspaceId, WorkspaceKind};
 
 use crate::search_words::Sought;
@@ -99,7 +100,8 @@ impl Dialect {
         format!("{position}(' ' || {column}, {argument}) > 0")
     }
 
-    /// On PostgreSQL, a condition that holds where all words of the search argument are found.
+    /// On PostgreSQL, a condition that holds where the search index finds a row by the argument. Several conditions are better
+    /// than one of several parts: the index then passes over what only some of them hold for.
     #[must_use]
     pub fn words_match(argument: &str) -> String {
         format!("{SEARCHED} @@ CAST(CAST({argument} AS TEXT) AS TSQUERY)")
@@ -113,21 +115,24 @@ impl Dialect {
     }
 
     /// The search argument: every word has to be there. The words are letters and digits only, so none can end its quotes.
-    /// On PostgreSQL the index also knows whose a row is and when it was made, and can be told where to look.
     #[must_use]
-    pub(crate) fn search_argument(self, among: &Among, words: &[Sought]) -> String {
-        let words = words.iter().map(|word| self.sought(word)).collect::<Vec<_>>().join(match self {
+    pub(crate) fn search_argument(self, words: &[Sought]) -> String {
+        words.iter().map(|word| self.sought(word)).collect::<Vec<_>>().join(match self {
             Self::Sqlite => " AND ",
             Self::Postgres => " & ",
-        });
-        match (self, among) {
-            (Self::Sqlite, _) | (_, Among::All) => words,
-            (Self::Postgres, Among::Workspace(workspace)) => format!("'{workspace}' & {words}"),
-            (Self::Postgres, Among::Spans(workspace, spans)) => {
-                let spans: Vec<_> = spans.iter().map(|span| format!("'{workspace}{span}'")).collect();
-                format!("({}) & {words}", spans.join(" | "))
-            }
-        }
+        })
+    }
+
+    /// By what PostgreSQL's search indexes find the rows of a workspace.
+    #[must_use]
+    pub(crate) fn of_workspace(workspace: WorkspaceId) -> String {
+        format!("'{workspace}'")
+    }
+
+    /// By what they find the rows of a workspace in some spans of time.
+    #[must_use]
+    pub(crate) fn in_spans(workspace: WorkspaceId, spans: &[Span]) -> String {
+        spans.iter().map(|span| format!("'{workspace}{span}'")).collect::<Vec<_>>().join(" | ")
     }
 
     /// What stands for one word in a search argument.
@@ -144,16 +149,6 @@ impl Dialect {
             }
         }
     }
-}
-
-/// Among which rows PostgreSQL's search indexes look for words.
-pub(crate) enum Among {
-    /// All, of whatever workspace: cheapest where most of them belong to the one that asks.
-    All,
-    /// Those of a workspace.
-    Workspace(WorkspaceId),
-    /// Those of a workspace in some spans of time.
-    Spans(WorkspaceId, Vec<Span>),
 }
 
 /// What PostgreSQL's search indexes hold of a row, as the migration says it: its words, its workspace, and its workspace in
@@ -175,6 +170,11 @@ pub(crate) struct Span {
 impl Span {
     /// Seventy minutes, nineteen hours, twelve days.
     pub const LENGTHS: [u32; 3] = [22, 26, 30];
+
+    /// When it begins.
+    pub fn begin(self) -> Timestamp {
+        Timestamp::from_millis(self.number << self.length)
+    }
 }
 
 impl fmt::Display for Span {

@@ -21,7 +21,7 @@ use tokio::sync::mpsc;
 pub(crate) use bulk::{Loader, Rows, Snapshot};
 pub(crate) use column::{Column, ColumnKind};
 pub use dialect::Dialect;
-pub(crate) use dialect::{Among, Span};
+pub(crate) use dialect::Span;
 pub(crate) use error::KEY;
 pub use error::StoreError;
 pub use load::Load;

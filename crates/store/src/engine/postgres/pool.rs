@@ -7,7 +7,9 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use deadpool_postgres::{Connect, Manager, ManagerConfig, Object, Pool, PoolError, RecyclingMethod, Runtime};
+use deadpool_postgres::{
+    Connect, Manager, ManagerConfig, Object, Pool, PoolError, QueueMode, RecyclingMethod, Runtime,
+};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio::time::Instant;
@@ -76,6 +78,8 @@ impl Connections {
         );
         let pool = Pool::builder(manager)
             .max_size(CONNECTIONS)
+            // The one that was used last: its process at the server has at hand what the next statement needs.
+            .queue_mode(QueueMode::Lifo)
             .wait_timeout(Some(PATIENCE))
             .create_timeout(Some(hosts.reached_within()))
             .recycle_timeout(Some(PATIENCE))
