@@ -79,24 +79,39 @@ pub fn used(write: &mut Write, key: ApiKeyId, at: Timestamp) {
 /// # Errors
 /// When the database does not answer.
 pub async fn holder(database: &Database, hash: ApiKeyHash) -> Result<Option<KeyHolder>, StoreError> {
-    let sql = format!(
+    Ok(database.lookup(holders_where("k.secret_hash = $1"), args![hash.0], read_holder).await?.pop())
+}
+
+/// The same for several keys that were found by their hashes before.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn holders(database: &Database, keys: &[ApiKeyId]) -> Result<Vec<KeyHolder>, StoreError> {
+    let keys: Vec<String> = keys.iter().map(ToString::to_string).collect();
+    let keys = serde_json::to_string(&keys).map_err(|error| StoreError::Refused(Box::new(error)))?;
+    let sql = holders_where(&format!("k.id IN ({})", database.dialect().texts_in("$1")));
+    database.lookup(sql, args![keys], read_holder).await
+}
+
+fn holders_where(condition: &str) -> String {
+    format!(
         "SELECT {COLUMNS}, {}, m.role, u.email
          FROM api_keys k
          JOIN workspaces w ON w.id = k.workspace_id
          LEFT JOIN memberships m ON m.workspace_id = k.workspace_id AND m.user_id = k.created_by
          LEFT JOIN users u ON u.id = k.created_by
-         WHERE k.secret_hash = $1",
+         WHERE {condition}",
         workspaces::COLUMNS
-    );
-    let map = |mut row: Row| {
-        let key = read(&mut row)?;
-        let workspace = workspaces::read(&mut row)?;
-        let role = row.take::<Option<String>>()?.map(|role| role.parse()).transpose();
-        let role = role.map_err(|error| StoreError::Corrupt(Box::new(error)))?;
-        let email = row.take::<Option<String>>()?.map(EmailAddress::stored);
-        Ok(KeyHolder { key, workspace, role, email })
-    };
-    Ok(database.lookup(sql, args![hash.0], map).await?.pop())
+    )
+}
+
+fn read_holder(mut row: Row<'_>) -> Result<KeyHolder, StoreError> {
+    let key = read(&mut row)?;
+    let workspace = workspaces::read(&mut row)?;
+    let role = row.take::<Option<String>>()?.map(|role| role.parse()).transpose();
+    let role = role.map_err(|error| StoreError::Corrupt(Box::new(error)))?;
+    let email = row.take::<Option<String>>()?.map(EmailAddress::stored);
+    Ok(KeyHolder { key, workspace, role, email })
 }
 
 /// The keys of a workspace, newest first, revoked ones included.

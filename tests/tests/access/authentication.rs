@@ -1,7 +1,7 @@
 //! Authentication: section 5 of the contract.
 
 use app::api_keys;
-use countersign_tests::{eventually, on_both_databases};
+use countersign_tests::{World, eventually, on_both_databases};
 use model::api_key::ApiKeySecret;
 use model::id::ApiKeyId;
 use model::random::SystemRandom;
@@ -107,6 +107,41 @@ on_both_databases! {
         assert!(message(&error).contains("has been revoked"), "{error}");
     }
 
+    async fn keys_in_use_are_looked_up_together_and_none_is_believed_longer_for_it(world: World) {
+        let acme = world.workspace("Acme").await;
+        let mut keys = Vec::new();
+        for number in 0..10 {
+            keys.push(another_key(&acme, &format!("Key {number}")).await);
+        }
+        let unused = another_key(&acme, "Unused").await;
+        unused.get("/templates").await.ok();
+        world.clock.advance_millis(800);
+        for key in &keys {
+            key.get("/templates").await.ok();
+            world.clock.advance_millis(10);
+        }
+        // The first of them is stale in a moment, the last one a tenth of a second later.
+        let before = lookups_of_keys(&world).await;
+        for _ in 0..3 {
+            world.clock.advance_millis(850);
+            for key in &keys {
+                key.get("/templates").await.ok();
+            }
+        }
+        let looked_up = lookups_of_keys(&world).await - before;
+        assert!((1..=6).contains(&looked_up), "{looked_up}");
+
+        let operator = world.operator().await;
+        let revoked = api_keys::list(&operator, &operator_of(&acme)).await.unwrap();
+        let revoked = revoked.iter().find(|key| key.name.as_str() == "Key 7").unwrap();
+        api_keys::revoke(&operator, &operator_of(&acme), revoked.id).await.unwrap();
+        world.clock.advance_millis(900);
+        keys[0].get("/templates").await.ok();
+        keys[7].get("/templates").await.error(401, "UNAUTHORIZED");
+        keys[8].get("/templates").await.ok();
+        unused.get("/templates").await.ok();
+    }
+
     async fn a_key_of_another_workspace_can_not_be_revoked(world: World) {
         let (acme, other) = (world.workspace("Acme").await, world.workspace("Other").await);
         let refused = api_keys::revoke(&world.node.app, &operator_of(&other), first_key(&acme).await).await;
@@ -199,6 +234,15 @@ on_both_databases! {
             assert!(!holds(&stored, key) && !holds(&stored, random), "a secret is stored");
         }
     }
+}
+
+/// How often a key had to be looked up in the database.
+async fn lookups_of_keys(world: &World) -> u64 {
+    let metrics = world.client().get("/metrics").await.text();
+    let line = metrics
+        .lines()
+        .find(|line| line.contains("cache_lookups") && line.contains("\"keys\"") && line.contains("miss"));
+    line.and_then(|line| line.rsplit(' ').next()).and_then(|count| count.parse().ok()).expect("a count of lookups")
 }
 
 #[tokio::test(flavor = "multi_thread")]

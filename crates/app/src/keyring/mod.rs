@@ -1,4 +1,7 @@
-//! Which API key opens what: looked up in memory, in the database at most once a second for each key.
+//! Which API key opens what: looked up in memory, in the database about once a second for each key, and then for several
+//! together.
+
+mod due;
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -14,11 +17,14 @@ use store::Write;
 use store::api_keys::KeyHolder;
 
 use crate::{App, peers};
+use due::{Due, Queue};
 
 /// Keys remembered at once.
 const KEYS: usize = 10_000;
 /// How long a key is believed without asking again: what another node or the command line changed counts after this.
 const FRESH_MILLIS: i64 = 900;
+/// How long before that it is looked up with others: keys that come in turn grow stale one after the other.
+const SOON_MILLIS: i64 = FRESH_MILLIS / 3;
 /// For how long a node may have been silent and yet be at work.
 const SILENT_MILLIS: i64 = 60_000;
 /// How often a key's last use is written down at most.
@@ -70,6 +76,7 @@ struct Remembered {
 /// The keys seen lately.
 pub(crate) struct Keyring {
     keys: Cache<ApiKeyHash, Remembered>,
+    due: Queue,
     /// Counts the changes of keys: what was read before one must not be remembered after it.
     changes: AtomicU64,
     uses: Mutex<HashMap<ApiKeyId, Use>>,
@@ -82,7 +89,7 @@ struct Use {
 
 impl Default for Keyring {
     fn default() -> Self {
-        Self { keys: Cache::new(KEYS), changes: AtomicU64::new(0), uses: Mutex::default() }
+        Self { keys: Cache::new(KEYS), due: Queue::default(), changes: AtomicU64::new(0), uses: Mutex::default() }
     }
 }
 
@@ -98,16 +105,66 @@ impl Keyring {
         self.keys.get(&hash).filter(|known| now < known.until).map(|known| known.holder)
     }
 
+    /// Looks a key up, and with it others that are used and will be stale soon.
     async fn read(&self, app: &App, hash: ApiKeyHash) -> Result<Option<Arc<KeyHolder>>> {
         let now = app.now();
+        let together = match self.keys.peek(&hash) {
+            Some(stale) => self.soon_stale(hash, now, stale.holder.key.id),
+            None => Vec::new(),
+        };
         let before = self.changes.load(Ordering::Acquire);
-        let Some(found) = store::api_keys::holder(app.database(), hash).await? else { return Ok(None) };
-        let holder = Arc::new(found);
-        self.keys.insert(hash, Remembered { holder: Arc::clone(&holder), until: now.plus_millis(FRESH_MILLIS) });
-        if self.changes.load(Ordering::Acquire) != before {
-            self.keys.remove(&hash);
+        let found = if together.len() > 1 {
+            let ids: Vec<ApiKeyId> = together.iter().map(|due| due.id).collect();
+            let holders = store::api_keys::holders(app.database(), &ids).await?;
+            let hash_of = |id| together.iter().find(|due| due.id == id).map(|due| due.hash);
+            holders.into_iter().filter_map(|holder| Some((hash_of(holder.key.id)?, holder))).collect()
+        } else {
+            let holder = store::api_keys::holder(app.database(), hash).await?;
+            holder.into_iter().map(|holder| (hash, holder)).collect()
+        };
+        Ok(self.remember(hash, found, before, now.plus_millis(FRESH_MILLIS)))
+    }
+
+    /// A stale key, and others that were used since they were looked up and will be stale soon.
+    fn soon_stale(&self, hash: ApiKeyHash, now: Timestamp, id: ApiKeyId) -> Vec<Due> {
+        let uses = self.uses.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_used = |due: &Due| {
+            uses.get(&due.id).is_some_and(|seen| seen.at.millis() >= due.until.millis() - FRESH_MILLIS)
+        };
+        // One that was looked up again meanwhile waits there a second time.
+        let is_newest = |due: &Due| self.keys.peek(&due.hash).is_some_and(|known| known.until == due.until);
+        let mut taken =
+            self.due.take(now.plus_millis(SOON_MILLIS), |due| due.hash != hash && is_newest(due) && is_used(due));
+        taken.push(Due { hash, id, until: now });
+        taken
+    }
+
+    /// Remembers what was found, unless something has changed since before it was looked up, and gives the one of that hash.
+    fn remember(
+        &self,
+        hash: ApiKeyHash,
+        found: Vec<(ApiKeyHash, KeyHolder)>,
+        before: u64,
+        until: Timestamp,
+    ) -> Option<Arc<KeyHolder>> {
+        let mut wanted = None;
+        let mut due = Vec::with_capacity(found.len());
+        for (found, holder) in found {
+            let holder = Arc::new(holder);
+            due.push(Due { hash: found, id: holder.key.id, until });
+            self.keys.insert(found, Remembered { holder: Arc::clone(&holder), until });
+            if found == hash {
+                wanted = Some(holder);
+            }
         }
-        Ok(Some(holder))
+        if self.changes.load(Ordering::Acquire) == before {
+            self.due.add(due);
+        } else {
+            for due in due {
+                self.keys.remove(&due.hash);
+            }
+        }
+        wanted
     }
 
     fn note_use(&self, key: ApiKeyId, now: Timestamp) {
