@@ -13,6 +13,8 @@ use model::id::ApiKeyId;
 
 /// Keys that are looked up together at most: the request that asks for them waits for all.
 const TOGETHER: usize = 64;
+/// Keys that wait at most. The first ones are forgotten beyond it: where so many are in use, none is used often.
+const MOST: usize = 10_000;
 
 /// A key that is remembered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,7 +32,10 @@ pub(super) struct Queue(Mutex<VecDeque<Due>>);
 impl Queue {
     /// Adds keys that were looked up.
     pub fn add(&self, keys: impl IntoIterator<Item = Due>) {
-        self.lock().extend(keys);
+        let mut queue = self.lock();
+        queue.extend(keys);
+        let excess = queue.len().saturating_sub(MOST);
+        queue.drain(..excess);
     }
 
     /// Takes the keys that are believed no longer than `until`, the first ones, as far as they are wanted. The others of them
@@ -72,6 +77,16 @@ mod tests {
         assert!(taken(20).is_empty());
         assert_eq!(taken(40), [4]);
         assert!(queue.lock().is_empty());
+    }
+
+    #[test]
+    fn of_too_many_the_last_ones_wait() {
+        let queue = Queue::default();
+        for until in 0..i64::try_from(MOST).unwrap() + 5 {
+            queue.add([due(0, until)]);
+        }
+        assert_eq!(queue.lock().len(), MOST);
+        assert_eq!(queue.lock().front().map(|first| first.until.millis()), Some(5));
     }
 
     #[test]
