@@ -13,8 +13,8 @@ use model::id::ApiKeyId;
 
 /// Keys that are looked up together at most: the request that asks for them waits for all.
 const TOGETHER: usize = 64;
-/// Keys that wait at most. The first ones are forgotten beyond it: where so many are in use, none is used often.
-const MOST: usize = 10_000;
+/// Keys that wait at most: as many as are remembered. The first ones are forgotten beyond it.
+const MOST: usize = super::KEYS;
 
 /// A key that is remembered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
