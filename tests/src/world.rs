@@ -68,21 +68,34 @@ pub struct Node {
     threads: Arc<Threads>,
 }
 
+/// How long the threads of a node may take to end; what they do at that moment is short.
+const LONGEST_END: Duration = Duration::from_secs(10);
+
 /// The threads on which everything of a node runs, so that a crash ends all of it at once: requests under way, what runs
 /// beside them, and the connections to the database.
 struct Threads(Mutex<Option<Runtime>>);
 
 impl Threads {
+    fn take(&self) -> Option<Runtime> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).take()
+    }
+
+    /// Waits until all have ended. One that still ran would see what the test does next: it could write down, at a time to
+    /// which the test has turned the clock since, that its work was cut off.
     fn end(&self) {
-        if let Some(runtime) = self.0.lock().unwrap_or_else(PoisonError::into_inner).take() {
-            runtime.shutdown_background();
+        if let Some(runtime) = self.take() {
+            // A runtime can't wait for another one on a thread of its own.
+            let ending = std::thread::spawn(move || runtime.shutdown_timeout(LONGEST_END));
+            ending.join().expect("the threads of a node end");
         }
     }
 }
 
 impl Drop for Threads {
     fn drop(&mut self) {
-        self.end();
+        if let Some(runtime) = self.take() {
+            runtime.shutdown_background();
+        }
     }
 }
 
