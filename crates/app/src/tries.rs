@@ -1,4 +1,5 @@
-//! Tries at passwords and codes, counted for all nodes together. A node that has the database for itself counts in memory.
+//! Tries at passwords and codes, and what those without a key do, counted for all nodes together. A node that has the
+//! database for itself counts in memory.
 
 use model::{Result, Timestamp};
 use store::Write;

@@ -1,9 +1,8 @@
-//! Slows down those who guess passwords: so many tries for an address on one account, and so many for an address
-//! altogether, then a pause.
+//! Slows down those who guess passwords, and those who flood what is open to everybody: so many tries for an address on
+//! one account or one thing, and so many for an address altogether, then a pause.
 //!
 //! A node that has the database for itself counts in memory. Several nodes count in the database, all together; who was
-//! refused is remembered in memory, so that those who go on cost nothing there. [`crate::public::Floods`] are counted on
-//! each node by itself: they guard what a node has.
+//! refused is remembered in memory, so that those who go on cost nothing there.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
@@ -109,11 +108,6 @@ impl Attempts {
         account: &str,
     ) -> Result<Attempt, Refused> {
         self.count_everywhere(app, self.attempt_anywhere(address, account)).await
-    }
-
-    /// Counts a try on this node alone.
-    pub fn begin_here(&self, address: Option<IpAddr>, email: &str, now: Timestamp) -> Result<Attempt, TooMany> {
-        self.count(self.attempt(address, email), now)
     }
 
     fn attempt(&self, address: Option<IpAddr>, email: &str) -> Attempt {
@@ -241,6 +235,12 @@ mod tests {
     use super::*;
 
     const START: Timestamp = Timestamp::from_millis(1_000_000);
+
+    impl Attempts {
+        fn begin_here(&self, address: Option<IpAddr>, email: &str, now: Timestamp) -> Result<Attempt, TooMany> {
+            self.count(self.attempt(address, email), now)
+        }
+    }
 
     fn at(address: &str) -> IpAddr {
         address.parse().expect("an address")

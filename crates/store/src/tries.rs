@@ -1,4 +1,5 @@
-//! Tries at passwords and codes that several nodes count together. Who tried what stands there as a hash.
+//! Tries at passwords and codes, and what those without a key send, counted by several nodes together. Who it was stands
+//! there as a hash.
 
 use model::Timestamp;
 

@@ -2,9 +2,9 @@
 
 use std::net::IpAddr;
 
+use app::App;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
-use model::Timestamp;
 
 use super::visitor_of;
 use crate::api::Api;
@@ -27,9 +27,10 @@ impl Default for Floods {
 
 impl Floods {
     /// Lets a request in, or says when the next one may come.
-    pub fn let_in(&self, address: Option<IpAddr>, thing: &str, now: Timestamp) -> Result<(), ApiError> {
+    pub async fn let_in(&self, app: &App, address: Option<IpAddr>, thing: &str) -> Result<(), ApiError> {
         let message = "too much came from this address; wait a while and try again";
-        self.0.begin_here(address, thing, now).map(drop).map_err(|too_many| too_many.told(now, message))
+        let counted = self.0.begin(app, address, thing).await;
+        counted.map(drop).map_err(|refused| refused.told(app, message))
     }
 }
 

@@ -22,6 +22,6 @@ pub(super) async fn verify(
     Address(address): Address,
     received: Received,
 ) -> Result<Reply, ApiError> {
-    api.floods.let_in(address, "verifications", api.app.now())?;
+    api.floods.let_in(&api.app, address, "verifications").await?;
     Ok(Reply::ok(app::verification::verify(&api.app, received.content).await?))
 }

@@ -23,7 +23,7 @@ pub(in crate::public) async fn attach(
     headers: HeaderMap,
     received: Received,
 ) -> Result<Reply, ApiError> {
-    api.floods.let_in(address, "files", api.app.now())?;
+    api.floods.let_in(&api.app, address, "files").await?;
     let new = NewFile { name: received.name.or_else(|| name_in(&headers)), content: received.content };
     let file = app::fill::attach(&api.app, &opened, new).await?;
     Ok(Reply::created(Attached::of(file)))

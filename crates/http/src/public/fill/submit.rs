@@ -58,7 +58,7 @@ pub(in crate::public) async fn submit(
     Address(address): Address,
     Json(body): Json<Submission>,
 ) -> Result<Reply, ApiError> {
-    api.floods.let_in(address, "submissions", api.app.now())?;
+    api.floods.let_in(&api.app, address, "submissions").await?;
     let filling = app::fill::Filling {
         email: body.email,
         name: body.name,
