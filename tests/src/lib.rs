@@ -32,6 +32,7 @@ mod log;
 mod mail;
 mod person;
 mod program;
+mod small_pdf;
 mod world;
 
 pub use answer::Answer;
@@ -44,6 +45,7 @@ pub use log::Log;
 pub use mail::{MailServer, Received, link_in, mail_text};
 pub use person::Person;
 pub use program::program;
+pub use small_pdf::SMALL_PDF;
 pub use world::{Node, Workspace, World, WorldOptions};
 
 /// Runs each test body on SQLite and on PostgreSQL.
