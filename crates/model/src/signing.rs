@@ -78,6 +78,18 @@ impl Document {
             || (!self.summary.status.is_final() && self.expires_at.is_some_and(|end| end <= now))
     }
 
+    /// Fails when it has ended, or its time is over, be that noted already or not. A draft has no time to keep to.
+    ///
+    /// # Errors
+    /// A conflict that says which state forbids what was wanted.
+    pub fn must_be_open(&self, wanted: &str, now: Timestamp) -> Result<()> {
+        self.summary.status.must_be_open(wanted)?;
+        if self.summary.sent() && self.is_past(now) {
+            return Err(Error::conflict(format!("the document has expired and can no longer {wanted}")));
+        }
+        Ok(())
+    }
+
     /// What keeps a respondent from acting, if anything.
     ///
     /// # Errors
@@ -185,7 +197,7 @@ impl Document {
     /// # Errors
     /// A conflict where it is past that.
     pub fn void(&mut self, reason: Option<String>, now: Timestamp) -> Result<()> {
-        self.summary.status.must_be_open("be voided")?;
+        self.must_be_open("be voided", now)?;
         self.close(Status::Voided, reason, now);
         Ok(())
     }

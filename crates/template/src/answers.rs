@@ -9,9 +9,20 @@ use model::values::Values;
 
 use crate::expressions::Evaluated;
 use crate::form::{Bound, Field, FieldType, Validation, compile};
-use crate::symbols::{self, SymbolOption, read_date};
+use crate::symbols::{self, SymbolOption, SymbolType, read_date};
 use crate::template::Template;
 use crate::value::{Value, read_number};
+
+/// A value that names a file.
+#[derive(Debug, PartialEq, Eq)]
+pub struct NamedFile {
+    /// The name of the value.
+    pub name: String,
+    /// The file's id, as it was given.
+    pub id: String,
+    /// Whether it has to be a picture.
+    pub picture: bool,
+}
 
 impl Field {
     /// The name under which its answer is stored.
@@ -77,6 +88,70 @@ impl Template {
             values.insert(&stored(name), value.to_owned());
         }
         values
+    }
+
+    /// The files that values name, each by the name of its value: pictures, and what somebody attached.
+    #[must_use]
+    pub fn files_named_in(&self, values: &Values) -> Vec<NamedFile> {
+        let attaches = |name: &str| {
+            self.form.fields.iter().any(|field| field.kind == FieldType::File && field.name() == name)
+        };
+        let mut named = Vec::new();
+        for (name, raw) in values.iter() {
+            let picture = self.named().get(name).is_some_and(|symbol| symbol.kind == SymbolType::Image);
+            if (picture || attaches(name))
+                && let Some(id) = Value::natural(raw).as_text().filter(|id| !id.is_empty())
+            {
+                named.push(NamedFile { name: name.to_owned(), id: id.to_owned(), picture });
+            }
+        }
+        named
+    }
+
+    /// The same for answers as they were accepted, each by the id of its field.
+    #[must_use]
+    pub fn files_answered(&self, role: &str, accepted: &Values) -> Vec<NamedFile> {
+        let mut named = self.files_named_in(accepted);
+        for one in &mut named {
+            if let Some(field) = self.fields_of(role).find(|field| field.name() == one.name) {
+                one.name.clone_from(&field.id);
+            }
+        }
+        named
+    }
+
+    /// Notes under `place` which values stand for signatures: those are given by whoever signs.
+    pub fn check_unsigned(&self, place: &str, values: &Values, problems: &mut Problems) {
+        for (name, raw) in values.iter() {
+            let signed = self.form.field(name).is_some_and(|field| field.kind.is_signature());
+            if signed && raw.get() != "null" {
+                problems.add(format!("{place}.{name}"), "is a signature, which only whoever signs can give");
+            }
+        }
+    }
+
+    /// Whether a value is for roles alone that are not among these, so that somebody still fills it in.
+    #[must_use]
+    pub fn is_left_to_others(&self, name: &str, submitted: &[&str]) -> bool {
+        let mut asking = self.form.fields.iter().filter(|field| field.name() == name).peekable();
+        asking.peek().is_some()
+            && asking.all(|field| field.role.as_deref().is_some_and(|role| !submitted.contains(&role)))
+    }
+
+    /// Gives the variables that have no value their defaults, as far as somebody in a role submits them: those that they
+    /// could fill in, and those that nobody can. What was printed is then also among the values.
+    pub fn settle_defaults(&self, role: &str, evaluated: &Evaluated, values: &mut Values) {
+        for (name, symbol) in self.symbols.iter().filter(|(_, symbol)| !symbol.default.is_missing()) {
+            let mut asking = self.form.fields.iter().filter(|field| field.name() == name).peekable();
+            let is_due = asking.peek().is_none()
+                || self.fields_of(role).any(|field| field.name() == name && self.is_visible(field, evaluated));
+            if values.get(name).is_none()
+                && is_due
+                && let Ok(default) = serde_json::value::to_raw_value(&symbol.default.to_json())
+            {
+                values.insert(name, default);
+            }
+        }
     }
 
     /// Whether a field is there, by its condition. One that can't be worked out counts as false.

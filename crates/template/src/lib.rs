@@ -24,4 +24,5 @@ pub mod trial;
 pub mod value;
 mod wording;
 
+pub use answers::NamedFile;
 pub use template::Template;

@@ -72,7 +72,7 @@ on_both_databases! {
             (json!({ "type": "email" }), json!(["ana@example.com"]), json!(["ana", "a@b@c", 5])),
             (json!({ "type": "choice", "options": options }), json!(["a", "b"]), json!(["c", "B", 1, ["a"]])),
             (json!({ "type": "list" }), json!([[], [{ "price": 1 }]]), json!([{}, "a", 5])),
-            (json!({ "type": "image" }), json!(["fil_01jcmwk1x3f2q8z5v7t9r4n6ab"]), json!([1, {}])),
+            (json!({ "type": "image" }), json!([""]), json!([1, {}, "fil_01jcmwk1x3f2q8z5v7t9r4n6ab", "hello"])),
         ] {
             let template = template_with(&acme, symbol.clone()).await;
             let path = format!("/documents/{}", acme.document(json!({ "templateId": template })).await);

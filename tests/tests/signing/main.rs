@@ -10,3 +10,4 @@ mod seals;
 mod support;
 mod through_the_api;
 mod walk;
+mod what_was_signed;

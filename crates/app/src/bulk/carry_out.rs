@@ -41,7 +41,7 @@ pub(crate) async fn carry_out(app: &App, claimed: &ClaimedJob, id: BulkId) -> Re
         if rows.is_empty() {
             return Ok(Outcome::Done);
         }
-        let change = batch(app, &call, id, &origin, &template, rows)?;
+        let change = batch(app, &call, id, &origin, &template, rows).await?;
         match change.commit(()).await {
             Ok(()) => {}
             // Another node has taken the job meanwhile; what it did is not to be done again.
@@ -51,7 +51,7 @@ pub(crate) async fn carry_out(app: &App, claimed: &ClaimedJob, id: BulkId) -> Re
     }
 }
 
-fn batch<'a>(
+async fn batch<'a>(
     app: &'a App,
     call: &'a Call,
     id: BulkId,
@@ -65,7 +65,7 @@ fn batch<'a>(
         let content = app.vault().open(PURPOSE, &closed)?;
         let row: Row = serde_json::from_slice(&content).map_err(Error::internal)?;
         // It was checked when it was ordered; time may have passed over an expiry since.
-        match row.ready(app, template) {
+        match row.ready(app, call.workspace, template).await {
             Ok(ready) => {
                 let document = make(app, &mut change, origin, template, ready)?;
                 store::bulk::settle(change.write(), id, number, Ok(document));
@@ -91,7 +91,7 @@ fn make(
     ready: Ready,
 ) -> Result<DocumentId> {
     let Ready { document, recipients, invitations } = ready;
-    let mut document = create::make(app, change, origin, Some(template), document)?;
+    let mut document = create::make(app, change, origin, document);
     let (id, workspace) = (document.summary.id, change.call().workspace);
     if recipients.is_empty() {
         store::documents::insert(change.write(), workspace, &document);

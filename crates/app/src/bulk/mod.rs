@@ -8,6 +8,7 @@ use indexmap::IndexMap;
 use model::Timestamp;
 use model::error::Result;
 use model::given::Given;
+use model::id::WorkspaceId;
 use model::values::Values;
 use serde::{Deserialize, Serialize};
 
@@ -42,18 +43,17 @@ const PURPOSE: &str = "bulk row";
 
 /// A row whose form is right.
 struct Ready {
-    document: create::Checked,
+    document: create::Fitted,
     recipients: Vec<send::Checked>,
     invitations: Invitations,
 }
 
 impl Row {
     /// Checks all that can be said of a row: its form, its values, its recipients and their roles.
-    fn ready(self, app: &App, template: &template::Template) -> Result<Ready> {
+    async fn ready(self, app: &App, workspace: WorkspaceId, template: &template::Template) -> Result<Ready> {
         let given = Given { values: self.values, ..Given::default() };
         let new = NewDocument { name: self.name, given, external_id: self.external_id, metadata: self.metadata };
-        let document = create::check(app, new)?;
-        document.must_fit(template)?;
+        let document = create::check(app, new)?.fitted(app, workspace, template).await?;
         let invitations =
             Invitations { recipients: self.recipients, expires_at: self.expires_at, notify: self.notify };
         let recipients =

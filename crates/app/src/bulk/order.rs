@@ -44,7 +44,7 @@ pub async fn order<R: Receipt>(
     let parsed = templates::parsed::read(app, &template.body_hash, &template.body)?;
     let mut problems = Vec::new();
     for (number, row) in rows.iter().enumerate() {
-        match row.clone().ready(app, &parsed) {
+        match row.clone().ready(app, call.workspace, &parsed).await {
             Ok(_) => {}
             Err(Error::Validation(fields)) => problems.extend(fields.into_iter().map(|one| FieldError {
                 field: format!("documents[{number}].{}", one.field),

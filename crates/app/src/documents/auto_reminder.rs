@@ -39,7 +39,7 @@ pub async fn set_auto_reminder<R: Receipt>(
     let cadence = cadence.map_err(|error| Error::field("cadenceDays", error.to_string()))?;
     until_settled(|| async {
         let mut document = show(app, call, id).await?;
-        document.summary.status.must_be_open("send reminders")?;
+        document.must_be_open("send reminders", app.now())?;
         let mut change = Change::new(app, call);
         let last_invited = document.respondents.iter().filter_map(|respondent| respondent.invited_at).max();
         let reminder = &mut document.reminder;

@@ -52,7 +52,8 @@ pub async fn correct<R: Receipt>(
     problems.done()?;
     until_settled(|| async {
         let mut document = show(app, call, id).await?;
-        document.summary.status.must_be_open("be corrected")?;
+        document.respondent(respondent)?;
+        document.must_be_open("be corrected", app.now())?;
         let mut change = Change::new(app, call);
         let moved =
             email.as_ref().filter(|email| document.respondent(respondent).is_ok_and(|one| one.email != **email));

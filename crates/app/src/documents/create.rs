@@ -7,7 +7,7 @@ use model::audit::Chain;
 use model::document::{Document, DocumentSummary, Status};
 use model::error::{Problems, Result};
 use model::given::Given;
-use model::id::TemplateId;
+use model::id::{TemplateId, WorkspaceId};
 use model::labels::Labels;
 use model::name::Name;
 use model::reminder::AutoReminder;
@@ -18,7 +18,7 @@ use serde_json::json;
 use super::send::{self, Invitations, Sent};
 use crate::change::Change;
 use crate::workspaces::LocalTime;
-use crate::{App, Call, Receipt, templates};
+use crate::{App, Call, Receipt, files, templates};
 
 /// What a new document is made of.
 #[derive(Debug, Default)]
@@ -40,10 +40,23 @@ pub(crate) struct Checked {
     labels: Labels,
 }
 
+/// A new document whose values fit its template.
+pub(crate) struct Fitted {
+    name: Option<Name>,
+    values: Values,
+    labels: Labels,
+}
+
 impl Checked {
     /// Fails where a value does not fit its variable.
-    pub(crate) fn must_fit(&self, template: &template::Template) -> Result<()> {
-        fitting(&self.given, template).map(drop)
+    pub(crate) async fn fitted(
+        self,
+        app: &App,
+        workspace: WorkspaceId,
+        template: &template::Template,
+    ) -> Result<Fitted> {
+        let values = fitting(app, workspace, &self.given, template).await?;
+        Ok(Fitted { name: self.name, values, labels: self.labels })
     }
 }
 
@@ -61,13 +74,15 @@ pub async fn create<R: Receipt>(
 ) -> Result<R> {
     let checked = check(app, new)?;
     let origin = templates::origin(app, call, template).await?;
-    let template = if checked.given.values.is_empty() {
-        None
+    // Without values there is nothing that the template would have to be read for.
+    let fitted = if checked.given.values.is_empty() {
+        Fitted { name: checked.name, values: Values::default(), labels: checked.labels }
     } else {
-        Some(templates::parsed::stored(app, call.workspace, &origin.body_hash).await?)
+        let template = templates::parsed::stored(app, call.workspace, &origin.body_hash).await?;
+        checked.fitted(app, call.workspace, &template).await?
     };
     let mut change = Change::new(app, call);
-    let document = make(app, &mut change, &origin, template.as_deref(), checked)?;
+    let document = make(app, &mut change, &origin, fitted);
     store::documents::insert(change.write(), call.workspace, &document);
     Ok(change.commit(answer(&document)).await?)
 }
@@ -88,8 +103,9 @@ pub async fn create_and_send<R: Receipt>(
     let recipients = send::check(app, invitations)?;
     let origin = templates::origin(app, call, template).await?;
     let template = templates::parsed::stored(app, call.workspace, &origin.body_hash).await?;
+    let fitted = checked.fitted(app, call.workspace, &template).await?;
     let mut change = Change::new(app, call);
-    let mut document = make(app, &mut change, &origin, Some(&template), checked)?;
+    let mut document = make(app, &mut change, &origin, fitted);
     let invited = send::invite_all(app, &mut change, &mut document, &template.form, &recipients, invitations)?;
     store::documents::insert(change.write(), call.workspace, &document);
     let sent = send::write_respondents(&mut change, document, &invited, invitations);
@@ -106,26 +122,15 @@ pub(crate) fn check(app: &App, new: NewDocument) -> Result<Checked> {
     Ok(Checked { name, given: new.given, labels })
 }
 
-/// Puts a document together and records that it was made. It is written after. The template is needed where there are
-/// values.
-pub(crate) fn make(
-    app: &App,
-    change: &mut Change<'_>,
-    origin: &Origin,
-    template: Option<&template::Template>,
-    new: Checked,
-) -> Result<Document> {
-    let values = match template {
-        Some(template) if !new.given.values.is_empty() => fitting(&new.given, template)?,
-        _ => Values::default(),
-    };
+/// Puts a document together and records that it was made. It is written after.
+pub(crate) fn make(app: &App, change: &mut Change<'_>, origin: &Origin, new: Fitted) -> Document {
     let mut document = blank(app, origin, new.name, change.now());
-    document.values = values.without_nulls().to_object();
+    document.values = new.values.without_nulls().to_object();
     document.labels = new.labels;
     let message = format!("Document “{}” was created", document.summary.name);
     let metadata = json!({ "name": document.summary.name.as_str() });
     change.record_on(&mut document, Event::DocumentCreated, message, metadata);
-    Ok(document)
+    document
 }
 
 /// A document of a template to which nothing has happened yet.
@@ -158,10 +163,17 @@ pub(crate) fn blank(app: &App, origin: &Origin, name: Option<Name>, now: Timesta
 }
 
 /// The values that were given, as the variables and fields of a template ask for them.
-pub(super) fn fitting(given: &Given, template: &template::Template) -> Result<Values> {
+pub(super) async fn fitting(
+    app: &App,
+    workspace: WorkspaceId,
+    given: &Given,
+    template: &template::Template,
+) -> Result<Values> {
     let mut problems = Problems::new();
     let values = template.converted(given);
     template.check_values(given.place, &values, &mut problems);
+    template.check_unsigned(given.place, &values, &mut problems);
+    files::check_named(app, workspace, template.files_named_in(&values), given.place, &mut problems).await?;
     problems.done()?;
     Ok(values)
 }

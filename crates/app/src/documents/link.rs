@@ -37,7 +37,8 @@ pub async fn fresh_link<R: Receipt>(
         let mut document = show(app, call, id).await?;
         let mut change = Change::new(app, call);
         let now = change.now();
-        document.summary.status.must_be_open("be signed")?;
+        document.respondent(respondent)?;
+        document.must_be_open("be signed", now)?;
         let expires_at = now.plus_days(app.signing().link_days);
         let one = document.respondents.iter_mut().find(|one| one.id == respondent);
         let one = one.ok_or(Error::NotFound("respondent"))?;

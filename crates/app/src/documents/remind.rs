@@ -36,11 +36,8 @@ pub async fn remind<R: Receipt>(
         if document.summary.status == Status::Draft {
             return Err(Error::conflict("the document was not sent yet; nobody can be reminded of it").into());
         }
-        document.summary.status.must_be_open("send reminders")?;
         let now = app.now();
-        if document.is_past(now) {
-            return Err(Error::conflict("the document has expired and can no longer send reminders").into());
-        }
+        document.must_be_open("send reminders", now)?;
         let mut respondents = Vec::new();
         for one in &document.respondents {
             let awaited = matches!(one.status, RespondentStatus::Invited | RespondentStatus::Opened)

@@ -83,7 +83,7 @@ pub async fn send<R: Receipt>(
     let recipients = check(app, &invitations)?;
     until_settled(|| async {
         let mut document = show(app, call, id).await?;
-        document.summary.status.must_be_open("be sent")?;
+        document.must_be_open("be sent", app.now())?;
         let template = templates::parsed::stored(app, call.workspace, &document.body).await?;
         let mut change = Change::new(app, call);
         let invited = invite_all(app, &mut change, &mut document, &template.form, &recipients, &invitations)?;
@@ -107,6 +107,12 @@ pub(crate) fn invite_all(
     let invited = invite(app, document, recipients, &placed, invitations.notify, change.now())?;
     document.sender = document.sender.or(change.call().actor.user());
     settle(document, invitations.expires_at, change.now());
+    if document.is_past(change.now()) {
+        return Err(Error::field(
+            "expiresAt",
+            "must be given anew: the document's time was over before it was sent",
+        ));
+    }
     let message = format!("Document “{}” was sent to {}", document.summary.name, people(recipients.len()));
     let metadata = json!({ "name": document.summary.name.as_str(), "recipients": recipients.len() });
     change.record_on(document, Event::DocumentSent, message, metadata);

@@ -23,7 +23,7 @@ use crate::signing::answers::take_signatures;
 use crate::signing::submit::{evaluated, fill, settle, write_moved};
 use crate::signing::{Answers, GivenSignature, check_answers};
 use crate::workspaces::LocalTime;
-use crate::{App, Call, Receipt, templates, told};
+use crate::{App, Call, Receipt, files, templates, told};
 
 /// How the audit trail calls this way.
 const VIA: &str = "API";
@@ -66,8 +66,14 @@ pub async fn submit<R: Receipt>(
 ) -> Result<R> {
     let form = Answers { values: submission.given.values.clone(), signatures: submission.signatures.clone() };
     check_answers(app, &form)?;
+    let email = submission.email.as_deref().map(EmailAddress::parse).transpose();
+    let email = email.map_err(|error| Error::field("email", error.to_string()))?;
     let first = show(app, call, id).await?;
-    let Some(respondent) = find(&first, &submission)?.cloned() else {
+    if let Some(respondent) = &submission.respondent {
+        first.respondent(respondent.parse().map_err(|_| Error::NotFound("respondent"))?)?;
+    }
+    first.must_be_open("be submitted", app.now())?;
+    let Some(respondent) = find(&first, &submission, email.as_ref())?.cloned() else {
         return complete(app, call, id, &submission, answer).await;
     };
     must_be_free(app, &first, &respondent)?;
@@ -77,6 +83,8 @@ pub async fn submit<R: Receipt>(
     let signed =
         take_signatures(app, call.workspace, &template, role, &submission.signatures, &mut problems).await?;
     let accepted = template.accept(role, &template.answers(role, &submission.given), &mut problems);
+    let named = template.files_answered(role, &accepted);
+    files::check_named(app, call.workspace, named, "values", &mut problems).await?;
     // All that is wrong is said at once, so a first look at what is missing comes before the first refusal.
     let now = LocalTime::of(app, call.workspace, app.now()).await?;
     fill(&template, &first, respondent.id, &accepted, &signed, &now, problems)?;
@@ -96,13 +104,15 @@ pub async fn submit<R: Receipt>(
 }
 
 /// Whom a submission is for; nobody where nobody was invited.
-fn find<'a>(document: &'a Document, submission: &Submission) -> Result<Option<&'a Respondent>> {
-    let Submission { respondent, email, role, .. } = submission;
-    let email = email.as_deref().map(EmailAddress::parse).transpose();
-    let email = email.map_err(|error| Error::field("email", error.to_string()))?;
+fn find<'a>(
+    document: &'a Document,
+    submission: &Submission,
+    email: Option<&EmailAddress>,
+) -> Result<Option<&'a Respondent>> {
+    let Submission { respondent, role, .. } = submission;
     if let Some(id) = respondent {
         let one = document.respondent(id.parse().map_err(|_| Error::NotFound("respondent"))?)?;
-        if email.as_ref().is_some_and(|email| one.email != *email) {
+        if email.is_some_and(|email| one.email != *email) {
             return Err(Error::field("email", "must be that of the respondent, or left out"));
         }
         if role.as_deref().is_some_and(|role| one.role != role) {
@@ -114,7 +124,7 @@ fn find<'a>(document: &'a Document, submission: &Submission) -> Result<Option<&'
         return Ok(None);
     }
     let is_meant = |one: &&Respondent| {
-        email.as_ref().is_none_or(|email| one.email == *email)
+        email.is_none_or(|email| one.email == *email)
             && role.as_deref().is_none_or(|role| one.role == role)
             && one.kind != RoleKind::Viewer
     };
@@ -147,7 +157,7 @@ async fn complete<R: Receipt>(
 ) -> Result<R> {
     until_settled(|| async {
         let mut document = show(app, call, id).await?;
-        document.summary.status.must_be_open("be submitted")?;
+        document.must_be_open("be submitted", app.now())?;
         if document.summary.status != Status::Draft {
             return Err(Error::conflict("the document was sent meanwhile; say for whom it is submitted").into());
         }
@@ -155,7 +165,7 @@ async fn complete<R: Receipt>(
         let mut change = Change::new(app, call);
         let now = change.now();
         let here = LocalTime::of(app, call.workspace, now).await?;
-        document.values = alone(&document, &template, submission, &here)?.to_object();
+        document.values = alone(app, call, &document, &template, submission, &here).await?.to_object();
         document.summary.status = Status::Completed;
         document.completed_at = Some(now);
         document.touch(now);
@@ -173,7 +183,14 @@ async fn complete<R: Receipt>(
 
 /// The values of a document that nobody was invited to, with the answers in them. All that any role would have to fill in
 /// has to be there; signatures are somebody's, and there is nobody.
-fn alone(document: &Document, template: &Template, submission: &Submission, now: &LocalTime) -> Result<Values> {
+async fn alone(
+    app: &App,
+    call: &Call,
+    document: &Document,
+    template: &Template,
+    submission: &Submission,
+    now: &LocalTime,
+) -> Result<Values> {
     let mut problems = Problems::new();
     for field in submission.signatures.keys() {
         problems.add(format!("signatures.{field}"), "must be somebody's: send the document to who signs it");
@@ -183,11 +200,16 @@ fn alone(document: &Document, template: &Template, submission: &Submission, now:
     let mut values = Values::stored(document.values.text()).map_err(Error::internal)?;
     let given = template.converted_by_field(&submission.given);
     template.check_values("values", &given, &mut problems);
+    template.check_unsigned("values", &given, &mut problems);
+    files::check_named(app, call.workspace, template.files_named_in(&given), "values", &mut problems).await?;
     values.merge(given);
     let evaluated = evaluated(template, document, &values, now);
     for role in roles.iter().take(if template.form.roles.is_empty() { 1 } else { roles.len() }) {
         template.check_complete(role, &evaluated, |_| false, &mut problems);
     }
     problems.done()?;
+    for role in roles {
+        template.settle_defaults(role, &evaluated, &mut values);
+    }
     Ok(values)
 }

@@ -7,8 +7,10 @@ use model::error::{Error, Problems, Result};
 use model::given::Given;
 use model::id::DocumentId;
 use model::name::Name;
+use model::respondent::RespondentStatus;
 use model::values::Values;
 use serde_json::json;
+use template::Template;
 
 use super::create::fitting;
 use super::show;
@@ -71,10 +73,10 @@ pub async fn update<R: Receipt>(
         let mut document = show(app, call, id).await?;
         let mut change = Change::new(app, call);
         if let Some(given) = &changes.given {
-            document.summary.status.must_be_open("take values")?;
+            document.must_be_open("take values", change.now())?;
             let template = templates::parsed::stored(app, call.workspace, &document.body).await?;
-            let new = fitting(given, &template)?;
-            document.values = merged(&document, new, given.place, app)?;
+            let new = fitting(app, call.workspace, given, &template).await?;
+            document.values = merged(&document, &template, new, given.place, app)?;
         }
         if let Some(name) = &name {
             document.summary.name = name.clone();
@@ -93,21 +95,47 @@ pub async fn update<R: Receipt>(
     .await
 }
 
-/// Sets until when a document can be signed. One whose time is over stays so, be it noted already or not.
+/// Sets until when a document can be signed. One whose time is over stays so.
 fn move_end(document: &mut Document, expires_at: Option<Timestamp>, now: Timestamp) -> Result<()> {
-    document.summary.status.must_be_open("get another time")?;
-    if document.summary.sent() && document.is_past(now) {
-        return Err(Error::conflict("the document has expired and can no longer get another time"));
-    }
+    document.must_be_open("get another time", now)?;
     document.expires_at = expires_at;
     Ok(())
 }
 
-fn merged(document: &Document, new: Values, place: &str, app: &App) -> Result<model::body::JsonObject> {
+fn merged(
+    document: &Document,
+    template: &Template,
+    new: Values,
+    place: &str,
+    app: &App,
+) -> Result<model::body::JsonObject> {
     let mut values = Values::stored(document.values.text()).map_err(Error::internal)?;
+    must_be_unsigned(document, template, &values, &new)?;
     values.merge(new);
     let mut problems = Problems::new();
     values.check_form(place, app.limits(), &mut problems);
     problems.done()?;
     Ok(values.to_object())
+}
+
+/// What somebody has signed stays as it was: once one has submitted, only what others have yet to fill in can change.
+fn must_be_unsigned(document: &Document, template: &Template, old: &Values, new: &Values) -> Result<()> {
+    let submitted: Vec<&str> = document
+        .respondents
+        .iter()
+        .filter(|one| one.status == RespondentStatus::Submitted)
+        .map(|one| one.role.as_str())
+        .collect();
+    if submitted.is_empty() {
+        return Ok(());
+    }
+    for (name, value) in new.iter() {
+        let was = old.get(name).map_or("null", |value| value.get());
+        if was != value.get() && !template.is_left_to_others(name, &submitted) {
+            return Err(Error::conflict(format!(
+                "somebody has already submitted the document, so {name} can no longer change; void it and send another"
+            )));
+        }
+    }
+    Ok(())
 }

@@ -2,12 +2,14 @@
 
 mod content;
 mod named;
+mod referred;
 mod remove;
 mod upload;
 
 pub use content::{Download, download};
 pub(crate) use content::{find, picture_in, printable};
 pub(crate) use named::name_files;
+pub(crate) use referred::check_named;
 pub(crate) use remove::remove;
 pub(crate) use upload::take_in;
 pub use upload::{NewFile, upload};

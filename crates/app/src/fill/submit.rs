@@ -17,7 +17,7 @@ use crate::change::Change;
 use crate::signing::answers::take_signatures;
 use crate::signing::submit::{settle, write_moved};
 use crate::signing::{Answers, LinkToken, consent};
-use crate::{App, Call, documents};
+use crate::{App, Call, documents, files};
 
 /// What somebody fills in.
 #[derive(Debug, Default)]
@@ -71,6 +71,7 @@ pub async fn submit(app: &App, opened: &Opened, filling: Filling) -> Result<Fill
     let given = &filling.answers;
     let signed = take_signatures(app, workspace, &template, &role, &given.signatures, &mut problems).await?;
     let accepted = template.accept(&role, &given.values, &mut problems);
+    files::check_named(app, workspace, template.files_answered(&role, &accepted), "values", &mut problems).await?;
     // Without an address there is nobody to submit; all that is wrong with the rest comes with the next try.
     let Some(email) = email else {
         return Err(problems.done().err().unwrap_or_else(|| Error::internal("no address")));

@@ -4,7 +4,7 @@ use model::Timestamp;
 use model::document::Status;
 use model::error::Result;
 use model::form::RoleKind;
-use model::id::{DocumentId, RespondentId, WorkspaceId};
+use model::id::{DocumentId, RespondentId, UserId, WorkspaceId};
 use model::respondent::RespondentStatus;
 use model::signing::Barrier;
 use serde::Serialize;
@@ -131,7 +131,7 @@ pub(super) async fn of_visit(app: &App, visit: &Visit) -> Result<Session> {
     let consent = consent::text(app, visit.language);
     let workspace = Workspace::seen(app, visit.call.workspace).await?;
     let sender = match document.sender {
-        Some(user) => store::users::address(app.database(), user).await?,
+        Some(user) => called(app, visit, user).await?,
         None => None,
     };
     let shown = visit.granted && respondent.opened_at.is_some() && may_read(barrier, respondent.kind);
@@ -197,5 +197,13 @@ fn state(barrier: Option<Barrier>) -> &'static str {
         Some(Barrier::Voided) => Status::Voided.name(),
         Some(Barrier::Expired) => Status::Expired.name(),
         Some(Barrier::LinkExpired) => "linkExpired",
+    }
+}
+
+/// What the sender is called, as in the mails: by their name where they have one.
+async fn called(app: &App, visit: &Visit, user: UserId) -> Result<Option<String>> {
+    match store::users::member(app.database(), visit.call.workspace, user).await? {
+        Some(member) => Ok(Some(member.user.name.unwrap_or_else(|| member.user.email.to_string()))),
+        None => Ok(store::users::address(app.database(), user).await?),
     }
 }

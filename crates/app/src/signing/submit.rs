@@ -24,7 +24,7 @@ use crate::change::Change;
 use crate::jobs::{Job, RespondentNews};
 use crate::retry::until_settled;
 use crate::workspaces::LocalTime;
-use crate::{App, Call, templates, told};
+use crate::{App, Call, files, templates, told};
 
 /// Submits the answers of whoever comes through a link.
 ///
@@ -50,6 +50,8 @@ pub async fn submit(app: &App, visitor: &Visitor, answers: &Answers) -> Result<S
     )
     .await?;
     let accepted = template.accept(&respondent.role, &answers.values, &mut problems);
+    let named = template.files_answered(&respondent.role, &accepted);
+    files::check_named(app, first.call.workspace, named, "values", &mut problems).await?;
     // All that is wrong is said at once, so a first look at what is missing comes before the first refusal.
     let now = LocalTime::of(app, first.call.workspace, app.now()).await?;
     fill(&template, &first.document, first.id, &accepted, &signed, &now, problems)?;
@@ -126,8 +128,8 @@ pub(crate) fn write_moved(change: &mut Change<'_>, call: &Call, document: &Docum
     }
 }
 
-/// The document's values with the answers in them: what is hidden is dropped, the date of signing filled in, and all that
-/// is missing or wrong is an error.
+/// The document's values with the answers in them: what is hidden is dropped, the date of signing and defaults are filled in,
+/// and all that is missing or wrong is an error.
 #[expect(clippy::too_many_arguments, reason = "what a submission is made of has no other name than its parts")]
 pub(crate) fn fill(
     template: &Template,
@@ -158,6 +160,7 @@ pub(crate) fn fill(
         if hidden.is_empty() {
             template.check_complete(role, &evaluated, |field| signed.kept.contains_key(field), &mut problems);
             problems.done()?;
+            template.settle_defaults(role, &evaluated, &mut values);
             return Ok(values);
         }
         for name in &hidden {

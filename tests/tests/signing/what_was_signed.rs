@@ -1,0 +1,171 @@
+//! What somebody signed is what there is: it no longer changes, it is complete, and its time is kept.
+
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+use countersign_tests::{Answer, SMALL_PDF, Workspace, on_both_databases};
+use model::Clock;
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use crate::support::{Signer, lease, send, shown};
+
+const DOT: &str =
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+async fn v2(acme: &Workspace, method: Method, path: &str, body: &Value) -> Answer {
+    acme.send(acme.request_v2(method, path).json(body)).await
+}
+
+async fn submit(acme: &Workspace, document: &str, body: Value) -> Answer {
+    v2(acme, Method::POST, &format!("/documents/{document}/submit"), &body).await
+}
+
+async fn upload(acme: &Workspace, name: &str, content: Vec<u8>) -> String {
+    let request = acme.request_v2(Method::POST, &format!("/files?name={name}")).body(content);
+    acme.send(request).await.created()["id"].as_str().unwrap().to_owned()
+}
+
+on_both_databases! {
+    async fn what_somebody_signed_can_no_longer_change(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = acme.template(json!({
+            "name": "Loan", "symbolTable": {"sum": {"type": "number"}},
+            "formSchema": {"roles": [{"name": "Ann"}, {"name": "Ben"}], "fields": [
+                {"id": "town", "type": "text", "role": "Ann"},
+                {"id": "street", "type": "text", "role": "Ben"},
+                {"id": "annSigns", "type": "signature", "role": "Ann"}]},
+        })).await;
+        let document = acme.document(json!({"templateId": template, "data": {"sum": 100}})).await;
+        send(&acme, &document, json!([{"email": "ann@example.com", "role": "Ann"}, {"email": "ben@example.com", "role": "Ben"}])).await;
+        let path = format!("/documents/{document}");
+        acme.patch(&path, json!({"data": {"sum": 200, "town": "Ulm"}})).await.ok();
+        acme.patch(&path, json!({"data": {"annSigns": "forged"}})).await.invalid("data.annSigns");
+        submit(&acme, &document, json!({"role": "Ann", "signatures": {"annSigns": {"typed": "Ann"}}})).await.ok();
+        for data in [json!({"sum": 999_999}), json!({"sum": null}), json!({"town": "Bonn"}), json!({"new": 1})] {
+            let error = acme.patch(&path, json!({"data": data})).await.error(409, "CONFLICT");
+            assert!(error["message"].as_str().unwrap().contains("already submitted"), "{error}");
+            v2(&acme, Method::PATCH, &format!("{path}/values"), &json!({"values": data})).await.error(409, "CONFLICT");
+        }
+        // The same again changes nothing, a name is no value, and what Ben has yet to fill in is not signed.
+        acme.patch(&path, json!({"name": "Loan 7", "data": {"sum": 200, "gone": null, "street": "Main Street"}})).await.ok();
+        let values = json!({"sum": 200, "town": "Ulm", "street": "Main Street"});
+        assert_eq!(acme.get(&path).await.ok()["responseData"], values);
+    }
+
+    async fn defaults_that_were_printed_are_among_the_values(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = acme.template(json!({
+            "name": "Offer",
+            "symbolTable": {"who": {"type": "text", "default": "Dora"}, "sum": {"type": "money", "currency": "EUR", "default": 5},
+                            "later": {"type": "text", "default": "L"}, "hidden": {"type": "text", "default": "H"}},
+            "formSchema": {"roles": [{"name": "A"}, {"name": "B"}], "fields": [
+                {"id": "name", "type": "text", "role": "A", "variable": "who", "required": true},
+                {"id": "unseen", "type": "text", "role": "A", "variable": "hidden", "visibleWhen": "who == \"nobody\""},
+                {"id": "more", "type": "text", "role": "B", "variable": "later"}]},
+        })).await;
+        let document = acme.document(json!({"templateId": template})).await;
+        assert_eq!(shown(&acme, &document).await["responseData"], json!({}), "nobody has said anything yet");
+        send(&acme, &document, json!([{"email": "a@example.com", "role": "A"}, {"email": "b@example.com", "role": "B"}])).await;
+        submit(&acme, &document, json!({"role": "A"})).await.ok();
+        let amount = json!({"amount": "5", "currency": "EUR"});
+        assert_eq!(shown(&acme, &document).await["responseData"], json!({"who": "Dora", "sum": amount}));
+        submit(&acme, &document, json!({"role": "B", "more": "M"})).await.ok();
+        assert_eq!(shown(&acme, &document).await["responseData"], json!({"who": "Dora", "sum": amount, "later": "M"}));
+        let alone = acme.document(json!({"templateId": template, "data": {"who": "nobody"}})).await;
+        submit(&acme, &alone, json!({})).await.ok();
+        let values = json!({"who": "nobody", "sum": amount, "later": "L", "hidden": "H"});
+        assert_eq!(shown(&acme, &alone).await["responseData"], values);
+    }
+
+    async fn files_that_are_named_are_there(world: World) {
+        let acme = world.workspace("Acme").await;
+        let picture = upload(&acme, "dot.png", BASE64_STANDARD.decode(DOT).unwrap()).await;
+        let pdf = upload(&acme, "a.pdf", SMALL_PDF.into()).await;
+        let foreign = upload(&world.workspace("Other").await, "dot.png", BASE64_STANDARD.decode(DOT).unwrap()).await;
+        let template = acme.template(json!({
+            "name": "Application", "symbolTable": {"logo": {"type": "image"}}, "isPubliclyFillable": true,
+            "formSchema": {"roles": [{"name": "Applicant"}], "fields": [
+                {"id": "passport", "type": "file", "role": "Applicant", "required": true},
+                {"id": "photo", "type": "image", "role": "Applicant", "required": true}]},
+        })).await;
+        let none = "fil_01jcmwk1x3f2q8z5v7t9r4n6ab";
+        for wrong in ["hello", none, pdf.as_str(), foreign.as_str()] {
+            let body = json!({"templateId": template, "data": {"logo": wrong}});
+            acme.post("/documents", body).await.invalid("data.logo");
+            let order = json!({"templateId": template, "documents": [{}, {"values": {"logo": wrong}}]});
+            v2(&acme, Method::POST, "/documents/bulk", &order).await.invalid("documents[1].values.logo");
+        }
+        let document = acme.document(json!({"templateId": template, "data": {"logo": picture}})).await;
+        acme.patch(&format!("/documents/{document}"), json!({"data": {"logo": none}})).await.invalid("data.logo");
+        send(&acme, &document, json!([{"email": "ana@example.com"}])).await;
+        let signer = Signer::of(&acme, &document, "ana@example.com").await;
+        let wrong = json!({"passport": foreign, "photo": pdf});
+        for answer in [
+            submit(&acme, &document, wrong.clone()).await,
+            signer.submit(json!({"values": wrong})).await,
+            world.client().send(world.client().request(Method::POST, &format!("/f/{template}")).json(
+                &json!({"email": "x@example.com", "consent": true, "values": wrong}))).await,
+        ] {
+            answer.invalid("values.passport");
+            answer.invalid("values.photo");
+        }
+        let done = submit(&acme, &document, json!({"passport": pdf, "photo": picture})).await.ok();
+        assert_eq!(done["document"]["completed"], true);
+    }
+
+    async fn a_document_whose_time_is_over_takes_nothing_more(world: World) {
+        let acme = world.workspace("Acme").await;
+        let document = lease(&acme).await;
+        let path = format!("/documents/{document}");
+        let later = |days: i64| world.clock.now().plus_days(days).to_string();
+        let recipients = json!([{"email": "ana@example.com", "role": "Tenant"}]);
+        acme.post(&format!("{path}/send"), json!({"recipients": recipients, "expiresAt": later(1)})).await.ok();
+        let respondent = shown(&acme, &document).await["respondents"][0]["id"].as_str().unwrap().to_owned();
+        world.clock.advance_millis(86_400_000);
+        // Whether it was noted already or not.
+        for (method, end, body) in [
+            (Method::PATCH, "/values", json!({"rent": 5})),
+            (Method::POST, "/send", json!({"recipients": [{"email": "late@example.com", "role": "Landlord"}]})),
+            (Method::POST, "/send", json!({"recipients": recipients, "expiresAt": later(1)})),
+            (Method::POST, "/void", json!({})),
+            (Method::PATCH, "/auto-reminder", json!({"enabled": true})),
+            (Method::PATCH, &*format!("/respondents/{respondent}"), json!({"name": "Ana"})),
+            (Method::POST, &*format!("/respondents/{respondent}/link"), json!({})),
+            (Method::PATCH, "", json!({"expiresAt": later(1)})),
+            (Method::POST, "/submit", json!({"role": "Tenant"})),
+        ] {
+            let error = v2(&acme, method, &format!("{path}{end}"), &body).await.error(409, "CONFLICT");
+            assert!(error["message"].as_str().unwrap().contains("expired"), "{end}: {error}");
+        }
+    }
+
+    async fn a_draft_is_not_sent_into_the_past(world: World) {
+        let acme = world.workspace("Acme").await;
+        let document = lease(&acme).await;
+        let path = format!("/documents/{document}");
+        let later = |days: i64| world.clock.now().plus_days(days).to_string();
+        v2(&acme, Method::PATCH, &path, &json!({"expiresAt": later(1)})).await.ok();
+        world.clock.advance_millis(86_400_000);
+        let recipients = json!([{"email": "ana@example.com", "role": "Tenant"}]);
+        acme.post(&format!("{path}/send"), json!({"recipients": recipients})).await.invalid("expiresAt");
+        assert_eq!(shown(&acme, &document).await["status"], "draft");
+        acme.post(&format!("{path}/send"), json!({"recipients": recipients, "expiresAt": later(1)})).await.ok();
+    }
+
+    async fn the_state_comes_before_what_only_the_document_can_tell(world: World) {
+        let acme = world.workspace("Acme").await;
+        let document = lease(&acme).await;
+        send(&acme, &document, json!([{"email": "ana@example.com", "role": "Tenant"}])).await;
+        let path = format!("/documents/{document}");
+        let unknown = format!("{path}/respondents/rsp_01jcmwk1x3f2q8z5v7t9r4n6ab");
+        acme.send(acme.request_v2(Method::POST, &format!("{path}/void"))).await.ok();
+        submit(&acme, &document, json!({"email": "nobody@example.com"})).await.error(409, "CONFLICT");
+        submit(&acme, &document, json!({"role": "Nobody"})).await.error(409, "CONFLICT");
+        submit(&acme, &document, json!({"email": "no address"})).await.invalid("email");
+        submit(&acme, &document, json!({"respondentId": "rsp_x"})).await.error(404, "NOT_FOUND");
+        for respondent in [unknown, format!("{path}/respondents/rsp_x")] {
+            v2(&acme, Method::PATCH, &respondent, &json!({"name": "Ana"})).await.error(404, "NOT_FOUND");
+            v2(&acme, Method::POST, &format!("{respondent}/link"), &json!({})).await.error(404, "NOT_FOUND");
+        }
+    }
+}
