@@ -10,6 +10,7 @@ use serde::de::{DeserializeOwned, IgnoredAny};
 
 use crate::api::Api;
 use crate::error::ApiError;
+use crate::named_twice;
 
 /// A JSON body of a known shape.
 pub(crate) struct Json<T>(pub T);
@@ -35,14 +36,17 @@ impl<T: DeserializeOwned> FromRequest<Api> for MaybeJson<T> {
     async fn from_request(request: Request, api: &Api) -> Result<Self, ApiError> {
         let (parts, body) = request.into_parts();
         let limits = api.app.limits();
-        // Who says that there is JSON has to send some.
-        if !parts.headers.contains_key(header::CONTENT_TYPE) {
-            let bytes = read(body, limits.body_bytes).await?;
-            return if bytes.is_empty() { Ok(Self(None)) } else { Err(not_json()) };
+        // Many programs name the type whether there is a body or not.
+        let named = parts.headers.contains_key(header::CONTENT_TYPE);
+        if named {
+            must_be_json(&parts.headers)?;
         }
-        must_be_json(&parts.headers)?;
         let bytes = read(body, limits.body_bytes).await?;
-        parse(&bytes, limits.body_nesting).map(|body| Self(Some(body)))
+        match (bytes.is_empty(), named) {
+            (true, _) => Ok(Self(None)),
+            (false, false) => Err(not_json()),
+            (false, true) => parse(&bytes, limits.body_nesting).map(|body| Self(Some(body))),
+        }
     }
 }
 
@@ -85,6 +89,9 @@ pub(crate) fn parse<T: DeserializeOwned>(bytes: &[u8], nesting: usize) -> Result
     if let Err(error) = serde_json::from_str::<IgnoredAny>(text) {
         return Err(ApiError::invalid_json(format!("the request body is not valid JSON: {error}")));
     }
+    if let Some(place) = named_twice::find(text) {
+        return Err(model::Error::field(place, "is given twice").into());
+    }
     // A struct could also be read from a list of its fields' values; that is nobody's intention here.
     if !text.trim_start().starts_with('{') {
         return Err(model::Error::field("", "the request body must be a JSON object").into());
@@ -105,8 +112,6 @@ fn shape_error(path: &str, error: &serde_json::Error) -> ApiError {
     let (field, message) = if text.starts_with("missing field") {
         let name = quoted(text);
         (if path.is_empty() { name } else { format!("{path}.{name}") }, "is required".to_owned())
-    } else if text.starts_with("duplicate field") {
-        (quoted(text), "is given twice".to_owned())
     } else if let Some((_, expected)) = text.split_once(", expected ") {
         let expected = match expected {
             "a map" => "an object",
@@ -191,6 +196,10 @@ mod tests {
             (r#"{"name":"a","body":[1]}"#, "body", "must be an object"),
             (r#"{"name":"a","values":"x"}"#, "values", "must be an object"),
             (r#"{"name":"a","name":"b"}"#, "name", "is given twice"),
+            (r#"{"name":"a","\u006eame":"b"}"#, "name", "is given twice"),
+            (r#"{"name":"a","body":{"rent":{"type":"x"},"x":{},"rent":{}}}"#, "body.rent", "is given twice"),
+            (r#"{"name":"a","values":{"x":[{"b":1},{"b":1,"b":2}]}}"#, "values.x[1].b", "is given twice"),
+            (r#"{"name":"a","people":[{"email":"x","email":"y"}]}"#, "people[0].email", "is given twice"),
         ] {
             assert_eq!(error(text), ("VALIDATION_ERROR", vec![(field.to_owned(), message.to_owned())]), "{text}");
         }

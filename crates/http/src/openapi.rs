@@ -6,7 +6,7 @@ use utoipa::openapi::{
 };
 
 use crate::old_paths::V2;
-use crate::{console, examples, v1, v2};
+use crate::{console, examples, metered_answers, v1, v2};
 
 /// A version of the interface for programs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,7 +31,7 @@ struct About {
 /// The OpenAPI document of a version, as the server serves it.
 #[must_use]
 pub fn document(version: Version) -> OpenApi {
-    match version {
+    let mut document = match version {
         Version::V1 => finish(
             v1::operations(),
             About {
@@ -54,7 +54,9 @@ pub fn document(version: Version) -> OpenApi {
             examples::fill_in(&mut document);
             document
         }
-    }
+    };
+    metered_answers::fill_in(&mut document);
+    document
 }
 
 /// The OpenAPI document of the session API, which is the console's own and changes with it.

@@ -22,6 +22,16 @@ pub(crate) fn lacking_entitlement() -> Response {
     response("The plan lacks the API entitlement")
 }
 
+/// The refusal of a request whose like is still under way.
+pub(crate) fn repeated_too_soon() -> Response {
+    response("`IDEMPOTENCY_IN_FLIGHT`: the same request is still being worked on")
+}
+
+/// The refusal of another request under the key of one before.
+pub(crate) fn key_reused() -> Response {
+    response("`IDEMPOTENCY_KEY_REUSED`: another request was sent with this key before")
+}
+
 fn response(description: &str) -> Response {
     let body = Content::new(Some(Ref::from_schema_name("ErrorBody")));
     ResponseBuilder::new().description(description).content("application/json", body).build()

@@ -14,7 +14,7 @@ const LATEST: i64 = 253_402_300_799_999;
 
 /// The text was not an ISO 8601 moment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("not an ISO 8601 date and time such as 2026-11-14T09:30:00.000Z")]
+#[error("must be an ISO 8601 date and time such as 2026-11-14T09:30:00.000Z")]
 pub struct InvalidTimestamp;
 
 impl Timestamp {

@@ -40,7 +40,7 @@ pub use expire::expire_due;
 pub use link::{FreshLink, fresh_link};
 pub use list::{all, found, page};
 pub use particulars::{Particulars, particulars};
-pub use pdf::{Pdf, pdf};
+pub use pdf::{Pdf, pdf, pdf_asked_about};
 pub use preview::preview;
 pub use remind::{Reminded, remind};
 pub use retention::delete_kept_long_enough;

@@ -5427,6 +5427,11 @@ export interface components {
             /** @description The time zone of what it sends, such as `Europe/Berlin`. */
             timeZone?: string | null;
         };
+        /** @description A form with a file. */
+        UploadForm: {
+            /** @description The file, with its name. */
+            file: components["schemas"]["Binary"];
+        };
         /** @description How much of its plan the workspace uses. */
         Usage: {
             /** @description The last 31 days, UTC, the oldest first. */
@@ -7675,6 +7680,7 @@ export interface operations {
                 };
                 content: {
                     "image/png": components["schemas"]["Binary"];
+                    "image/svg+xml": components["schemas"]["Binary"];
                 };
             };
             /** @description A parameter is not valid */
@@ -8434,9 +8440,9 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
-                "application/json": components["schemas"]["VoidDocument"];
+                "application/json": components["schemas"]["VoidDocument"] | null;
             };
         };
         responses: {
@@ -8929,6 +8935,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/octet-stream": components["schemas"]["Binary"];
+                "multipart/form-data": components["schemas"]["UploadForm"];
             };
         };
         responses: {
@@ -9006,7 +9013,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": components["schemas"]["Binary"];
+                    "application/pdf": components["schemas"]["Binary"];
+                    "image/png": components["schemas"]["Binary"];
+                    "image/jpeg": components["schemas"]["Binary"];
+                    "image/webp": components["schemas"]["Binary"];
                 };
             };
             /** @description Missing, invalid or revoked key */
@@ -10963,6 +10973,7 @@ export interface operations {
                 };
                 content: {
                     "image/png": components["schemas"]["Binary"];
+                    "image/svg+xml": components["schemas"]["Binary"];
                 };
             };
             /** @description A parameter is not valid */

@@ -1,7 +1,7 @@
 //! `GET /documents/{id}/pdf`.
 
 use axum::extract::State;
-use axum::http::{HeaderValue, header};
+use axum::http::{HeaderValue, Method, header};
 use axum::response::{IntoResponse, Response};
 use model::id::DocumentKind;
 
@@ -33,10 +33,15 @@ pub(crate) struct PdfFile(Vec<u8>);
 )]
 pub(crate) async fn pdf(
     State(api): State<Api>,
+    method: Method,
     caller: Caller,
     id: PathId<DocumentKind>,
 ) -> Result<Response, ApiError> {
-    let pdf = app::documents::pdf(&api.app, &caller.call, id.known()?).await?;
+    let pdf = if method == Method::HEAD {
+        app::documents::pdf_asked_about(&api.app, &caller.call, id.known()?).await?
+    } else {
+        app::documents::pdf(&api.app, &caller.call, id.known()?).await?
+    };
     let headers = [
         (header::CONTENT_TYPE, HeaderValue::from_static("application/pdf")),
         (header::CONTENT_DISPOSITION, inline(&format!("{}.pdf", pdf.name))),

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use super::DocumentDetail;
 use crate::api::Api;
-use crate::body::Json;
+use crate::body::MaybeJson;
 use crate::error::{ApiError, ErrorBody};
 use crate::gate::Caller;
 use crate::path_id::PathId;
@@ -33,7 +33,7 @@ pub(crate) struct VoidDocument {
         ("id" = String, Path, description = "The document's id"),
         ("Idempotency-Key" = Option<String>, Header, description = "Makes a repeated request act once; kept for 24 hours"),
     ),
-    request_body = VoidDocument,
+    request_body = Option<VoidDocument>,
     responses(
         (status = 200, description = "The document as it is now", body = Data<DocumentDetail>),
         (status = 403, description = "The plan lacks the API entitlement", body = ErrorBody),
@@ -46,9 +46,9 @@ pub(crate) async fn void(
     State(api): State<Api>,
     caller: Caller,
     id: PathId<DocumentKind>,
-    Json(body): Json<VoidDocument>,
+    MaybeJson(body): MaybeJson<VoidDocument>,
 ) -> Result<Reply, ApiError> {
     let answer = |document: &Document| Reply::ok(DocumentDetail::of(document));
-    let reason = body.reason.as_deref();
+    let reason = body.as_ref().and_then(|body| body.reason.as_deref());
     Ok(app::documents::void(&api.app, &caller.call, id.or_nothing(), reason, answer).await?)
 }

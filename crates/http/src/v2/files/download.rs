@@ -20,7 +20,10 @@ use crate::refusals::Refused;
     get, path = "/files/{id}", operation_id = "downloadFile", tag = "Files",
     params(("id" = String, Path, description = "The file's id")),
     responses(
-        (status = 200, description = "The file", content_type = "application/octet-stream", body = Binary),
+        (
+            status = 200, description = "The file",
+            content((Binary = "application/pdf"), (Binary = "image/png"), (Binary = "image/jpeg"), (Binary = "image/webp"))
+        ),
         (status = 403, description = "The plan lacks the API entitlement", body = ErrorBody),
         (status = 404, description = "No such file", body = ErrorBody),
         Refused,

@@ -74,6 +74,14 @@ impl<'a> File<'a> {
     }
 }
 
+/// A form with a file.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "only its schema is used")]
+pub(crate) struct UploadForm {
+    /// The file, with its name.
+    file: Binary,
+}
+
 /// Upload a file
 ///
 /// A PDF, PNG, JPEG or WebP, told by its content: as the body itself (its name in `?name=`), or as the part called
@@ -84,7 +92,7 @@ impl<'a> File<'a> {
         ("name" = Option<String>, Query, description = "What the file is called, where it is the body itself"),
         ("Idempotency-Key" = Option<String>, Header, description = "Makes a repeated request act once; kept for 24 hours"),
     ),
-    request_body(content = Binary, content_type = "application/octet-stream"),
+    request_body(content((Binary = "application/octet-stream"), (UploadForm = "multipart/form-data"))),
     responses(
         (status = 201, description = "The file was taken in", body = Data<File>),
         (status = 400, description = "The file is of another type, damaged, protected by a password or too large in some way", body = ErrorBody),

@@ -27,7 +27,7 @@ use crate::refusals::QueryRefused;
         ("scale" = Option<f64>, Query, description = "Pixels for each point of the page, 1.5 where not said"),
     ),
     responses(
-        (status = 200, description = "The picture", content_type = "image/png", body = Binary),
+        (status = 200, description = "The picture", content((Binary = "image/png"), (Binary = "image/svg+xml"))),
         (status = 403, description = "The plan lacks the API entitlement", body = ErrorBody),
         (status = 404, description = "No such template or page", body = ErrorBody),
         (status = 409, description = "The template holds too much to be printed", body = ErrorBody),
