@@ -14,7 +14,7 @@ pub fn check_name(name: &str) -> Result<(), &'static str> {
     let shaped = letters.next().is_some_and(|first| first.is_alphabetic() || first == '_')
         && letters.all(|letter| letter.is_alphanumeric() || letter == '_');
     if !shaped {
-        return Err("must be named by a letter followed by letters, digits or underscores");
+        return Err("must be named by a letter or an underscore followed by letters, digits or underscores");
     }
     if name.chars().count() > LONGEST {
         return Err("must have a name of at most 100 characters");

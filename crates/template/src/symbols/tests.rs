@@ -115,12 +115,12 @@ fn what_is_wrong_is_named_with_its_place() {
         (
             json!({"1x": {"type": "text"}}),
             "symbolTable.1x",
-            "must be named by a letter followed by letters, digits or underscores",
+            "must be named by a letter or an underscore followed by letters, digits or underscores",
         ),
         (
             json!({"a b": {"type": "text"}}),
             "symbolTable.a b",
-            "must be named by a letter followed by letters, digits or underscores",
+            "must be named by a letter or an underscore followed by letters, digits or underscores",
         ),
         (
             json!({"new": {"type": "text"}}),

@@ -66,7 +66,7 @@ fn what_is_wrong_is_named_with_its_place() {
         (
             json!({"1a": {"expression": "1"}}),
             "expressionTable.1a",
-            "must be named by a letter followed by letters, digits or underscores",
+            "must be named by a letter or an underscore followed by letters, digits or underscores",
         ),
         (json!({"a": {"expression": "a"}}), "expressionTable.a.expression", "must not depend on itself: a → a"),
         (
