@@ -20,9 +20,18 @@ pub struct OldSecretKey {
 /// When the database does not answer.
 pub async fn old_secret_keys(app: &App) -> Result<Vec<OldSecretKey>> {
     let mut keys = Vec::new();
-    for (place, name) in (2..).zip(app.vault().old_names()) {
+    for (place, name) in (2..).zip(app.vault().names().skip(1)) {
         let opens = store::closed_boxes::closed_by(app.database(), &name).await?;
         keys.push(OldSecretKey { place, opens });
     }
     Ok(keys)
+}
+
+/// What is stored that no key of the list opens, by what people call it, and how many.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn unopened_secrets(app: &App) -> Result<Vec<(&'static str, i64)>> {
+    let names: Vec<_> = app.vault().names().map(|name| name.to_vec()).collect();
+    Ok(store::closed_boxes::closed_by_others(app.database(), &names).await?)
 }

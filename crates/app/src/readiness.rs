@@ -16,7 +16,7 @@ const FRESH: Duration = Duration::from_secs(1);
 /// How long it may take to find out; whoever asks does not wait longer either.
 const PATIENCE: Duration = Duration::from_secs(5);
 /// With less room than this a disk counts as full: an upload, or the database's next step, may not fit any more.
-const LEAST_FREE: u64 = 16 * 1024 * 1024;
+pub const LEAST_FREE: u64 = 16 * 1024 * 1024;
 
 /// The last word.
 #[derive(Default)]

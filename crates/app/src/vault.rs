@@ -52,9 +52,9 @@ impl Vault {
         [key.name.as_slice(), nonce.as_slice(), sealed.as_slice()].concat()
     }
 
-    /// The names of the keys behind the first one.
-    pub(crate) fn old_names(&self) -> impl Iterator<Item = [u8; KEY_NAME]> {
-        self.keys.iter().skip(1).map(|key| key.name)
+    /// The names of all keys, the first one's first.
+    pub(crate) fn names(&self) -> impl Iterator<Item = [u8; KEY_NAME]> {
+        self.keys.iter().map(|key| key.name)
     }
 
     /// A value that only this instance can make for that purpose and content: what links and codes are derived from.

@@ -70,6 +70,11 @@ pub(crate) async fn check_files(blobs: &Blobs) -> Result<(), Failure> {
     }
 }
 
+/// Whether there is an instance here: a SQLite file that exists, or a server that somebody named.
+pub(crate) fn is_there(settings: &Settings) -> bool {
+    settings.database.url.expose().strip_prefix("sqlite:").is_none_or(|path| Path::new(path).exists())
+}
+
 /// Opens the database that is configured as it is: whole or not, up to date or not.
 pub(crate) async fn open_database(settings: &Settings, missing: Missing) -> Result<Database, Failure> {
     let url = settings.database.url.expose();
@@ -99,6 +104,11 @@ pub(crate) async fn open(settings: &Settings, missing: Missing) -> Result<Opened
     let database = database(settings, missing).await?;
     let vault = vault(settings, &database, missing).await?;
     Ok(Opened { database, blobs: blobs(settings)?, vault })
+}
+
+/// Fails where the secret keys that are there are not the database's. Nothing is made or changed.
+pub(crate) async fn compare_key(settings: &Settings, database: &Database) -> Result<(), Failure> {
+    vault(settings, database, Missing::Refuse).await.map(drop)
 }
 
 /// The secret keys, which are the database's or become so.
@@ -178,6 +188,25 @@ pub(crate) fn sealer(settings: &Settings) -> Result<Sealer, Failure> {
         }
     };
     Sealer::new(source, seal.tsa_url.clone())
+}
+
+/// Says at the start where the key of the settings can't seal: nobody should learn that from the first document. What is
+/// completed meanwhile waits, so the service starts all the same.
+pub(crate) fn tell_unusable_seal(settings: &Settings) {
+    let seal = &settings.seal;
+    if seal.key.is_none() && seal.pkcs12.is_none() {
+        return;
+    }
+    let usable = sealer(settings).map(|sealer| sealer.key(SystemClock.now(), &SystemRandom).map(drop));
+    let problem = match usable {
+        Ok(Ok(())) => return,
+        Ok(Err(error)) => error.to_string(),
+        Err(error) => error.to_string(),
+    };
+    tracing::error!(
+        problem,
+        "documents can't be sealed with the key that the settings name; `countersign doctor` tells more"
+    );
 }
 
 /// What hands mails to the mail server, where one is set.

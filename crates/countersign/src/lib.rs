@@ -24,7 +24,7 @@ pub fn run() -> ExitCode {
         Ok(line) => line,
         Err(error) => return misread(&error),
     };
-    match commands::run(line) {
+    match commands::run(line).and_then(|()| commands::must_be_said()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             complain(failure.as_ref());

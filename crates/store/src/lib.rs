@@ -40,6 +40,7 @@ pub mod invitations;
 pub mod logos;
 pub mod mails;
 mod migrations;
+pub mod named_files;
 pub mod nodes;
 pub mod one_time_links;
 pub mod opt_outs;

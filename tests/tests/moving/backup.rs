@@ -5,7 +5,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use app::sealing::SealingKey;
-use countersign_tests::Engine;
+use countersign_tests::{Engine, SMALL_PDF};
 use futures::future::join_all;
 use model::Clock;
 use model::clock::SystemClock;
@@ -150,6 +150,8 @@ async fn a_first_start_leaves_nothing_that_counts() {
         there.run(&["doctor"]).await;
         let ended = there.run(&["restore", &path]).await;
         assert!(refused(&ended).contains("secret.key is another key"), "{ended:?}");
+        // Nothing has begun: whoever thinks better of it goes on as before.
+        there.serve().await.stop().await;
         std::fs::remove_file(there.data("secret.key")).unwrap();
         done(&there.run(&["restore", &path]).await);
         let server = there.serve().await;
@@ -178,6 +180,11 @@ async fn keys_in_settings_are_named_and_wanted_again() {
     let ended = there.run(&["restore", &path]).await;
     assert!(refused(&ended).contains("COUNTERSIGN_SECRET_KEY"), "{ended:?}");
     assert!(!there.data("countersign.db").exists(), "nothing was made");
+    let wrong = Place::on(Engine::Sqlite)
+        .await
+        .with("COUNTERSIGN_SECRET_KEY", "not the one that the backup was made with");
+    let ended = wrong.run(&["restore", &path]).await;
+    assert!(refused(&ended).contains("the secret key is another one"), "{ended:?}");
     let there = there.with("COUNTERSIGN_SECRET_KEY", secret);
     let restored = there.run(&["restore", &path]).await;
     let told = "made with COUNTERSIGN_SEAL_KEY, COUNTERSIGN_SEAL_CERTIFICATE set, which is not set now";
@@ -199,4 +206,58 @@ async fn keys_in_settings_are_named_and_wanted_again() {
     std::fs::write(other.data("secret.key"), "another key that is long enough to be one").unwrap();
     let ended = other.run(&["restore", &path]).await;
     assert!(refused(&ended).contains("secret.key is another key"), "{ended:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_backup_lacks_is_named_and_others_files_stay_out() {
+    let here = Place::on(Engine::Sqlite).await;
+    let (_, key, _) = household::set_up(&here).await;
+    let server = here.serve().await;
+    let upload = async |name: &str, pdf: &[u8]| {
+        household::id(&household::upload(&server, &key, name, pdf.to_vec()).await.created())
+    };
+    upload("one.pdf", SMALL_PDF.as_bytes()).await;
+    server.stop().await;
+    let files = here.data("blobs/files");
+    let workspace = std::fs::read_dir(&files).unwrap().next().unwrap().unwrap().path();
+    let file = std::fs::read_dir(&workspace).unwrap().next().unwrap().unwrap().path();
+    let name = file.strip_prefix(here.data("blobs")).unwrap().display().to_string();
+    // Another instance's, in a folder of the same bucket.
+    std::fs::create_dir_all(here.data("blobs/m1/sealed")).unwrap();
+    std::fs::write(here.data("blobs/m1/sealed/other.pdf"), "theirs").unwrap();
+    let backup = async |name: &str| here.run(&["backup", &here.folder().join(name).display().to_string()]).await;
+    let whole = backup("whole.tar").await;
+    assert!(done(&whole).contains(" 1 files"), "{whole:?}");
+
+    std::fs::write(&file, "something else").unwrap();
+    let damaged = backup("damaged.tar").await;
+    let told = refused(&damaged);
+    assert!(told.contains("do not hold what their names say") && told.contains(&name), "{damaged:?}");
+    std::fs::remove_file(&file).unwrap();
+    let lacking = backup("lacking.tar").await;
+    let told = refused(&lacking);
+    assert!(told.contains("1 files that documents need") && told.contains(&name), "{lacking:?}");
+    assert!(here.folder().join("lacking.tar").exists(), "what there is, is better than nothing");
+
+    // Nor is one made with a key that is not the database's.
+    let wrong = here.with("COUNTERSIGN_SECRET_KEY", "another secret key that is long enough for one");
+    let ended = wrong.run(&["backup", &wrong.folder().join("wrong.tar").display().to_string()]).await;
+    assert!(refused(&ended).contains("the secret key is another one"), "{ended:?}");
+    assert!(!wrong.folder().join("wrong.tar").exists());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_lies_in_the_way_of_a_backup_is_not_written_into() {
+    let here = Place::on(Engine::Sqlite).await;
+    household::set_up(&here).await;
+    let [path, partial, elsewhere] = ["b.tar", "b.tar.partial", "elsewhere"].map(|name| here.folder().join(name));
+    std::fs::write(&elsewhere, "mine").unwrap();
+    std::os::unix::fs::symlink(&elsewhere, &partial).unwrap();
+    done(&here.run(&["backup", &path.display().to_string()]).await);
+    assert_eq!(std::fs::read_to_string(&elsewhere).unwrap(), "mine");
+    std::fs::remove_file(&path).unwrap();
+    std::fs::write(&partial, "left").unwrap();
+    std::fs::set_permissions(&partial, std::fs::Permissions::from_mode(0o666)).unwrap();
+    done(&here.run(&["backup", &path.display().to_string()]).await);
+    assert_eq!(std::fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o600);
 }

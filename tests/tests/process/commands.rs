@@ -7,7 +7,7 @@ use app::sealing::{KeySource, Sealer};
 use app::sessions::{SignIn, Visit, sign_in};
 use app::worker::{Settings as WorkerSettings, Workers};
 use app::{App, Parts, Vault};
-use countersign_tests::{Answer, Engine, eventually, program};
+use countersign_tests::{Answer, Engine, SMALL_PDF, eventually, program};
 use model::clock::SystemClock;
 use model::limits::Limits;
 use model::random::SystemRandom;
@@ -277,7 +277,7 @@ async fn doctor_finds_a_healthy_instance_healthy() {
         let server = place.serve().await;
         let run = place.run(&["doctor"]).await;
         let parts: Vec<_> = run.ok().lines().map(|line| line.split(':').next().unwrap()).collect();
-        let healthy = ["data folder", "secret key", "database", "files", "mail", "sealing key", "clock"]
+        let healthy = ["data folder", "room", "secret key", "database", "files", "mail", "sealing key", "clock"]
             .map(|part| format!("ok      {part}"));
         assert_eq!(parts, healthy);
         server.stop().await;
@@ -370,4 +370,28 @@ async fn ping_tells_how_the_service_is() {
     server.stop().await;
     let run = place.run(&["ping"]).await;
     assert!(run.failure().starts_with(&format!("the service at {address} does not answer")), "{run:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_can_not_be_printed_makes_a_command_fail() {
+    let place = Place::on(Engine::Sqlite).await;
+    place.set_up("Acme").await;
+    for arguments in [&["workspace", "list"][..], &["openapi", "v2"], &["man"], &["completions", "bash"]] {
+        let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+        let ended = place.run_into(arguments, full).await;
+        assert_eq!(ended.status, Some(1), "{arguments:?} {ended:?}");
+        assert!(ended.stderr.contains("could not be written"), "{arguments:?} {ended:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seal_is_not_called_foreign_because_the_instance_is_away() {
+    let place = Place::on(Engine::Sqlite).await;
+    place.set_up("Acme").await;
+    std::fs::write(place.folder().join("a.pdf"), SMALL_PDF).unwrap();
+    let unsealed = place.run(&["verify", "a.pdf"]).await;
+    assert!(unsealed.failure().contains("it is not sealed"), "{unsealed:?}");
+    let away = place.with("COUNTERSIGN_SECRET_KEY", "another secret key that is long enough for one");
+    let failed = away.run(&["verify", "a.pdf"]).await;
+    assert!(failed.failure().contains("can't be opened: the secret key is another one"), "{failed:?}");
 }

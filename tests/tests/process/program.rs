@@ -87,6 +87,12 @@ impl Place {
         Run::of(child.wait_with_output().await.unwrap())
     }
 
+    /// Runs a command that prints into a file.
+    pub async fn run_into(&self, arguments: &[&str], file: std::fs::File) -> Run {
+        let child = self.command(arguments).stdout(file).spawn().unwrap();
+        Run::of(child.wait_with_output().await.unwrap())
+    }
+
     /// Starts a command that goes on until it is ended.
     pub fn start(&self, arguments: &[&str]) -> Running {
         let mut child = self.command(arguments).spawn().unwrap();

@@ -7,11 +7,12 @@ use model::Clock;
 use model::clock::SystemClock;
 use model::id::JobId;
 use model::random::SystemRandom;
-use store::archive::{self, Contents};
+use store::archive::{self, Contents, Written};
 
+use super::lacking::must_be_whole;
 use super::say;
 use crate::Failure;
-use crate::instance::{self, Missing};
+use crate::instance::{self, Missing, Opened};
 use crate::keys_at_rest::KeysAtRest;
 use crate::progress::Shown;
 use crate::settings::Settings;
@@ -25,8 +26,8 @@ pub(super) struct Arguments {
 
 /// Writes the archive.
 pub(super) async fn run(settings: &Settings, arguments: &Arguments) -> Result<(), Failure> {
-    let database = instance::database(settings, Missing::Refuse).await?;
-    let blobs = instance::blobs(settings)?;
+    // With it the secret key is compared: what is encrypted could not be opened by another one after a restore.
+    let Opened { database, blobs, .. } = instance::open(settings, Missing::Refuse).await?;
     let KeysAtRest { files, elsewhere } = KeysAtRest::of(settings)?;
     let progress = Shown::new();
     let contents = Contents {
@@ -39,9 +40,14 @@ pub(super) async fn run(settings: &Settings, arguments: &Arguments) -> Result<()
         id: JobId::new(SystemClock.now(), &SystemRandom).to_string(),
     };
     let written = archive::write(&arguments.path, contents, &progress).await;
+    let missing = match &written {
+        Ok(_) => store::named_files::missing(&database, &blobs).await,
+        Err(_) => Ok(Vec::new()),
+    };
     progress.end();
     database.close().await;
-    let manifest = written?;
+    let Written { manifest, damaged } = written?;
+    let missing = missing?;
     say(format_args!(
         "{}: {} rows of {} tables, {} files, {}",
         arguments.path.display(),
@@ -56,5 +62,5 @@ pub(super) async fn run(settings: &Settings, arguments: &Arguments) -> Result<()
             manifest.keys_elsewhere.join(", ")
         ));
     }
-    Ok(())
+    must_be_whole(&missing, &damaged, "the backup was written", "COUNTERSIGN_BLOBS_URL")
 }

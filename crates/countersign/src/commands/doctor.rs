@@ -1,5 +1,6 @@
 //! `countersign doctor`.
 
+use std::io::ErrorKind;
 use std::path::Path;
 
 use app::sealing::SealingKey;
@@ -30,6 +31,9 @@ pub(super) async fn run(settings: &Settings) -> Result<(), Failure> {
         }
     };
     report("data folder", writable(settings));
+    if let Some(outcome) = room(settings) {
+        report("room", outcome);
+    }
     let database = instance::database(settings, Missing::Refuse).await.map_err(|error| describe(error.as_ref()));
     let keys = match &database {
         Ok(database) => keys_of(settings, database).await,
@@ -42,6 +46,9 @@ pub(super) async fn run(settings: &Settings) -> Result<(), Failure> {
         (Ok(_), Ok(None)) => Inside::Empty,
         _ => Inside::Closed,
     };
+    if let Some(problem) = unopened(&inside).await {
+        report("stored secrets", Err(problem));
+    }
     if settings.secret_key.len() > 1 {
         report("old secret keys", old_secret_keys(&inside).await);
     }
@@ -108,9 +115,46 @@ fn writable(settings: &Settings) -> Result<String, String> {
     let folder = &settings.data_dir;
     let test = folder.join(".doctor");
     std::fs::write(&test, b"ok").and_then(|()| std::fs::remove_file(&test)).map_err(|error| {
-        format!("{} can't be written to ({error}); make it, or set COUNTERSIGN_DATA_DIR", folder.display())
+        let remedy = match error.kind() {
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => "make room on its disk",
+            ErrorKind::NotFound => "make it, or set COUNTERSIGN_DATA_DIR",
+            _ => "give it to the service's user, or set COUNTERSIGN_DATA_DIR",
+        };
+        format!("{} can't be written to ({error}); {remedy}", folder.display())
     })?;
     Ok(format!("{} can be written to", folder.display()))
+}
+
+/// Whether there is room where this machine keeps something; nothing where it keeps nothing yet.
+fn room(settings: &Settings) -> Option<Result<String, String>> {
+    let database =
+        settings.database.url.expose().strip_prefix("sqlite:").and_then(|path| Path::new(path).parent());
+    let files = settings.blobs.url.strip_prefix("file:").map(Path::new);
+    let places = [Some(settings.data_dir.as_path()), database, files].into_iter().flatten();
+    let free = places.filter_map(|folder| Some((store::disk::free_bytes(folder).ok()?, folder)));
+    let (free, folder) = free.min()?;
+    let left = format!("{} MiB are left at {}", free / 1024 / 1024, folder.display());
+    Some(if free < app::LEAST_FREE {
+        Err(format!("{left}; make room, the service takes no more writes until there is"))
+    } else {
+        Ok(left)
+    })
+}
+
+/// What is stored that no key opens.
+async fn unopened(inside: &Inside) -> Option<String> {
+    let Inside::Open(app) = inside else { return None };
+    let found = match app::unopened_secrets(app).await {
+        Ok(found) if found.is_empty() => return None,
+        Ok(found) => found,
+        Err(error) => return Some(describe(&error)),
+    };
+    let counted: Vec<_> = found.iter().map(|(what, count)| format!("{count} {what}")).collect();
+    Some(format!(
+        "{} can be opened by no key that is there; add the one that they were made with behind the first one in \
+         COUNTERSIGN_SECRET_KEY",
+        counted.join(", ")
+    ))
 }
 
 fn secret_key(settings: &Settings, found: &Result<Option<Vec<String>>, String>) -> Result<String, String> {

@@ -5,6 +5,7 @@ mod completions;
 mod doctor;
 mod erase;
 mod keys;
+mod lacking;
 mod listen;
 mod man;
 mod migrate;
@@ -130,8 +131,26 @@ pub(crate) fn run(line: CommandLine) -> Result<(), Failure> {
     })
 }
 
-/// Prints a line for the operator or the script that called. Whoever stops reading, as `head` does, has what they wanted.
+/// Prints a line for the operator or the script that called. Whoever stops reading, as `head` does, has what they wanted;
+/// what could not be written for another reason is remembered, and makes the command fail at its end.
 fn say(line: impl std::fmt::Display) {
     use std::io::Write;
-    let _ = writeln!(std::io::stdout(), "{line}");
+    let mut stdout = std::io::stdout();
+    match writeln!(stdout, "{line}").and_then(|()| stdout.flush()) {
+        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => drop(UNSAID.set(error)),
+        _ => {}
+    }
+}
+
+/// Why a line could not be printed.
+static UNSAID: std::sync::OnceLock<std::io::Error> = std::sync::OnceLock::new();
+
+/// Fails where a line could not be printed: it may have held a key that is shown only once.
+pub(crate) fn must_be_said() -> Result<(), Failure> {
+    let Some(error) = UNSAID.get() else { return Ok(()) };
+    Err(format!(
+        "what was done is done, but its output could not be written ({error}); a password or key in it is lost, and has to \
+         be made anew"
+    )
+    .into())
 }

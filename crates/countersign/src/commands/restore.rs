@@ -43,6 +43,10 @@ pub(super) async fn run(settings: &Settings, arguments: &Arguments) -> Result<()
     let restored =
         archive::restore(&arguments.path, &manifest, &database, &blobs, keep, wanted, progress.as_ref()).await;
     progress.end();
+    let compared = match &restored {
+        Ok(_) => instance::compare_key(settings, &database).await,
+        Err(_) => Ok(()),
+    };
     database.close().await;
     let restored = restored?;
     say(format_args!(
@@ -62,5 +66,5 @@ pub(super) async fn run(settings: &Settings, arguments: &Arguments) -> Result<()
     }
     say("Mails and webhook deliveries that waited then are sent when it is started; `countersign doctor` and \
          `countersign verify --workspace ID` tell whether all is well");
-    Ok(())
+    compared
 }

@@ -47,6 +47,7 @@ pub(super) async fn run(settings: &Settings, arguments: &Arguments) -> Result<()
     let opened = instance::open(settings, Missing::Make).await?;
     instance::check_files(&opened.blobs).await?;
     let app = instance::put_together(settings, opened)?;
+    instance::tell_unusable_seal(settings);
     // From here on a signal means a clean stop, however soon it comes.
     let told_to_stop = told_to_stop()?;
     app.start_with(match arguments.only {

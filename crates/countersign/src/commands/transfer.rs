@@ -12,6 +12,7 @@ use store::blobs::{Blobs, CopiedFiles};
 use store::dump::Wanted;
 use store::file_holds::Holding;
 
+use super::lacking::must_be_whole;
 use super::say;
 use crate::instance::Named;
 use crate::progress::Shown;
@@ -57,7 +58,11 @@ pub(super) async fn run(arguments: &Arguments) -> Result<(), Failure> {
     let _lock = data_folder::lock_database(to)?;
     let target = Database::open(to).await.map_err(|error| Named("the target can't be opened", error))?;
     store::migrate(&target).await.map_err(|error| Named("the target can't be migrated", error))?;
-    let copied = copy(&source, &target, places).await;
+    let copied = copy(&source, &target, places.as_ref()).await;
+    let missing = match (&copied, &places) {
+        (Ok(_), Some((_, to))) => store::named_files::missing(&target, to).await,
+        _ => Ok(Vec::new()),
+    };
     source.close().await;
     target.close().await;
     let (rows, tables, files) = copied?;
@@ -69,13 +74,13 @@ pub(super) async fn run(arguments: &Arguments) -> Result<(), Failure> {
         "Point COUNTERSIGN_DATABASE_URL (and COUNTERSIGN_BLOBS_URL) there and keep the keys; what was written since this \
          began is in the old one alone",
     );
-    Ok(())
+    must_be_whole(&missing?, &[], "the instance was moved", "--blobs-from")
 }
 
 async fn copy(
     source: &Database,
     target: &Database,
-    places: Option<(Blobs, Blobs)>,
+    places: Option<&(Blobs, Blobs)>,
 ) -> Result<(u64, usize, Option<CopiedFiles>), Failure> {
     let run = JobId::new(SystemClock.now(), &SystemRandom).to_string();
     let progress = Shown::new();
@@ -83,7 +88,7 @@ async fn copy(
     // What the rows name stays until it is copied, whatever is deleted meanwhile.
     let hold = Holding::begin(source, run.clone(), Arc::new(SystemClock)).await?;
     let wanted = Wanted { command: "transfer".to_owned(), run, now: SystemClock.now() };
-    let files = async || match &places {
+    let files = async || match places {
         Some((from, to)) => store::blobs::copy_all(from, to, &progress).await.map(Some),
         None => Ok(None),
     };

@@ -86,8 +86,15 @@ async fn verify_file(
     json: bool,
 ) -> Result<(), Failure> {
     let content = std::fs::read(file).map_err(|error| format!("{}: {error}", file.display()))?;
-    // Whoever holds only a file may have no instance here; then only the certificates that were named count.
-    if let Ok(app) = instance::app(settings, Missing::Refuse).await {
+    // Whoever holds only a file may have no instance here; then only the certificates that were named count. One that is
+    // there and can't be opened is a failure: without it, its own seals would be taken for somebody else's.
+    if instance::is_there(settings) {
+        let app = instance::app(settings, Missing::Refuse).await.map_err(|error| {
+            format!(
+                "the instance that would know its own seals can't be opened: {}; mend that, or run this where there is none",
+                model::error::Chain(error.as_ref())
+            )
+        })?;
         ours.extend(app::verification::certificates(&app).await?);
         app.stop().await;
     }

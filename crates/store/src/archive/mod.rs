@@ -25,19 +25,9 @@ mod write;
 pub use check::check;
 pub use manifest::Manifest;
 pub use restore::{Restored, restore};
-pub use write::{Contents, KeyFile, write};
+pub use write::{Contents, KeyFile, Written, write};
 
 pub use crate::dump::Wanted;
-
-/// The folder of what can be printed again.
-const PRINTED: &str = "renders/";
-/// The folder in which `doctor` tries files out.
-const TRIED_OUT: &str = "check/";
-
-/// Whether a file belongs to what is copied.
-pub(crate) fn is_copied(name: &str) -> bool {
-    !name.starts_with(PRINTED) && !name.starts_with(TRIED_OUT)
-}
 
 const ABOUT: &str = "about.json";
 const MANIFEST: &str = "manifest.json";

@@ -29,7 +29,7 @@ pub struct Restored {
 }
 
 /// Fills an empty database, and the files, from an archive that was checked, and brings the database up to date. Keys are
-/// handed to `keep`, before anything else.
+/// handed to `keep` once it is known that the database can be filled, and before it is marked as being so.
 ///
 /// # Errors
 /// When the database holds data, the archive is of a newer version, or something does not answer.
@@ -44,14 +44,22 @@ pub async fn restore(
     progress: &dyn Progress,
 ) -> Result<Restored, CopyError> {
     tables::make(manifest, database).await?;
-    let mut target = Target::begin(database, wanted).await?;
+    Target::refuse_used(database, wanted.now).await?;
     let mut pieces = Pieces::of(path);
+    while let Some(piece) = pieces.next().await? {
+        let Piece::Key(name, content) = piece else {
+            pieces.put_back(piece);
+            break;
+        };
+        keep(&name, &content).map_err(CopyError::refused)?;
+    }
+    let mut target = Target::begin(database, wanted).await?;
     progress.begin("restoring rows", Some(manifest.rows()));
     let mut files = 0;
     let mut writer = FileWriter { blobs, running: JoinSet::new() };
     while let Some(piece) = pieces.next().await? {
         match piece {
-            Piece::Key(name, content) => keep(&name, &content).map_err(CopyError::refused)?,
+            Piece::Key(..) => return Err(CopyError::refused("a key stands behind rows in the archive")),
             Piece::Rows(table, text) => {
                 pieces.put_back(Piece::Rows(table.clone(), text));
                 fill(&mut target, &table, &mut pieces, progress).await?;

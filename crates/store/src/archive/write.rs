@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions};
-use std::io::Write as _;
+use std::io::{ErrorKind, Write as _};
 use std::os::unix::fs::{MetadataExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -12,11 +12,13 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use futures::TryStreamExt;
 use model::Clock;
+use model::audit::hex;
+use sha2::{Digest, Sha256};
 
 use super::manifest::{About, FORMAT, Manifest};
 use super::pack::Packer;
-use super::{ABOUT, BLOBS, KEYS, ROWS, is_copied};
-use crate::blobs::Blobs;
+use super::{ABOUT, BLOBS, KEYS, ROWS};
+use crate::blobs::{Blobs, named_hash};
 use crate::dump::{CopyError, Encoder, Progress, Source};
 use crate::engine::Database;
 use crate::file_holds::Holding;
@@ -47,6 +49,15 @@ pub struct KeyFile {
     pub content: Vec<u8>,
 }
 
+/// What was written.
+#[derive(Debug)]
+pub struct Written {
+    /// What the archive holds.
+    pub manifest: Manifest,
+    /// Files that do not hold what their names say. They are in it as they are.
+    pub damaged: Vec<String>,
+}
+
 /// Writes an archive while the instance runs. It has its name only once it is whole, and is for its owner's eyes alone.
 ///
 /// Rows come first and files after that: files are written before the row that names them and never changed, so all that
@@ -54,7 +65,7 @@ pub struct KeyFile {
 ///
 /// # Errors
 /// When there is a file already, the disk is full, or the database or the files do not answer.
-pub async fn write(path: &Path, contents: Contents<'_>, progress: &dyn Progress) -> Result<Manifest, CopyError> {
+pub async fn write(path: &Path, contents: Contents<'_>, progress: &dyn Progress) -> Result<Written, CopyError> {
     let partial = Partial::create(path)?;
     // Nobody else gives it that name from here on.
     if path.exists() {
@@ -64,13 +75,13 @@ pub async fn write(path: &Path, contents: Contents<'_>, progress: &dyn Progress)
     let hold = Holding::begin(contents.database, contents.id.clone(), Arc::clone(&contents.clock)).await?;
     let written = fill(partial.file()?, &contents, progress).await;
     let ended = hold.end().await;
-    let manifest = written?;
+    let written = written?;
     ended?;
     partial.rename()?;
-    Ok(manifest)
+    Ok(written)
 }
 
-async fn fill(file: File, contents: &Contents<'_>, progress: &dyn Progress) -> Result<Manifest, CopyError> {
+async fn fill(file: File, contents: &Contents<'_>, progress: &dyn Progress) -> Result<Written, CopyError> {
     let mut source = Source::open(contents.database).await?;
     let about = About {
         format: FORMAT,
@@ -89,7 +100,7 @@ async fn fill(file: File, contents: &Contents<'_>, progress: &dyn Progress) -> R
     let counters = source.counters().await?;
     // The moment is over; what is left are files, which never change.
     drop(source);
-    let files = files(contents.blobs, &mut packer, progress).await?;
+    let (files, damaged) = files(contents.blobs, &mut packer, progress).await?;
     let manifest = Manifest {
         about,
         tables,
@@ -101,7 +112,7 @@ async fn fill(file: File, contents: &Contents<'_>, progress: &dyn Progress) -> R
         checksums: BTreeMap::new(),
     };
     packer.finish(manifest.clone()).await?;
-    Ok(manifest)
+    Ok(Written { manifest, damaged })
 }
 
 async fn rows(
@@ -147,25 +158,32 @@ fn packed(piece: &str) -> Result<Bytes, CopyError> {
     packed.map(Bytes::from).map_err(|error| CopyError::Archive("rows can't be packed".to_owned(), error))
 }
 
-async fn files(blobs: &Blobs, packer: &mut Packer, progress: &dyn Progress) -> Result<u64, CopyError> {
+/// Packs all files. Gives how many there were, and which do not hold what their names say.
+async fn files(
+    blobs: &Blobs,
+    packer: &mut Packer,
+    progress: &dyn Progress,
+) -> Result<(u64, Vec<String>), CopyError> {
     progress.begin("copying files", None);
-    let mut listed = std::pin::pin!(blobs.list(""));
-    let mut count = 0;
+    let (mut count, mut damaged) = (0, Vec::new());
+    let mut listed = std::pin::pin!(blobs.all_copied());
     while let Some(file) = listed.try_next().await? {
-        if !is_copied(&file.name) {
-            continue;
-        }
         // One that was removed since the list was made is nothing that the rows name: those are held.
         let Some((size, content)) = blobs.sized_stream(&file.name).await? else { continue };
         packer.begin(format!("{BLOBS}{}", file.name), size).await?;
         let mut content = std::pin::pin!(content);
+        let mut hash = Sha256::new();
         while let Some(piece) = content.try_next().await? {
+            hash.update(&piece);
             packer.bytes(piece).await?;
+        }
+        if named_hash(&file.name).is_some_and(|named| named != hex(&hash.finalize())) {
+            damaged.push(file.name);
         }
         count += 1;
         progress.advance(1);
     }
-    Ok(count)
+    Ok((count, damaged))
 }
 
 /// A file under a passing name, which is gone unless it gets its own.
@@ -182,15 +200,25 @@ impl Partial {
         passing.push(".partial");
         let passing = PathBuf::from(passing);
         let failed = |error| CopyError::Archive(format!("{} can't be written", passing.display()), error);
-        // What an attempt left that was cut short is written over.
-        let opened = OpenOptions::new().create(true).truncate(false).write(true).mode(0o600).open(&passing);
-        let file = opened.map_err(failed)?;
-        // Between opening and locking, whoever wrote it may have finished it and given it its own name.
-        if file.try_lock().is_err() || !is_at(&file, &passing) {
+        let taken = || {
             let words = format!("another backup writes {} now; name another file", passing.display());
-            return Err(CopyError::refused(words));
+            CopyError::refused(words)
+        };
+        let create = || OpenOptions::new().create_new(true).write(true).mode(0o600).open(&passing);
+        let file = match create() {
+            // What an attempt left that was cut short makes way. It is not written over: it may be somebody else's, who
+            // could read it, or lead elsewhere.
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => {
+                let left = File::open(&passing).map_err(failed)?;
+                left.try_lock().map_err(|_| taken())?;
+                std::fs::remove_file(&passing).and_then(|()| create()).map_err(failed)?
+            }
+            created => created.map_err(failed)?,
+        };
+        // Between making and locking, somebody may have taken it for one that was left.
+        if file.try_lock().is_err() || !is_at(&file, &passing) {
+            return Err(taken());
         }
-        file.set_len(0).map_err(failed)?;
         Ok(Self { passing, path: path.to_owned(), file, renamed: false })
     }
 

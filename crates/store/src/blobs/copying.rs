@@ -28,7 +28,16 @@ pub struct Listed {
     pub written_at: Timestamp,
 }
 
+/// The folders that are copied. What is printed can be printed again, and other folders of a bucket are others'.
+const COPIED: [&str; 3] = ["sealed", "files", "exports"];
+
 impl Blobs {
+    /// All files that belong to an instance and can't be made again, in no order.
+    pub fn all_copied(&self) -> impl Stream<Item = Result<Listed, StoreError>> + Send + use<> {
+        let lists: Vec<_> = COPIED.into_iter().map(|folder| self.list(folder)).collect();
+        futures::stream::iter(lists).flatten()
+    }
+
     /// The files whose names begin with that folder, in no order; all of them where it is empty.
     pub fn list(&self, folder: &str) -> impl Stream<Item = Result<Listed, StoreError>> + Send + use<> {
         let prefix = (!folder.is_empty()).then(|| Path::from(folder));

@@ -3,7 +3,6 @@
 use futures::TryStreamExt;
 
 use super::{Blobs, named_hash};
-use crate::archive::is_copied;
 use crate::dump::{CopyError, Progress};
 
 /// Files that are copied at the same time.
@@ -25,7 +24,7 @@ pub struct CopiedFiles {
 pub async fn copy_all(from: &Blobs, to: &Blobs, progress: &dyn Progress) -> Result<CopiedFiles, CopyError> {
     progress.begin("copying files", None);
     let done = std::sync::Mutex::new(CopiedFiles::default());
-    let each = from.list("").map_err(CopyError::from).try_filter(|file| std::future::ready(is_copied(&file.name)));
+    let each = from.all_copied().map_err(CopyError::from);
     each.try_for_each_concurrent(AT_ONCE, async |file| {
         let copied = copy(from, to, &file.name, file.size).await?;
         let mut done = done.lock().unwrap_or_else(std::sync::PoisonError::into_inner);

@@ -34,17 +34,22 @@ pub(crate) struct Target<'a> {
 }
 
 impl<'a> Target<'a> {
-    /// Begins to fill a database that is up to date: marks it as unfinished and takes out what an attempt before left.
-    pub async fn begin(database: &'a Database, wanted: Wanted) -> Result<Self, CopyError> {
-        let Wanted { command, run, now } = wanted;
+    /// Refuses a database that holds data or is served from, and changes nothing. Tells whether no attempt was made before.
+    pub async fn refuse_used(database: &Database, now: Timestamp) -> Result<bool, CopyError> {
         let mut source = Source::open(database).await?;
-        let tables = source.tables().to_vec();
         let is_new = unfinished(database).await?.is_none();
         if is_new {
             refuse_data(&mut source).await?;
         }
         refuse_served(database, now).await?;
-        drop(source);
+        Ok(is_new)
+    }
+
+    /// Begins to fill a database that is up to date: marks it as unfinished and takes out what an attempt before left.
+    pub async fn begin(database: &'a Database, wanted: Wanted) -> Result<Self, CopyError> {
+        let Wanted { command, run, now } = wanted;
+        let is_new = Self::refuse_used(database, now).await?;
+        let tables = Source::open(database).await?.tables().to_vec();
         let mut loader = database.loader().await?;
         let mut write = Write::new();
         write.one(
