@@ -80,6 +80,9 @@ documents-warnings = ينبّه القالب
 documents-make = حفظ كمسودة
 documents-make-and-send = المتابعة إلى الإرسال
 documents-made = أُنشئ المستند
+documents-leave = المغادرة من دون حفظ؟
+documents-leave-what = ما ملأته لم يُحفظ وسيضيع.
+documents-leave-action = المغادرة من دون حفظ
 documents-missing-title = بعض القيم ناقصة
 documents-missing = { $count ->
     [one] { $names } فارغ وسيبقى فراغًا في المستند.
@@ -131,6 +134,7 @@ documents-send-expires = آخر يوم للتوقيع
 documents-send-expires-what = بعد هذا اليوم لا يستطيع أحد التوقيع. فارغ: بلا حد.
 documents-send-expired = انقضى هذا اليوم. يُرجى اختيار يوم لاحق.
 documents-send-nobody = يُرجى إدخال عنوان شخص واحد على الأقل.
+documents-send-email-wrong = يُرجى إدخال عنوان بريد إلكتروني، مثل ana@example.com.
 documents-send-later = ليس الآن
 documents-send-now = { $count ->
     [0] إرسال

@@ -3,6 +3,7 @@
 ## The list
 
 templates-title = القوالب
+templates-one = القالب
 templates-what = ما تُنشأ منه المستندات: نصوص ومتغيرات وحقول تُملأ وتُوقَّع.
 templates-new = قالب جديد
 templates-search = ابحث في القوالب بالاسم

@@ -78,6 +78,8 @@ image-choose = اختر صورة
 uploading = جارٍ إرسال { $name }…
 file-too-large = الملف كبير جدًا. اختر ملفًا أصغر.
 file-failed = تعذّر إرسال الملف. تحقّق من اتصالك واختره مرة أخرى.
+file-kind = هذا ليس ملف PDF أو PNG أو JPEG أو WebP. اختر ملفًا آخر.
+image-kind = هذه ليست صورة PNG أو JPEG أو WebP. اختر صورة أخرى.
 
 ## Signatures
 
@@ -123,6 +125,7 @@ missing-choice = اختر إجابة.
 missing-signature = وقّع هنا.
 missing-initials = ضع أحرفك الأولى هنا.
 missing-file = اختر ملفًا.
+missing-image = اختر صورة.
 not-a-number = أدخل رقمًا.
 not-a-date = أدخل تاريخًا كاملًا: اليوم والشهر والسنة.
 not-an-email = أدخل عنوان بريد إلكتروني مثل name@example.com.
@@ -210,7 +213,7 @@ expired-title = انتهت مهلة التوقيع
 expired-text = كان يمكن توقيع هذا المستند حتى { $until }.
 expired-remedy = إن كان ينبغي توقيعه بعدُ فاطلب من { $from } إرساله من جديد.
 linkExpired-title = هذا الرابط قديم جدًا
-linkExpired-text = تعمل الروابط 30 يومًا، كي لا يدخل أحد من رسالة قديمة. قد يكون المستند نفسه ما زال مفتوحًا.
+linkExpired-text = تعمل الروابط لمدة محدودة، كي لا يدخل أحد من رسالة قديمة. قد يكون المستند نفسه ما زال مفتوحًا.
 linkExpired-remedy = اطلب رابطًا جديدًا من { $from }.
 unknown-title = هذا الرابط لا يؤدي إلى شيء
 unknown-text = لا يوجد مستند خلفه. قد يكون جزء من الرابط ناقصًا أو حُذف المستند.

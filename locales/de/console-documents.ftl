@@ -76,6 +76,9 @@ documents-warnings = Die Vorlage warnt
 documents-make = Als Entwurf speichern
 documents-make-and-send = Weiter zum Senden
 documents-made = Das Dokument ist erstellt
+documents-leave = Verlassen, ohne zu speichern?
+documents-leave-what = Was Sie ausgefüllt haben, ist nicht gespeichert und ginge verloren.
+documents-leave-action = Ohne Speichern verlassen
 documents-missing-title = Einige Angaben fehlen
 documents-missing = { $count ->
     [one] { $names } ist leer und bleibt im Dokument frei.
@@ -127,6 +130,7 @@ documents-send-expires = Letzter Tag zum Unterschreiben
 documents-send-expires-what = Nach diesem Tag kann niemand mehr unterschreiben. Leer: ohne Grenze.
 documents-send-expired = Dieser Tag ist vorbei. Bitte wählen Sie einen späteren.
 documents-send-nobody = Bitte geben Sie die Adresse von mindestens einer Person ein.
+documents-send-email-wrong = Bitte geben Sie eine E-Mail-Adresse ein, zum Beispiel ana@example.com.
 documents-send-later = Nicht jetzt
 documents-send-now = { $count ->
     [0] Senden

@@ -3,6 +3,7 @@
 ## The list
 
 templates-title = Vorlagen
+templates-one = Vorlage
 templates-what = Woraus Dokumente entstehen: Texte, Variablen und die Felder, die ausgefüllt und unterschrieben werden.
 templates-new = Neue Vorlage
 templates-search = Vorlagen nach Namen suchen

@@ -78,6 +78,8 @@ image-choose = Bild wählen
 uploading = { $name } wird gesendet …
 file-too-large = Die Datei ist zu groß. Wählen Sie eine kleinere.
 file-failed = Die Datei konnte nicht gesendet werden. Prüfen Sie Ihre Verbindung und wählen Sie sie noch einmal.
+file-kind = Das ist keine Datei in PDF, PNG, JPEG oder WebP. Wählen Sie eine andere.
+image-kind = Das ist kein Bild in PNG, JPEG oder WebP. Wählen Sie ein anderes.
 
 ## Signatures
 
@@ -123,6 +125,7 @@ missing-choice = Wählen Sie eine Antwort.
 missing-signature = Unterschreiben Sie hier.
 missing-initials = Setzen Sie hier Ihr Kürzel ein.
 missing-file = Wählen Sie eine Datei.
+missing-image = Wählen Sie ein Bild.
 not-a-number = Geben Sie eine Zahl ein.
 not-a-date = Geben Sie ein ganzes Datum ein: Tag, Monat und Jahr.
 not-an-email = Geben Sie eine E-Mail-Adresse ein, etwa name@example.com.
@@ -199,7 +202,7 @@ expired-title = Die Frist ist abgelaufen
 expired-text = Dieses Dokument konnte bis { $until } unterschrieben werden.
 expired-remedy = Soll es noch unterschrieben werden, bitten Sie { $from }, es erneut zu senden.
 linkExpired-title = Dieser Link ist zu alt
-linkExpired-text = Links gelten 30 Tage, damit niemand über eine alte E-Mail hineinkommt. Das Dokument selbst kann noch offen sein.
+linkExpired-text = Links gelten nur eine begrenzte Zeit, damit niemand über eine alte E-Mail hineinkommt. Das Dokument selbst kann noch offen sein.
 linkExpired-remedy = Bitten Sie { $from } um einen neuen Link.
 unknown-title = Dieser Link führt nirgendwohin
 unknown-text = Hinter ihm liegt kein Dokument. Vielleicht fehlt ein Teil des Links, oder das Dokument wurde gelöscht.

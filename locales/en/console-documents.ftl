@@ -76,6 +76,9 @@ documents-warnings = The template warns
 documents-make = Save as draft
 documents-make-and-send = Continue to sending
 documents-made = The document is made
+documents-leave = Leave without saving?
+documents-leave-what = What you have filled in is not saved and would be lost.
+documents-leave-action = Leave without saving
 documents-missing-title = Some values are missing
 documents-missing = { $count ->
     [one] { $names } is empty and will be blank in the document.
@@ -127,6 +130,7 @@ documents-send-expires = Last day to sign
 documents-send-expires-what = After this day nobody can sign any more. Empty: no limit.
 documents-send-expired = This day is over. Please choose a later one.
 documents-send-nobody = Please enter the address of at least one person.
+documents-send-email-wrong = Please enter an email address, such as ana@example.com.
 documents-send-later = Not now
 documents-send-now = { $count ->
     [0] Send

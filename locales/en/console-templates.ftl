@@ -3,6 +3,7 @@
 ## The list
 
 templates-title = Templates
+templates-one = Template
 templates-what = What documents are made from: texts, variables, and the fields that people fill in and sign.
 templates-new = New template
 templates-search = Search templates by name

@@ -78,6 +78,8 @@ image-choose = Choose a picture
 uploading = Sending { $name }…
 file-too-large = The file is too large. Choose a smaller one.
 file-failed = The file could not be sent. Check your connection and choose it again.
+file-kind = This is not a PDF, PNG, JPEG or WebP file. Choose another.
+image-kind = This is not a PNG, JPEG or WebP picture. Choose another.
 
 ## Signatures
 
@@ -123,6 +125,7 @@ missing-choice = Choose an answer.
 missing-signature = Sign here.
 missing-initials = Put your initials here.
 missing-file = Choose a file.
+missing-image = Choose a picture.
 not-a-number = Enter a number.
 not-a-date = Enter a whole date: day, month and year.
 not-an-email = Enter an email address, like name@example.com.
@@ -199,7 +202,7 @@ expired-title = The time to sign is over
 expired-text = This document could be signed until { $until }.
 expired-remedy = If it should still be signed, ask { $from } to send it again.
 linkExpired-title = This link is too old
-linkExpired-text = Links work for 30 days, so that nobody finds a way in through an old email. The document itself may still be open.
+linkExpired-text = Links work for a limited time, so that nobody finds a way in through an old email. The document itself may still be open.
 linkExpired-remedy = Ask { $from } to send you a new link.
 unknown-title = This link leads nowhere
 unknown-text = There is no document behind it. Part of the link may be missing, or the document was deleted.

@@ -76,6 +76,9 @@ documents-warnings = La plantilla advierte
 documents-make = Guardar como borrador
 documents-make-and-send = Continuar al envío
 documents-made = El documento está creado
+documents-leave = ¿Salir sin guardar?
+documents-leave-what = Lo que ha rellenado no está guardado y se perdería.
+documents-leave-action = Salir sin guardar
 documents-missing-title = Faltan algunos datos
 documents-missing = { $count ->
     [one] { $names } está vacío y quedará en blanco en el documento.
@@ -127,6 +130,7 @@ documents-send-expires = Último día para firmar
 documents-send-expires-what = Después de ese día nadie puede firmar. Vacío: sin límite.
 documents-send-expired = Ese día ya ha pasado. Elija uno posterior.
 documents-send-nobody = Escriba la dirección de al menos una persona.
+documents-send-email-wrong = Escriba un correo electrónico, por ejemplo ana@example.com.
 documents-send-later = Ahora no
 documents-send-now = { $count ->
     [0] Enviar

@@ -3,6 +3,7 @@
 ## The list
 
 templates-title = Plantillas
+templates-one = Plantilla
 templates-what = De lo que se hacen los documentos: textos, variables y los campos que se rellenan y se firman.
 templates-new = Nueva plantilla
 templates-search = Buscar plantillas por nombre

@@ -78,6 +78,8 @@ image-choose = Elegir una imagen
 uploading = Enviando { $name }…
 file-too-large = El archivo es demasiado grande. Elija uno más pequeño.
 file-failed = No se pudo enviar el archivo. Compruebe su conexión y elíjalo de nuevo.
+file-kind = No es un archivo PDF, PNG, JPEG o WebP. Elija otro.
+image-kind = No es una imagen PNG, JPEG o WebP. Elija otra.
 
 ## Signatures
 
@@ -123,6 +125,7 @@ missing-choice = Elija una respuesta.
 missing-signature = Firme aquí.
 missing-initials = Ponga aquí sus iniciales.
 missing-file = Elija un archivo.
+missing-image = Elija una imagen.
 not-a-number = Escriba un número.
 not-a-date = Escriba una fecha completa: día, mes y año.
 not-an-email = Escriba una dirección de correo, como nombre@example.com.
@@ -199,7 +202,7 @@ expired-title = El plazo para firmar ha terminado
 expired-text = Este documento se podía firmar hasta el { $until }.
 expired-remedy = Si aún debe firmarse, pida a { $from } que lo envíe de nuevo.
 linkExpired-title = Este enlace es demasiado antiguo
-linkExpired-text = Los enlaces valen 30 días, para que nadie entre por un correo viejo. Puede que el documento siga abierto.
+linkExpired-text = Los enlaces valen por tiempo limitado, para que nadie entre por un correo viejo. Puede que el documento siga abierto.
 linkExpired-remedy = Pida un enlace nuevo a { $from }.
 unknown-title = Este enlace no lleva a ninguna parte
 unknown-text = No hay ningún documento detrás. Quizá falte una parte del enlace o se haya borrado el documento.

@@ -89,7 +89,7 @@ account-set-up-go = Aller à votre espace de travail
 account-workspace = Nom de votre espace de travail
 account-workspace-what = En général votre entreprise ou votre équipe. Les destinataires le voient dans les e-mails.
 account-first-key = Votre première clé d’API
-account-first-key-what = Pour les programmes qui utilisent Countersign. Si vous n’en avez pas besoin maintenant, vous pourrez en créer une à tout moment dans les réglages.
+account-first-key-what = Pour les programmes qui utilisent Countersign. Si vous n’en avez pas besoin maintenant, vous pourrez en créer une à tout moment dans les paramètres.
 
 ## Votre compte
 
@@ -111,6 +111,8 @@ account-two-step-what = En plus du mot de passe, vous saisissez six chiffres d�
 account-two-step-short = Deux étapes
 account-two-step-on = Activer
 account-two-step-off = Désactiver
+account-two-step-on-title = Activer la connexion en deux étapes
+account-two-step-off-title = Désactiver la connexion en deux étapes
 account-two-step-off-what = Votre mot de passe suffira alors. Vos codes de secours ne serviront plus.
 account-two-step-is-off = La connexion en deux étapes est désactivée.
 account-on = Activée
@@ -167,7 +169,7 @@ account-members = Membres
 account-member = Membre
 account-member-what = Travaille avec les modèles et les documents.
 account-administrator = Administrateur
-account-administrator-what = Modifie aussi l’équipe, les réglages, les clés d’API et les webhooks.
+account-administrator-what = Modifie aussi l’équipe, les paramètres, les clés d’API et les webhooks.
 account-role = Rôle
 account-role-of = Rôle de { $name }
 account-role-changed = Le rôle de { $name } est modifié.
@@ -177,6 +179,10 @@ account-remove = Retirer
 account-remove-of = Retirer { $name }
 account-remove-what = { $name } est déconnecté immédiatement et ne peut plus ouvrir cet espace de travail. Les clés d’API créées par cette personne ne fonctionnent plus. Ses documents restent.
 account-removed = { $name } est retiré.
+account-leave = Quitter l’espace de travail
+account-leave-title = Quitter { $workspace } ?
+account-leave-what = Vous êtes déconnecté immédiatement et ne pouvez plus ouvrir cet espace de travail. Les clés d’API que vous avez créées ne fonctionnent plus. Vos documents restent.
+account-leave-only = Vous êtes la seule personne à administrer cet espace. Confiez d’abord ce rôle à quelqu’un d’autre.
 account-invite = Inviter quelqu’un
 account-invite-what = La personne reçoit un e-mail avec un lien valable sept jours.
 account-invite-language = Langue de l’e-mail

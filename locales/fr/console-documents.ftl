@@ -76,6 +76,9 @@ documents-warnings = Le modèle avertit
 documents-make = Enregistrer comme brouillon
 documents-make-and-send = Continuer vers l’envoi
 documents-made = Le document est créé
+documents-leave = Quitter sans enregistrer ?
+documents-leave-what = Ce que vous avez rempli n’est pas enregistré et serait perdu.
+documents-leave-action = Quitter sans enregistrer
 documents-missing-title = Des valeurs manquent
 documents-missing = { $count ->
     [one] { $names } est vide et restera en blanc dans le document.
@@ -127,6 +130,7 @@ documents-send-expires = Dernier jour pour signer
 documents-send-expires-what = Après ce jour, plus personne ne peut signer. Vide : sans limite.
 documents-send-expired = Ce jour est passé. Veuillez en choisir un plus tard.
 documents-send-nobody = Veuillez saisir l’adresse d’au moins une personne.
+documents-send-email-wrong = Veuillez saisir une adresse électronique, par exemple ana@example.com.
 documents-send-later = Pas maintenant
 documents-send-now = { $count ->
     [0] Envoyer

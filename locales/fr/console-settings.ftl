@@ -1,6 +1,6 @@
-# Réglages de l’espace de travail.
+# Paramètres de l’espace de travail.
 
-settings-title = Réglages
+settings-title = Paramètres
 settings-about = L’apparence et le fonctionnement de { $workspace }.
 settings-group-workspace = Espace de travail
 settings-group-developers = Pour les développeurs

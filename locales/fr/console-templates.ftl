@@ -3,6 +3,7 @@
 ## The list
 
 templates-title = Modèles
+templates-one = Modèle
 templates-what = Ce à partir de quoi les documents sont créés : textes, variables et champs à remplir et à signer.
 templates-new = Nouveau modèle
 templates-search = Rechercher un modèle par son nom

@@ -78,6 +78,8 @@ image-choose = Choisir une image
 uploading = Envoi de { $name }…
 file-too-large = Le fichier est trop volumineux. Choisissez-en un plus petit.
 file-failed = Le fichier n’a pas pu être envoyé. Vérifiez votre connexion et choisissez-le de nouveau.
+file-kind = Ce n’est pas un fichier PDF, PNG, JPEG ou WebP. Choisissez-en un autre.
+image-kind = Ce n’est pas une image PNG, JPEG ou WebP. Choisissez-en une autre.
 
 ## Signatures
 
@@ -123,6 +125,7 @@ missing-choice = Choisissez une réponse.
 missing-signature = Signez ici.
 missing-initials = Apposez votre paraphe ici.
 missing-file = Choisissez un fichier.
+missing-image = Choisissez une image.
 not-a-number = Saisissez un nombre.
 not-a-date = Saisissez une date complète : jour, mois et année.
 not-an-email = Saisissez une adresse e-mail, comme nom@example.com.
@@ -199,7 +202,7 @@ expired-title = Le délai de signature est passé
 expired-text = Ce document pouvait être signé jusqu’au { $until }.
 expired-remedy = S’il doit encore être signé, demandez à { $from } de le renvoyer.
 linkExpired-title = Ce lien est trop ancien
-linkExpired-text = Les liens valent 30 jours, pour que personne n’entre par un vieil e-mail. Le document lui-même est peut-être encore ouvert.
+linkExpired-text = Les liens ne valent qu’un temps, pour que personne n’entre par un vieil e-mail. Le document lui-même est peut-être encore ouvert.
 linkExpired-remedy = Demandez un nouveau lien à { $from }.
 unknown-title = Ce lien ne mène nulle part
 unknown-text = Il n’y a pas de document derrière. Une partie du lien manque peut-être, ou le document a été supprimé.

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DESK, inspect, open, PHONE, SMALL } from "./browser.mjs";
-import { adopt, arrive, consent, fillAll, finish, review, settled } from "./walk.mjs";
+import { adopt, arrive, consent, draw, fillAll, finish, review, settled } from "./walk.mjs";
 import { world } from "./world.mjs";
 
 const here = world();
@@ -128,6 +128,23 @@ test("what is missing is listed, with a way to each place", async () => {
   assert.equal(await page.locator(`[id="${described}"]`).innerText(), "! Enter a number.");
   await page.locator("#c-occupants").fill("2");
   await page.getByText("Enter a number.").first().waitFor({ state: "detached" });
+  await close();
+});
+
+test("a file of a kind that nobody takes is refused at once, in the page's words", async () => {
+  const { page, close } = await open(here.browser);
+  let sent = false;
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().includes("/files")) sent = true;
+  });
+  await arrive(page, link("lease"));
+  await review(page);
+  await consent(page);
+  await page
+    .locator("[data-field=identity] input[type=file]")
+    .setInputFiles({ name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("no passport") });
+  await page.getByText("This is not a PDF, PNG, JPEG or WebP file.").first().waitFor();
+  assert.ok(!sent);
   await close();
 });
 
@@ -262,6 +279,27 @@ test("broken and oversized pictures of signatures", async () => {
     size[0] <= 1200 && size[1] <= 400 && size[2] * 0.75 <= 200_100,
     `it was made small enough: ${size}`,
   );
+  await close();
+});
+
+test("a drawn signature is still there after a look at the other ways", async () => {
+  const { page, close } = await open(here.browser);
+  await arrive(page, link("code"));
+  await review(page, "4711");
+  await consent(page);
+  await page.locator("#c-signature").click();
+  const dialog = page.locator("dialog");
+  await draw(page, dialog);
+  const picture = () => dialog.locator("canvas").evaluate((canvas) => canvas.toDataURL());
+  const drawn = await picture();
+  await page.locator("#way-type").click();
+  await page.locator("#way-draw").click();
+  assert.equal(await picture(), drawn);
+  await dialog.getByRole("button", { name: "Undo" }).click();
+  assert.notEqual(await picture(), drawn);
+  await draw(page, dialog);
+  await dialog.locator(".actions .primary").click();
+  await page.locator("[data-field=signature] .ink").waitFor();
   await close();
 });
 

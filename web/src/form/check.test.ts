@@ -15,6 +15,8 @@ describe("what is wrong with an answer", () => {
     ["checkbox", false, "missing-checkbox"],
     ["multiselect", [], "missing-choice"],
     ["signature", undefined, "missing-signature"],
+    ["file", null, "missing-file"],
+    ["image", null, "missing-image"],
     ["money", { amount: "", currency: "EUR" }, "missing"],
     ["number", { unread: "abc" }, "not-a-number"],
     ["email", "a@b", "not-an-email"],

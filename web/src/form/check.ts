@@ -35,7 +35,7 @@ const MISSING: Partial<Record<FormField["type"], string>> = {
   signature: "missing-signature",
   initials: "missing-initials",
   file: "missing-file",
-  image: "missing-file",
+  image: "missing-image",
 };
 
 /** Returns what is wrong with an answer; nothing where it will do. */

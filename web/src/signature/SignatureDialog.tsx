@@ -30,12 +30,13 @@ export function SignatureDialog(props: {
 
   useEffect(() => {
     if (way !== "draw" || !canvas.current) return;
-    const made = new Ink(canvas.current, () => {
+    // Whoever looks at the other ways and comes back finds what they drew.
+    const changed = () => {
       setDrawn(!made.isEmpty);
       setMessage(null);
-    });
+    };
+    const made = new Ink(canvas.current, changed, ink.current);
     ink.current = made;
-    setDrawn(false);
     const fit = new ResizeObserver(() => made.fit());
     fit.observe(canvas.current);
     return () => {

@@ -26,7 +26,10 @@ export class Ink {
   constructor(
     private readonly canvas: HTMLCanvasElement,
     private readonly onChange: () => void,
+    /** Whose strokes it goes on with, such as after its place on the page was gone for a while. */
+    before: Ink | null = null,
   ) {
+    if (before) this.strokes = before.strokes;
     this.context = canvas.getContext("2d");
     this.fit();
     canvas.addEventListener("pointerdown", this.down);

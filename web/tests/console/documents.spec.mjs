@@ -81,6 +81,16 @@ test("makes a document from a template, with values by their types and its pages
   await page.getByRole("button", { name: "Remove row 1" }).click();
   await inspect(page, "documents-new");
 
+  // Whoever leaves by a slip is asked, by the browser too.
+  const held = () =>
+    page.evaluate(() => !window.dispatchEvent(new Event("beforeunload", { cancelable: true })));
+  assert.ok(await held());
+  await page.getByRole("link", { name: "Another template" }).click();
+  const sure = page.getByRole("dialog", { name: "Leave without saving?" });
+  await sure.getByRole("button", { name: "Cancel" }).click();
+  await sure.waitFor({ state: "detached" });
+  assert.equal(await field("Tenant").inputValue(), "Daniel Moreau");
+
   await page.getByRole("button", { name: "Save as draft" }).click();
   await page.getByText("Please enter a number, such as 12.50.").waitFor();
   assert.equal(await page.evaluate(() => document.activeElement?.dataset.path), "values.rooms");
@@ -94,6 +104,7 @@ test("makes a document from a template, with values by their types and its pages
   await field("Email of the tenant").fill("daniel@moreau.example");
   await page.getByRole("button", { name: "Save as draft" }).click();
   await page.getByRole("heading", { level: 1, name: "Lease of Mill Lane 3" }).waitFor();
+  assert.ok(!(await held()), "it is made, and nothing is lost");
   const id = page.url().split("/").at(-1);
   const { responseData } = await service.document(id);
   assert.deepEqual(

@@ -10,6 +10,13 @@ const here = mockWorld();
 /** The first page greets whoever comes. */
 const HELLO = "Hello, Ana Lindqvist";
 const title = (page) => page.locator("[data-page-title]").innerText();
+/** Asks again until it is so. */
+async function until(so) {
+  for (let left = 40; !(await so()); left -= 1) {
+    assert.ok(left > 0, String(so));
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
 const focused = (page) => page.evaluate(() => document.activeElement?.textContent);
 
 test("leads to each area, says where one is, and puts the focus there", async () => {
@@ -67,7 +74,30 @@ test("finds commands and pages in the palette", async () => {
   await page.waitForURL("**/documents");
   await page.keyboard.press("Control+k");
   await search.fill("zebra");
-  await page.getByText("Nothing fits. Try another word.").waitFor();
+  await page.getByText("No page or command fits.").waitFor();
+  await inspect(page, "frame-palette-none", { sides: ["phone"] });
+  await page.getByRole("option", { name: "Search documents for “zebra”" }).waitFor();
+  await search.press("Enter");
+  await page.waitForURL(/\/documents\?q=zebra$/);
+  await close();
+});
+
+test("closes the palette by key and by button, and gives the focus back", async () => {
+  const { page, close } = await here.enter("/documents");
+  const button = page.getByRole("button", { name: /^Search/ });
+  const search = page.getByRole("combobox", { name: "Find a page or a command" });
+  const back = () => button.evaluate((one) => one === document.activeElement);
+  for (const typed of ["", "go doc"]) {
+    await button.click();
+    await search.fill(typed);
+    await search.press("Escape");
+    await search.waitFor({ state: "detached" });
+    await until(back);
+  }
+  await button.click();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await search.waitFor({ state: "detached" });
+  await until(back);
   await close();
 });
 
@@ -115,7 +145,7 @@ test("has a drawer on a phone", async () => {
   await inspect(page, "frame-drawer", { sides: ["phone", "arabic"] });
   await drawer.getByRole("link", { name: "Documents" }).click();
   await drawer.waitFor({ state: "detached" });
-  assert.equal(await title(page), "Documents");
+  await page.locator("[data-page-title]", { hasText: "Documents" }).waitFor();
   await close();
 });
 

@@ -41,7 +41,7 @@ test("goes from a draft to the sealed PDF, all of it seen live", async () => {
   await dialog.getByText("Nobody is invited as Landlord", { exact: false }).waitFor();
   await email("Landlord").fill("not an address");
   await dialog.getByRole("button", { name: "Send to 2 people" }).click();
-  await person("Landlord").getByText("must be an email address", { exact: false }).waitFor();
+  await person("Landlord").getByText("Please enter an email address", { exact: false }).waitFor();
 
   await email("Tenant").fill("daniel@moreau.example");
   await person("Tenant").getByRole("textbox", { name: "Name" }).fill("Daniel Moreau");
@@ -135,7 +135,7 @@ test("corrects, reminds, gives time, hands out links, withdraws and deletes", as
   await page.getByRole("menuitem", { name: "Correct address or name" }).click();
   await dialog.getByRole("textbox", { name: "Email address" }).fill("nobody");
   await dialog.getByRole("button", { name: "Correct", exact: true }).click();
-  await dialog.getByText("must be an email address", { exact: false }).waitFor();
+  await dialog.getByText("Please enter an email address", { exact: false }).waitFor();
   await dialog.getByRole("textbox", { name: "Email address" }).fill("d.moreau@example.com");
   await dialog.getByRole("button", { name: "Correct", exact: true }).click();
   await done("It is corrected");
@@ -171,6 +171,84 @@ test("corrects, reminds, gives time, hands out links, withdraws and deletes", as
   await page.getByRole("heading", { level: 1, name: "Documents" }).waitFor();
   await page.getByText("The document is deleted").waitFor();
   assert.equal(await page.getByRole("link", { name: "Visit in spring" }).count(), 0);
+  await close();
+});
+
+test("gives the focus back to the button of a menu when its dialog closes", async () => {
+  const { service } = here;
+  const id = await service.send(letter("Focus"), [GUEST], { name: "Focus" });
+  const { page, close } = await here.enter(`/documents/${id}`);
+  const dialog = dialogOf(page);
+  const returns = async (name) => {
+    await dialog.waitFor({ state: "detached" });
+    await page.waitForFunction(
+      (words) => (document.activeElement.ariaLabel || document.activeElement.textContent) === words,
+      name,
+    );
+  };
+  for (const name of [
+    "Rename",
+    "Change values",
+    "Invite more people",
+    "Make signing links",
+    "Automatic reminders",
+    "Change the last day",
+    "Withdraw",
+    "Delete",
+  ]) {
+    await act(page, name);
+    await dialog.waitFor();
+    await page.waitForFunction(() => document.activeElement.closest("[role=dialog]"));
+    await page.keyboard.press("Escape");
+    await returns("Actions");
+  }
+  for (const name of ["Correct address or name", "Make a signing link"]) {
+    await page.getByRole("button", { name: "Actions for Daniel Moreau" }).click();
+    await page.getByRole("menuitem", { name }).click();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await returns("Actions for Daniel Moreau");
+  }
+  await act(page, "Rename");
+  await dialog.getByRole("textbox").fill("Focus again");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await returns("Actions");
+  await close();
+});
+
+test("keeps what was typed for sending until it is sent, and goes by the way back", async () => {
+  const { service } = here;
+  const made = await service.v1("POST", "/templates", letter("Kept"));
+  const { id } = await service.v2("POST", "/documents", { templateId: made.id, name: "Kept" });
+  const { page, close } = await here.enter("/documents");
+  await page.getByRole("link", { name: "Kept" }).click();
+  const send = page.getByRole("button", { name: "Send", exact: true });
+  const dialog = dialogOf(page);
+  const email = dialog.getByRole("textbox", { name: "Email address" });
+  const message = dialog.getByRole("textbox", { name: "Message" });
+  await send.click();
+  await page.waitForURL(/send=true/);
+  await email.fill(GUEST.email);
+  await message.fill("See you soon.");
+  await email.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await page.waitForURL(new RegExp(`/documents/${id}$`));
+  await send.click();
+  assert.deepEqual([await email.inputValue(), await message.inputValue()], [GUEST.email, "See you soon."]);
+  await page.goBack();
+  await dialog.waitFor({ state: "detached" });
+  await page.getByRole("heading", { level: 1, name: "Kept" }).waitFor();
+  await page.goForward();
+  assert.equal(await message.inputValue(), "See you soon.");
+  await dialog.getByRole("button", { name: "Send to one person" }).click();
+  await dialog.waitFor({ state: "detached" });
+  await page.getByText("0 of 1 done").waitFor();
+  await act(page, "Invite more people");
+  assert.deepEqual([await email.inputValue(), await message.inputValue()], ["", ""]);
+  await email.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  // No trace of the dialog is left behind.
+  await page.goBack();
+  await page.getByRole("heading", { level: 1, name: "Documents" }).waitFor();
   await close();
 });
 

@@ -36,6 +36,11 @@ test("makes an API key, shows it once, and revokes it", async () => {
   const asked = () => fetch(`${here.service.base}/api/external/v2/me`, { headers: { "x-api-key": secret } });
   assert.equal((await asked()).status, 200);
   await inspect(page, "settings-api-keys-secret", { sides: ["light", "dark", "phone"] });
+  // What is shown once does not go by a slip.
+  await page.keyboard.press("Escape");
+  await page.mouse.click(4, 4);
+  assert.equal(await page.getByRole("dialog").getByRole("button", { name: "Close" }).count(), 0);
+  assert.equal(await page.getByRole("textbox", { name: "API key" }).inputValue(), secret);
   await page.getByRole("button", { name: "I have kept it" }).click();
   await page.getByRole("cell", { name: "Accounting", exact: true }).waitFor();
   assert.equal((await page.content()).includes(secret), false, "the secret is gone from the page");
@@ -151,6 +156,9 @@ test("keeps members out of what is not theirs", async () => {
   assert.equal(await page.getByRole("link", { name: /^API keys/ }).count(), 0);
   await page.goto("/settings/danger");
   await page.getByRole("alert").getByText("You may not do this").waitFor();
+  await go(page, "/");
+  await page.getByRole("region", { name: "API calls this month" }).waitFor();
+  assert.equal(await page.getByRole("link", { name: "Plan and usage" }).count(), 0);
   await close();
 });
 

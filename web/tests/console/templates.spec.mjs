@@ -106,6 +106,8 @@ test("takes a PDF with the form that it brought along", async () => {
   const choose = (name, buffer) =>
     page.locator("input[type=file]").setInputFiles({ name, mimeType: "application/pdf", buffer });
   await choose("broken.pdf", Buffer.from("this is no PDF"));
+  await page.getByRole("alert").getByText("This file is not a PDF").waitFor();
+  await choose("broken.pdf", Buffer.from("%PDF-1.7 and nothing more"));
   await page.getByRole("alert").getByText("The file could not be taken in").waitFor();
   await choose("registration.pdf", formPdf());
   await page.getByText("One page").waitFor();
@@ -332,6 +334,10 @@ test("says so where there is no such template", async () => {
   const { page, close } = await here.enter("/templates", { viewport: PHONE });
   await page.goto("/templates/tpl_01jcmwk1x3f2q8z5v7t9r4n6ab");
   await page.getByRole("alert").getByText("This is not here").waitFor();
+  assert.equal(await page.title(), "Template · Countersign");
+  assert.equal(await page.getByRole("button", { name: "Try again" }).count(), 0);
+  await page.locator("main").getByRole("link", { name: "Templates" }).click();
+  await title(page, "Templates");
   await close();
 });
 

@@ -5,6 +5,7 @@ import { api, dataOf } from "../api/client";
 import { CopyField } from "../frame/Copy";
 import { FailureNotice } from "../frame/FailureNotice";
 import { useFields } from "../frame/useFields";
+import { useFocusBack } from "../frame/useFocusBack";
 import { useT } from "../text/words";
 import { beside } from "./beside";
 
@@ -27,6 +28,7 @@ function picture(uri: string): string {
 /** Gives an authenticator app its secret, and asks for the digits that show that it has it. */
 export function AuthenticatorDialog({ begun, close, done }: Props) {
   const t = useT();
+  useFocusBack();
   const code = useMemo(() => picture(begun.uri), [begun.uri]);
   const { form, onSubmit, busy, failure } = useFields({
     initial: { code: "" },

@@ -4,6 +4,7 @@ import { api } from "../api/client";
 import { useMember } from "../api/session";
 import { FailureNotice } from "../frame/FailureNotice";
 import { useFields } from "../frame/useFields";
+import { useFocusBack } from "../frame/useFocusBack";
 import { useT } from "../text/words";
 import { beside } from "./beside";
 
@@ -15,6 +16,7 @@ interface Props {
 /** Asks somebody to join the workspace. */
 export function InviteDialog({ close, done }: Props) {
   const t = useT();
+  useFocusBack();
   const { workspace } = useMember();
   const { form, onSubmit, busy, failure } = useFields({
     initial: { email: "", role: "member", language: workspace.language },

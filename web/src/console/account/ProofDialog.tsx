@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useMember } from "../api/session";
 import { FailureNotice } from "../frame/FailureNotice";
 import { useFields } from "../frame/useFields";
+import { useFocusBack } from "../frame/useFocusBack";
 import { useT } from "../text/words";
 import { beside } from "./beside";
 import { PresentPasswordInput } from "./NewPasswordInput";
@@ -27,6 +28,7 @@ interface Props {
 /** Asks for the password, or for a code of somebody who has none, before what a stolen session must not do. */
 export function ProofDialog({ title, children, action, danger, close, act }: Props) {
   const t = useT();
+  useFocusBack();
   const { user } = useMember();
   const field = user.hasPassword ? "password" : "code";
   const asked = user.hasPassword || user.secondFactor.totp;

@@ -1,18 +1,22 @@
 import { Alert, Button, Group, Modal, SimpleGrid, Stack } from "@mantine/core";
 import { Download, KeyRound } from "lucide-react";
 import { CopyButton } from "../frame/Copy";
+import { useFocusBack } from "../frame/useFocusBack";
 import { useT } from "../text/words";
 
 /** The codes for the day the authenticator app is lost, shown once. */
 export function RecoveryCodesDialog({ codes, close }: { codes: string[]; close: () => void }) {
   const t = useT();
+  useFocusBack();
   const whole = codes.join("\n");
   return (
     <Modal
       opened
       onClose={close}
       title={t("account-codes")}
-      closeButtonProps={{ "aria-label": t("frame-close") }}
+      // What is shown once goes by its button only, not by a slip.
+      withCloseButton={false}
+      closeOnEscape={false}
       closeOnClickOutside={false}
     >
       <Stack gap="md">

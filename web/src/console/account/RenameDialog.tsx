@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, TextInput } from "@mantine/core";
 import { api } from "../api/client";
 import { FailureNotice } from "../frame/FailureNotice";
 import { useFields } from "../frame/useFields";
+import { useFocusBack } from "../frame/useFocusBack";
 import { useT } from "../text/words";
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
 /** Gives a passkey another name. */
 export function RenameDialog({ passkey: { id, name }, close, done }: Props) {
   const t = useT();
+  useFocusBack();
   const { form, onSubmit, busy, failure } = useFields({
     initial: { name },
     submit: async (body) => {

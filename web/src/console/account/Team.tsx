@@ -1,7 +1,7 @@
 import { Badge, Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Mail, ShieldCheck, UserPlus } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { api, dataOf } from "../api/client";
 import { queryClient } from "../api/queries";
 import { refreshSession, useMember } from "../api/session";
@@ -35,6 +35,7 @@ export function Team() {
   const { role, workspace } = useMember();
   const [inviting, setInviting] = useState(false);
   const team = useQuery({ queryKey: KEY, queryFn: () => dataOf(api.GET("/team")) });
+  const administrators = team.data?.members.filter((one) => one.role === "administrator").length;
   const mayChange = role === "administrator";
   return (
     <SettingsPage
@@ -55,7 +56,12 @@ export function Team() {
           <Part title={t("account-members")}>
             <Stack component="ul" gap="md" p={0} m={0} style={{ listStyle: "none" }}>
               {team.data.members.map((member) => (
-                <MemberLine key={member.id} member={member} mayChange={mayChange} />
+                <MemberLine
+                  key={member.id}
+                  member={member}
+                  mayChange={mayChange}
+                  only={member.role === "administrator" && administrators === 1}
+                />
               ))}
             </Stack>
           </Part>
@@ -87,9 +93,18 @@ export function Team() {
 type TeamData = Awaited<ReturnType<typeof read>>;
 const read = () => dataOf(api.GET("/team"));
 
-function MemberLine({ member, mayChange }: { member: TeamData["members"][number]; mayChange: boolean }) {
+interface MemberProps {
+  member: TeamData["members"][number];
+  mayChange: boolean;
+  /** Whether nobody else is an administrator: a workspace is never without one. */
+  only: boolean;
+}
+
+function MemberLine({ member, mayChange, only }: MemberProps) {
   const t = useT();
-  const { user } = useMember();
+  const { user, workspace } = useMember();
+  const self = member.id === user.id;
+  const why = useId();
   const { id } = member;
   const called = member.name || member.email;
   const roleWords = t(member.role === "administrator" ? "account-administrator" : "account-member");
@@ -101,6 +116,22 @@ function MemberLine({ member, mayChange }: { member: TeamData["members"][number]
         api.DELETE("/team/{id}", { params: { path: { id } } }),
         t("account-removed", { name: called }),
       );
+  };
+  const leave = async () => {
+    const sure = await confirm({
+      title: t("account-leave-title", { workspace: workspace.name }),
+      body: t("account-leave-what"),
+      action: t("account-leave"),
+      danger: true,
+    });
+    if (!sure) return;
+    try {
+      await api.DELETE("/team/{id}", { params: { path: { id } } });
+      // All that is on the screen belongs to a workspace that is closed from now on.
+      window.location.assign("/");
+    } catch (thrown) {
+      toast.failed(thrown);
+    }
   };
   const change = (role: string) =>
     act(
@@ -116,7 +147,7 @@ function MemberLine({ member, mayChange }: { member: TeamData["members"][number]
             <Text fw={600} truncate>
               <bdi>{called}</bdi>
             </Text>
-            {member.id === user.id && <Badge color="gray">{t("account-you")}</Badge>}
+            {self && <Badge color="gray">{t("account-you")}</Badge>}
             {member.secondStep && (
               <Badge color="green" leftSection={<ShieldCheck aria-hidden size={12} />}>
                 {t("account-two-step-short")}
@@ -131,12 +162,19 @@ function MemberLine({ member, mayChange }: { member: TeamData["members"][number]
             )}
             {t("account-joined")} <When at={member.joinedAt} mode="day" />
           </Text>
+          {only && mayChange && (
+            <Text id={why} size="sm" c="dimmed">
+              {t("account-leave-only")}
+            </Text>
+          )}
         </div>
       </Group>
       {mayChange ? (
         <Group gap="sm">
           <NativeSelect
             aria-label={t("account-role-of", { name: called })}
+            aria-describedby={only ? why : undefined}
+            disabled={only}
             value={member.role}
             onChange={(event) => change(event.currentTarget.value)}
             data={[
@@ -147,10 +185,12 @@ function MemberLine({ member, mayChange }: { member: TeamData["members"][number]
           <Button
             variant="default"
             color="red"
-            aria-label={t("account-remove-of", { name: called })}
-            onClick={remove}
+            aria-label={self ? undefined : t("account-remove-of", { name: called })}
+            aria-describedby={only ? why : undefined}
+            disabled={only}
+            onClick={self ? leave : remove}
           >
-            {t("account-remove")}
+            {t(self ? "account-leave" : "account-remove")}
           </Button>
         </Group>
       ) : (

@@ -55,7 +55,7 @@ export function TwoStep() {
       </Group>
       {step === "begin" && (
         <ProofDialog
-          title={t("account-two-step-on")}
+          title={t("account-two-step-on-title")}
           action={t("frame-continue")}
           close={close}
           act={async (body) => {
@@ -77,7 +77,7 @@ export function TwoStep() {
       )}
       {step === "off" && (
         <ProofDialog
-          title={t("account-two-step-off")}
+          title={t("account-two-step-off-title")}
           action={t("account-two-step-off")}
           danger
           close={close}

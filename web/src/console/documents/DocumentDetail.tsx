@@ -1,8 +1,8 @@
 import { Alert, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { ArrowLeft, Ban, CircleX, Clock } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { FailureNotice } from "../frame/FailureNotice";
 import { TextLink } from "../frame/links";
 import { PageHead } from "../frame/PageHead";
@@ -33,6 +33,9 @@ export function DocumentDetail() {
   const { documentId } = route.useParams();
   const { send, test } = route.useSearch();
   const navigate = route.useNavigate();
+  const { history } = useRouter();
+  // Whether the way back leads to this document without the send dialog.
+  const pushed = useRef(false);
   const found = useQuery(documentQuery(documentId));
   const more = useQuery(particularsQuery(documentId));
   const [links, setLinks] = useState(false);
@@ -51,13 +54,15 @@ export function DocumentDetail() {
     );
   const document: Detail = found.data;
   const asked = send === true && !isOver(document);
-  const showSend = (shown: boolean) =>
-    void navigate({
-      search: shown ? { send: true, test } : {},
-      replace: true,
-      resetScroll: false,
-    });
-  const onSend = () => showSend(true);
+  const onSend = () => {
+    pushed.current = true;
+    void navigate({ search: { send: true, test }, resetScroll: false });
+  };
+  const closeSend = () => {
+    if (pushed.current) history.back();
+    else void navigate({ search: {}, replace: true, resetScroll: false });
+    pushed.current = false;
+  };
   const seal = <SealCard document={document} particulars={more.data} />;
   const pending = document.respondents.filter((one) => !one.submitted && one.status !== "declined");
   return (
@@ -91,13 +96,14 @@ export function DocumentDetail() {
       </div>
       {more.data && (
         <SendDialog
+          key={documentId}
           document={document}
           roles={rolesOf(more.data.formSchema)}
           test={test ?? false}
           opened={asked}
-          onClose={() => showSend(false)}
+          onClose={closeSend}
           onSent={(how) => {
-            showSend(false);
+            closeSend();
             setLinks(how.links);
           }}
         />

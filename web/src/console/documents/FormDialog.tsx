@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack } from "@mantine/core";
 import type { FormEvent, ReactNode } from "react";
 import { FailureNotice } from "../frame/FailureNotice";
+import { useFocusBack } from "../frame/useFocusBack";
 import { useT } from "../text/words";
 
 interface Props {
@@ -20,6 +21,7 @@ interface Props {
 export function FormDialog(props: Props) {
   const { title, onClose, onSubmit, busy, failure, action, danger, size = "md", children } = props;
   const t = useT();
+  useFocusBack();
   return (
     <Modal
       opened

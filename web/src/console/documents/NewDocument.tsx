@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Card, Group, Stack, TextInput, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, useBlocker } from "@tanstack/react-router";
 import { ArrowLeft, FlaskConical, Send } from "lucide-react";
 import { useRef } from "react";
 import { api, dataOf } from "../api/client";
@@ -11,7 +11,8 @@ import { PageHead } from "../frame/PageHead";
 import { PageSkeleton } from "../frame/Skeletons";
 import { toast } from "../frame/toast";
 import { useFields } from "../frame/useFields";
-import { useT } from "../text/words";
+import { listed } from "../text/listed";
+import { useLanguage, useT } from "../text/words";
 import { bag, documentsChanged, examplesQuery, onceKey, templateQuery } from "./documents";
 import { LivePreview } from "./LivePreview";
 import styles from "./NewDocument.module.css";
@@ -81,10 +82,11 @@ interface FormProps extends FillingProps {
 }
 
 function Form({ templateId, templateName, variables, asked, sample, test }: FormProps) {
-  const t = useT();
+  const { language, t } = useLanguage();
   const habits = useHabits();
   const navigate = route.useNavigate();
   const sending = useRef(false);
+  const made = useRef(false);
   const once = useRef({ key: onceKey(), body: "" });
   const read = (values: Typed) => readAll(variables, values, habits);
   const { form, onSubmit, busy, failure } = useFields({
@@ -105,24 +107,40 @@ function Form({ templateId, templateName, variables, asked, sample, test }: Form
       // The same key for the same document: whoever presses again after a lost answer gets one document.
       if (once.current.body !== JSON.stringify(body))
         once.current = { key: onceKey(), body: JSON.stringify(body) };
-      const made = await dataOf(
+      const document = await dataOf(
         api.POST("/documents", { body, params: { header: { "Idempotency-Key": once.current.key } } }),
       );
+      made.current = true;
       await documentsChanged();
       if (!sending.current) toast.done(t("documents-made"));
       await navigate({
         to: "/documents/$documentId",
-        params: { documentId: made.id },
+        params: { documentId: document.id },
         search: sending.current ? { send: true, test: test || undefined } : {},
       });
     },
+  });
+  const isUnsaved = () => form.isDirty() && !made.current;
+  useBlocker({
+    shouldBlockFn: async () =>
+      isUnsaved() &&
+      !(await confirm({
+        title: t("documents-leave"),
+        body: t("documents-leave-what"),
+        action: t("documents-leave-action"),
+        danger: true,
+      })),
+    enableBeforeUnload: isUnsaved,
   });
   const sendAnyway = (missing: Variable[]) =>
     confirm({
       title: t("documents-missing-title"),
       body: t("documents-missing", {
         count: missing.length,
-        names: missing.map((one) => one.label).join(", "),
+        names: listed(
+          missing.map((one) => one.label),
+          language,
+        ),
       }),
       action: t("documents-missing-action"),
     });

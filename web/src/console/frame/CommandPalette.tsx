@@ -1,10 +1,15 @@
-import { Combobox, Group, Modal, Text, TextInput, useCombobox } from "@mantine/core";
+import { CloseButton, Combobox, Group, Modal, Text, TextInput, useCombobox } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
 import { ArrowRight, Search } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useMember } from "../api/session";
 import { type Area, loadWords, useT } from "../text/words";
 import { type Command, useAllCommands } from "./commands";
 import { Keys } from "./Keys";
+import { useFocusBack } from "./useFocusBack";
+
+/** The line that looks for documents; commands have ids of their own. */
+const SEARCH = "search";
 
 /** Whether each word that was typed is the beginning of a word of the label. */
 export function fits(label: string, typed: string): boolean {
@@ -15,18 +20,21 @@ export function fits(label: string, typed: string): boolean {
     .every((word) => parts.some((part) => part.startsWith(word)));
 }
 
-/** Finds a command by its words and runs it. */
+/** Finds a command by its words and runs it, or looks for documents. */
 export default function CommandPalette({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useT();
   const member = useMember();
   const commands = useAllCommands();
+  const navigate = useNavigate();
   const [typed, setTyped] = useState("");
   const combobox = useCombobox({ opened: true });
+  useFocusBack(opened);
   useEffect(() => {
     const areas = commands.flatMap((one): Area[] => (one.area ? [one.area] : []));
     if (opened) loadWords(...areas).catch(() => undefined);
   }, [opened, commands]);
-  const found = commands.filter((one) => (one.when?.(member) ?? true) && fits(t(one.label), typed.trim()));
+  const words = typed.trim();
+  const found = commands.filter((one) => (one.when?.(member) ?? true) && fits(t(one.label), words));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins at its top
   useEffect(() => {
     if (opened) requestAnimationFrame(() => combobox.selectFirstOption());
@@ -45,7 +53,8 @@ export default function CommandPalette({ opened, onClose }: { opened: boolean; o
             onOptionSubmit={(id) => {
               const command = commands.find((one) => one.id === id);
               close();
-              command?.run();
+              if (id === SEARCH) void navigate({ to: "/documents", search: { q: words } });
+              else command?.run();
             }}
           >
             <Combobox.EventsTarget withExpandedAttribute>
@@ -61,18 +70,22 @@ export default function CommandPalette({ opened, onClose }: { opened: boolean; o
                 placeholder={t("frame-palette-hint")}
                 value={typed}
                 onChange={(event) => setTyped(event.currentTarget.value)}
+                // The list is always open, for which the dialog leaves this key to it.
+                onKeyDown={(event) => {
+                  if (event.key === "Escape" && !event.nativeEvent.isComposing) close();
+                }}
+                rightSection={<CloseButton aria-label={t("frame-close")} onClick={close} />}
               />
             </Combobox.EventsTarget>
-            {found.length > 0 && (
-              <Combobox.Options mah="50vh" p="xs" aria-label={t("frame-palette")} labelledBy={undefined}>
-                {found.map((one) => (
-                  <Line key={one.id} command={one} label={t(one.label)} />
-                ))}
-              </Combobox.Options>
-            )}
-            <Text role="status" c="dimmed" size="sm" px="md" pb={found.length === 0 ? "md" : 0}>
+            <Text role="status" c="dimmed" size="sm" px="md" pt={found.length === 0 ? "sm" : 0}>
               {found.length === 0 && t("frame-palette-none")}
             </Text>
+            <Combobox.Options mah="50vh" p="xs" aria-label={t("frame-palette")} labelledBy={undefined}>
+              {found.map((one) => (
+                <Line key={one.id} id={one.id} icon={one.icon} keys={one.keys} label={t(one.label)} />
+              ))}
+              {words && <Line id={SEARCH} icon={Search} label={t("frame-palette-documents", { words })} />}
+            </Combobox.Options>
           </Combobox>
         </Modal.Body>
       </Modal.Content>
@@ -80,16 +93,23 @@ export default function CommandPalette({ opened, onClose }: { opened: boolean; o
   );
 }
 
-function Line({ command, label }: { command: Command; label: string }) {
-  const Icon = command.icon ?? ArrowRight;
+interface LineProps {
+  id: string;
+  label: string;
+  icon: Command["icon"];
+  keys?: Command["keys"];
+}
+
+function Line({ id, label, icon, keys }: LineProps) {
+  const Icon = icon ?? ArrowRight;
   return (
-    <Combobox.Option value={command.id} py="sm">
+    <Combobox.Option value={id} py="sm">
       <Group gap="sm" wrap="nowrap">
-        <Icon aria-hidden size={18} className={command.icon ? undefined : "flips"} />
-        <span>{label}</span>
-        {command.keys && (
+        <Icon aria-hidden size={18} className={icon ? undefined : "flips"} />
+        <bdi>{label}</bdi>
+        {keys && (
           <Group ms="auto" visibleFrom="sm">
-            <Keys keys={command.keys} />
+            <Keys keys={keys} />
           </Group>
         )}
       </Group>

@@ -49,7 +49,8 @@ export function FailureNotice({ failure: thrown, retry, title }: Props) {
         </List>
       )}
       <Group gap="sm" mt="sm">
-        {retry && (
+        {/* What is not there will not be there a moment later. */}
+        {retry && failure.status !== 404 && (
           <Button size="xs" variant="outline" color="red" onClick={retry}>
             {t("frame-try-again")}
           </Button>

@@ -3,10 +3,12 @@ import { useEffect, useState } from "react";
 import { type Area, loadWords, useT } from "../text/words";
 import { Keys } from "./Keys";
 import { plainKeys, setPlainKeys, useAllShortcuts } from "./shortcuts";
+import { useFocusBack } from "./useFocusBack";
 
 /** All shortcuts of the moment. */
 export default function ShortcutList({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useT();
+  useFocusBack(opened);
   const shortcuts = useAllShortcuts();
   const [on, setOn] = useState(plainKeys);
   useEffect(() => {

@@ -3,6 +3,7 @@
 import { Button, Group, Modal, Text, TextInput } from "@mantine/core";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { useT } from "../text/words";
+import { useFocusBack } from "./useFocusBack";
 
 interface Question {
   title: string;
@@ -53,10 +54,12 @@ export function ConfirmHost() {
     asked?.answer(yes);
     set(null);
   };
+  const opened = asked !== null && shown !== null;
+  useFocusBack(opened);
   const held = shown?.typed !== undefined && typed.trim() !== shown.typed;
   return (
     <Modal
-      opened={asked !== null && shown !== null}
+      opened={opened}
       onClose={() => answer(false)}
       title={shown?.title}
       // Over whatever dialog it was asked from.

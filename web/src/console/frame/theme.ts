@@ -138,7 +138,8 @@ export const theme = createTheme({
         padding: "lg",
         overlayProps: { backgroundOpacity: 0.45 },
       },
-      styles: { title: { fontSize: "1.15rem", fontWeight: 650 } },
+      // Titles hold names, which may be long and without a gap.
+      styles: { title: { fontSize: "1.15rem", fontWeight: 650, lineHeight: 1.35, overflowWrap: "anywhere" } },
     },
     Checkbox: { defaultProps: { iconColor: "var(--on-filled)" } },
     Radio: { defaultProps: { iconColor: "var(--on-filled)" } },

@@ -1,4 +1,5 @@
 import { Card, Group, Progress, Text, Title } from "@mantine/core";
+import { useMember } from "../api/session";
 import { TextLink } from "../frame/links";
 import { When } from "../frame/When";
 import { useMoments } from "../text/moments";
@@ -9,6 +10,7 @@ import type { HomeFacts } from "./home";
 export function UsageCard({ usage }: { usage: HomeFacts["usage"] }) {
   const t = useT();
   const { number } = useMoments();
+  const { role } = useMember();
   const part = usage.limit > 0 ? Math.min((usage.used / usage.limit) * 100, 100) : 0;
   const colour = part >= 100 ? "red" : part >= 80 ? "yellow" : undefined;
   const words = t("home-usage-words", { used: number(usage.used), limit: number(usage.limit) });
@@ -18,9 +20,11 @@ export function UsageCard({ usage }: { usage: HomeFacts["usage"] }) {
         <Title order={2} id="home-usage">
           {t("home-usage")}
         </Title>
-        <TextLink to="/settings/$part" params={{ part: "plan" }} size="sm">
-          {t("home-usage-plan")}
-        </TextLink>
+        {role === "administrator" && (
+          <TextLink to="/settings/$part" params={{ part: "plan" }} size="sm">
+            {t("home-usage-plan")}
+          </TextLink>
+        )}
       </Group>
       <Text>{words}</Text>
       <Progress mt="xs" value={part} color={colour} aria-label={words} />

@@ -8,7 +8,8 @@ import { TextLink } from "../frame/links";
 import { StatusBadge } from "../frame/StatusBadge";
 import { toast } from "../frame/toast";
 import { When } from "../frame/When";
-import { useT } from "../text/words";
+import { listed } from "../text/listed";
+import { useLanguage, useT } from "../text/words";
 import styles from "./Home.module.css";
 import { type Waiting, waitingFor } from "./home";
 
@@ -43,7 +44,7 @@ export function WaitingCard({ waiting }: { waiting: Waiting[] }) {
 }
 
 function Line({ document }: { document: Waiting }) {
-  const t = useT();
+  const { language, t } = useLanguage();
   const [busy, setBusy] = useState(false);
   const { people, since } = waitingFor(document);
   const names = people.map((one) => one.name || one.email);
@@ -68,7 +69,9 @@ function Line({ document }: { document: Waiting }) {
           <bdi>{document.name}</bdi>
         </TextLink>
         <Text size="sm" c="dimmed">
-          {names.length > 0 ? t("home-waiting-for", { names: names.join(", ") }) : t("home-waiting-nobody")}
+          {names.length > 0
+            ? t("home-waiting-for", { names: listed(names, language) })
+            : t("home-waiting-nobody")}
           {since && (
             <>
               {" · "}

@@ -37,6 +37,9 @@ export function NewApiKey({ opened, onClose }: Props) {
       onClose={close}
       title={t(secret ? "settings-api-keys-made" : "settings-api-keys-new")}
       closeButtonProps={{ "aria-label": t("frame-close") }}
+      // What is shown once goes by its button only, not by a slip.
+      withCloseButton={!secret}
+      closeOnEscape={!secret}
       closeOnClickOutside={!secret}
     >
       {secret ? (

@@ -25,11 +25,27 @@ const route = getRouteApi("/inside/templates/$templateId");
 
 /** A template at a glance, and all that can be done with it. */
 export function TemplateDetail() {
+  const t = useT();
   const { templateId } = route.useParams();
   const template = useQuery(templateQuery(templateId));
   if (template.isPending) return <PageSkeleton />;
-  if (template.isError) return <FailureNotice failure={template.error} retry={() => template.refetch()} />;
+  if (template.isError)
+    return (
+      <>
+        <PageHead title={t("templates-one")} above={<Back />} />
+        <FailureNotice failure={template.error} retry={() => template.refetch()} />
+      </>
+    );
   return <Overview key={templateId} template={template.data} />;
+}
+
+function Back() {
+  const t = useT();
+  return (
+    <TextLink to="/templates" size="sm">
+      {t("templates-title")}
+    </TextLink>
+  );
 }
 
 function Overview({ template }: { template: Template }) {
@@ -46,11 +62,7 @@ function Overview({ template }: { template: Template }) {
       <PageHead
         title={template.name}
         beside={<Rename template={template} />}
-        above={
-          <TextLink to="/templates" size="sm">
-            {t("templates-title")}
-          </TextLink>
-        }
+        above={<Back />}
         actions={
           <>
             <TemplateMenu short template={template} onGone={() => void navigate({ to: "/templates" })} />

@@ -40,6 +40,9 @@ export function NewWebhook({ opened, onClose }: Props) {
       size="lg"
       title={t(made ? "webhooks-made" : "webhooks-new")}
       closeButtonProps={{ "aria-label": t("frame-close") }}
+      // What is shown once goes by its button only, not by a slip.
+      withCloseButton={!made}
+      closeOnEscape={!made}
       closeOnClickOutside={!made}
     >
       {made ? (

@@ -39,6 +39,9 @@ export function RotateSecret({ id, opened, onClose }: Props) {
       onClose={close}
       title={t(secret ? "webhooks-rotated" : "webhooks-rotate")}
       closeButtonProps={{ "aria-label": t("frame-close") }}
+      // What is shown once goes by its button only, not by a slip.
+      withCloseButton={!secret}
+      closeOnEscape={!secret}
       closeOnClickOutside={!secret}
     >
       {secret ? (

@@ -4,6 +4,12 @@ import { t } from "../../text/text";
 import { useForm } from "../context";
 import type { ControlProps } from "./parts";
 
+/** What the service takes, by what a field asks for. */
+const KINDS = {
+  image: ["image/png", "image/jpeg", "image/webp"],
+  file: ["application/pdf", "image/png", "image/jpeg", "image/webp"],
+};
+
 /** A file or a picture: it is sent as soon as it is chosen, and the answer is its id. */
 export function UploadInput({ field, aria }: ControlProps) {
   const { filling, backend } = useForm();
@@ -11,7 +17,11 @@ export function UploadInput({ field, aria }: ControlProps) {
   const value = filling.value(field.id);
   const id = typeof value === "string" && value !== "" ? value : null;
 
+  const kind = field.type === "image" ? "image" : "file";
+
   async function send(file: File) {
+    // A browser that does not know the type leaves it to the service, which looks inside.
+    if (file.type && !KINDS[kind].includes(file.type)) return filling.complain(field, { id: `${kind}-kind` });
     setBusy(file);
     filling.complain(field, null);
     try {
@@ -38,13 +48,13 @@ export function UploadInput({ field, aria }: ControlProps) {
       )}
       <span class="row">
         <label class={`button quiet${busy ? " busy" : ""}`}>
-          {t(id ? "file-replace" : field.type === "image" ? "image-choose" : "file-choose")}
+          {t(id ? "file-replace" : `${kind}-choose`)}
           <span class="hidden-visually"> – {field.label}</span>
           <input
             {...aria}
             class="hidden-visually"
             type="file"
-            accept={field.type === "image" ? "image/png,image/jpeg,image/webp" : undefined}
+            accept={KINDS[kind].join(",")}
             disabled={busy !== null}
             onChange={(event) => {
               const file = event.currentTarget.files?.[0];

@@ -1,6 +1,7 @@
 // What the columns of a table mean for the documents of an order.
 
 import { readNumber } from "../../../form/numbers";
+import { isAddress } from "../address";
 import type { Role, Variable } from "../template";
 import { momentOf } from "../zone";
 import type { Sheet } from "./csv";
@@ -104,7 +105,6 @@ export function guess(head: string[], roles: Role[], variables: Variable[]): Mea
 
 const YES = ["true", "yes", "y", "1", "x", "on", "ja", "oui", "sí", "si", "نعم"];
 const NO = ["false", "no", "n", "0", "off", "nein", "non", "لا"];
-const ADDRESS = /^[^\s@]+@[^\s@]+$/;
 
 /** Reads a cell as a variable's value. */
 function readCell(variable: Variable, cell: string, habits: Habits): { value: unknown } | Wrong {
@@ -131,7 +131,7 @@ function readCell(variable: Variable, cell: string, habits: Habits): { value: un
       return NO.includes(said) ? { value: false } : { why: "boolean" };
     }
     case "email":
-      return ADDRESS.test(cell) ? { value: cell } : { why: "email" };
+      return isAddress(cell) ? { value: cell } : { why: "email" };
     case "choice": {
       if (variable.options.length === 0) return { value: cell };
       const said = cell.toLowerCase();
@@ -177,7 +177,7 @@ export function readRows(
       else if (kind === "external") document.externalId = cell;
       else if (kind === "email" || kind === "name") {
         people.set(about, { ...people.get(about), [kind]: cell });
-        if (kind === "email" && !ADDRESS.test(cell)) wrong.push({ column, why: "email" });
+        if (kind === "email" && !isAddress(cell)) wrong.push({ column, why: "email" });
       } else {
         const variable = known.get(about);
         if (!variable) continue;

@@ -3,6 +3,7 @@ import { api } from "../../api/client";
 import { toast } from "../../frame/toast";
 import { useFields } from "../../frame/useFields";
 import { useT } from "../../text/words";
+import { isAddress } from "../address";
 import { type Detail, documentsChanged, type Respondent } from "../documents";
 import { FormDialog } from "../FormDialog";
 
@@ -17,6 +18,7 @@ export function CorrectDialog({ document, one, onClose }: Props) {
   const t = useT();
   const { form, onSubmit, busy, failure } = useFields({
     initial: { email: one.email, name: one.name ?? "" },
+    validate: { email: (email) => (isAddress(email) ? null : t("documents-send-email-wrong")) },
     submit: async ({ email, name }) => {
       await api.PATCH("/documents/{id}/respondents/{respondent}", {
         params: { path: { id: document.id, respondent: one.id } },

@@ -52,6 +52,8 @@ export function KeptMails({ document, particulars }: Props) {
                 size="sm"
                 fw={600}
                 td="underline"
+                // An address has no gap to break at.
+                style={{ overflowWrap: "anywhere" }}
               >
                 {t("documents-kept-open", { recipient: mail.recipient })}
               </TextLink>

@@ -4,8 +4,10 @@ import { useState } from "react";
 import { api, dataOf } from "../../api/client";
 import { CopyField } from "../../frame/Copy";
 import { FailureNotice } from "../../frame/FailureNotice";
+import { useFocusBack } from "../../frame/useFocusBack";
 import { When } from "../../frame/When";
-import { useT } from "../../text/words";
+import { listed } from "../../text/listed";
+import { useLanguage } from "../../text/words";
 import { documentsChanged, type Respondent } from "../documents";
 
 interface Props {
@@ -22,7 +24,8 @@ interface Fresh {
 
 /** Makes fresh signing links and shows them once. The links that these people had before stop working, so it is asked first. */
 export function LinksDialog({ documentId, people, onClose }: Props) {
-  const t = useT();
+  const { language, t } = useLanguage();
+  useFocusBack();
   const [links, setLinks] = useState<{ one: Respondent; link: Fresh }[]>([]);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -59,7 +62,7 @@ export function LinksDialog({ documentId, people, onClose }: Props) {
         {left.length > 0 && (
           <>
             <Text>
-              {t("documents-link-what", { names: left.map(called).join(", "), count: left.length })}
+              {t("documents-link-what", { names: listed(left.map(called), language), count: left.length })}
             </Text>
             <Text size="sm" c="dimmed">
               {t("documents-link-old")}

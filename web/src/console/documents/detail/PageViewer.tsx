@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Modal, Text } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useFocusBack } from "../../frame/useFocusBack";
 import { useLanguage } from "../../text/words";
 import styles from "./PageViewer.module.css";
 
@@ -15,6 +16,7 @@ interface Props {
 /** One page in large, with ways to the next and the one before: buttons and arrow keys. */
 export function PageViewer({ page, count, source, onPage, onClose }: Props) {
   const { direction, t } = useLanguage();
+  useFocusBack();
   const go = (by: number) => {
     if (page + by >= 1 && page + by <= count) onPage(page + by);
   };

@@ -1,15 +1,18 @@
 import { Alert, Button, Group, Modal, Radio, Stack, Text, Textarea, TextInput, Title } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { Send, UserPlus } from "lucide-react";
-import { useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { api } from "../../api/client";
 import { Failure } from "../../api/failure";
 import { useMember } from "../../api/session";
 import { FailureNotice } from "../../frame/FailureNotice";
 import { toast } from "../../frame/toast";
 import { useFields } from "../../frame/useFields";
+import { useFocusBack } from "../../frame/useFocusBack";
+import { listed } from "../../text/listed";
 import { useMoments } from "../../text/moments";
-import { useT } from "../../text/words";
+import { useLanguage, useT } from "../../text/words";
+import { isAddress } from "../address";
 import { type Detail, documentsChanged, onceKey } from "../documents";
 import type { Role } from "../template";
 import { dayFromNow, endOfDay } from "../zone";
@@ -19,6 +22,14 @@ import { addressed, beginning, type Person, placeOf, recipients, somebody, turns
 import styles from "./SendDialog.module.css";
 
 const LONGEST_MESSAGE = 2_000;
+
+/** What was typed. */
+type Invitation = {
+  people: Person[];
+  message: string;
+  expires: string;
+  notify: string;
+};
 
 interface Props {
   document: Detail;
@@ -34,6 +45,9 @@ interface Props {
 /** Whom to send a document to, in which order, with which words. */
 export function SendDialog({ opened, onClose, ...rest }: Props) {
   const t = useT();
+  useFocusBack(opened);
+  // Whoever closes the dialog by a slip finds everything again.
+  const kept = useRef<Invitation | null>(null);
   const phone = useMediaQuery("(max-width: 47.99em)", undefined, { getInitialValueInEffect: false });
   return (
     <Modal
@@ -45,19 +59,25 @@ export function SendDialog({ opened, onClose, ...rest }: Props) {
       closeOnClickOutside={false}
       closeButtonProps={{ "aria-label": t("frame-close") }}
     >
-      <Sending {...rest} onClose={onClose} />
+      <Sending {...rest} kept={kept} onClose={onClose} />
     </Modal>
   );
 }
 
-function Sending({ document, roles, test, onClose, onSent }: Omit<Props, "opened">) {
-  const t = useT();
+interface SendingProps extends Omit<Props, "opened"> {
+  /** What was typed when the dialog was open last. */
+  kept: RefObject<Invitation | null>;
+}
+
+function Sending({ document, roles, test, kept, onClose, onSent }: SendingProps) {
+  const { language, t } = useLanguage();
   const { user } = useMember();
   const { timeZone } = useMoments();
+  const begun = useRef(kept.current);
   const once = useRef({ key: onceKey(), body: "" });
   const { respondents } = document;
-  const { form, onSubmit, busy, failure } = useFields({
-    initial: {
+  const { form, onSubmit, busy, failure } = useFields<Invitation>({
+    initial: kept.current ?? {
       people: beginning(roles, respondents, test ? user : undefined),
       message: "",
       expires: "",
@@ -66,6 +86,8 @@ function Sending({ document, roles, test, onClose, onSent }: Omit<Props, "opened
     validate: ({ people, expires }) => {
       const errors: Record<string, string> = {};
       if (addressed(people).length === 0) errors["people.0.email"] = t("documents-send-nobody");
+      for (const { person, place } of addressed(people))
+        if (!isAddress(person.email)) errors[`people.${place}.email`] = t("documents-send-email-wrong");
       if (expires && expires < dayFromNow(0, timeZone)) errors.expires = t("documents-send-expired");
       return errors;
     },
@@ -85,13 +107,20 @@ function Sending({ document, roles, test, onClose, onSent }: Omit<Props, "opened
       } catch (thrown) {
         throw placed(thrown, people);
       }
+      kept.current = null;
       await documentsChanged();
       toast.done(notify === "mail" ? t("documents-sent-mail") : t("documents-sent-links"));
       onSent({ links: notify !== "mail" });
     },
     rename: { expiresAt: "expires" },
   });
-  const { people, message, notify } = form.values;
+  const { values } = form;
+  const { people, message, notify } = values;
+  // What nobody has touched begins anew the next time, with whoever is left to invite by then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed counts
+  useEffect(() => {
+    kept.current = form.isDirty() ? values : begun.current;
+  }, [values]);
   const nobody = uninvited(roles, people, respondents).filter((role) => role.kind !== "viewer");
   const steps = turns(people);
   const orders = Math.max(people.length, ...steps.map(({ order }) => order));
@@ -126,7 +155,10 @@ function Sending({ document, roles, test, onClose, onSent }: Omit<Props, "opened
         {nobody.length > 0 && (
           <Alert color="yellow" title={t("documents-send-uninvited-title")} role="status">
             {t("documents-send-uninvited", {
-              roles: nobody.map(({ name }) => name).join(", "),
+              roles: listed(
+                nobody.map(({ name }) => name),
+                language,
+              ),
               count: nobody.length,
             })}
           </Alert>

@@ -77,8 +77,9 @@ export function ComputedPanel({ open, setOpen }: Props) {
             <Accordion.Item key={place} value={name}>
               <Accordion.Control id={`editor-computed-${name}`}>
                 <Group gap="xs" wrap="nowrap" justify="space-between">
-                  <Text size="sm" truncate miw={0}>
-                    <bdi>{name}</bdi>
+                  {/* The name says more than the formula, which gives way. */}
+                  <Text size="sm" flex="none" maw="85%" dir="auto" style={{ overflowWrap: "anywhere" }}>
+                    {name}
                   </Text>
                   <Text span size="xs" c="dimmed" truncate miw={0} dir="ltr" ff="monospace">
                     {computed.expression}

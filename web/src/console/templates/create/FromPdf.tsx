@@ -19,6 +19,11 @@ interface Uploaded {
   formFields?: FoundField[];
 }
 
+/** Whether a file begins as a PDF does; some have a few bytes before that. */
+async function isPdf(file: File): Promise<boolean> {
+  return (await file.slice(0, 1024).text()).includes("%PDF-");
+}
+
 /** A template from an uploaded PDF, on whose pages fields are placed. */
 export function FromPdf() {
   const { t } = useLanguage();
@@ -30,6 +35,13 @@ export function FromPdf() {
     setBusy(true);
     setFailure(null);
     setOther(false);
+    // The service takes pictures too, and would advise to choose one.
+    if (!(await isPdf(chosen))) {
+      setFile(null);
+      setOther(true);
+      setBusy(false);
+      return;
+    }
     try {
       const uploaded = await askData<Uploaded>("/files", {
         method: "POST",

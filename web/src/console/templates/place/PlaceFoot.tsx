@@ -13,6 +13,14 @@ const TITLES = {
 /** What is opened over the pages of a phone. */
 export type FootSheet = keyof typeof TITLES;
 
+/** An icon over a small word: three of them fit beside each other in every language. */
+const LOOK = {
+  root: styles.footTool,
+  inner: styles.footInner,
+  section: styles.footIcon,
+  label: styles.footWord,
+};
+
 interface Props {
   sheet: FootSheet | null;
   onSheet: (sheet: FootSheet | null) => void;
@@ -30,6 +38,7 @@ export function PlaceFoot({ sheet, onSheet, chosen, ...sheets }: Props) {
     <>
       <div className={styles.foot} role="toolbar" aria-label={t("templates-place-panel")}>
         <Button
+          classNames={LOOK}
           variant="light"
           leftSection={<CirclePlus aria-hidden size={18} />}
           onClick={() => onSheet("add")}
@@ -37,6 +46,7 @@ export function PlaceFoot({ sheet, onSheet, chosen, ...sheets }: Props) {
           {t(TITLES.add)}
         </Button>
         <Button
+          classNames={LOOK}
           variant="default"
           disabled={!chosen}
           leftSection={<SlidersHorizontal aria-hidden size={18} />}
@@ -45,6 +55,7 @@ export function PlaceFoot({ sheet, onSheet, chosen, ...sheets }: Props) {
           {t(TITLES.field)}
         </Button>
         <Button
+          classNames={LOOK}
           variant="default"
           leftSection={<Users aria-hidden size={18} />}
           onClick={() => onSheet("roles")}

@@ -1,0 +1,4 @@
+/** Returns names one after the other, as a language puts them: "Ana, Ben and Chloé". */
+export function listed(names: readonly string[], language: string): string {
+  return new Intl.ListFormat(language, { type: "conjunction" }).format(names);
+}
