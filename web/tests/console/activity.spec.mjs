@@ -40,6 +40,7 @@ test("tells what happened, and all of an entry", async () => {
 
 test("looks for something, and the address says for what", async () => {
   const { page, close } = await enter("/activity?actor=apiKey&events=document.sent,document.voided");
+  await page.getByRole("row").nth(2).waitFor();
   assert.equal(await page.getByRole("row").count(), 3);
   await page.getByRole("searchbox", { name: "Search" }).fill("summer");
   await page.waitForURL("**q=summer**");

@@ -281,7 +281,7 @@ test("changes nothing but what was changed, and goes by keys alone", async () =>
   await page.keyboard.press("Control+Shift+E");
   const dialog = page.getByRole("dialog", { name: "Condition or repeat" });
   await dialog.waitFor();
-  assert.equal(await page.evaluate(() => document.activeElement?.tagName), "TEXTAREA");
+  await page.waitForFunction(() => document.activeElement?.tagName === "TEXTAREA");
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   await page.waitForFunction(() => document.activeElement?.id === "editor-text");
