@@ -56,6 +56,10 @@ fn is_form(headers: &HeaderMap) -> bool {
 
 fn read<T: OwnFields>(bytes: &[u8], is_form: bool, limits: &Limits) -> Result<Bag<T>, ApiError> {
     let entries = if is_form {
+        // The parser would put a question mark in place of what it can't read.
+        if percent_encoding::percent_decode(bytes).decode_utf8().is_err() {
+            return Err(model::Error::field("", "the request body must be UTF-8, percent-encoded").into());
+        }
         let pairs: Vec<_> = url::form_urlencoded::parse(bytes).into_owned().take(MOST_PAIRS + 1).collect();
         if pairs.len() > MOST_PAIRS {
             let message = format!("the request body must hold at most {MOST_PAIRS} fields");
@@ -146,6 +150,9 @@ mod tests {
         let one = |field: &str, message: &str| vec![(field.to_owned(), message.to_owned())];
         assert_eq!(fields("notify=perhaps"), one("notify", "must be true or false"));
         assert_eq!(fields("people[0][name]=x"), one("people[0].email", "is required"));
+        let unread = "the request body must be UTF-8, percent-encoded";
+        assert_eq!(fields("name=caf%E9"), one("", unread), "Latin-1");
+        assert_eq!(fields("a=%E2%82&b=%AC"), one("", unread), "half a character");
         let many = "a=1&".repeat(MOST_PAIRS + 1);
         assert_eq!(fields(&many), one("", "the request body must hold at most 10000 fields"));
     }

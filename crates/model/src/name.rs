@@ -14,7 +14,7 @@ pub struct Name(String);
 /// Why a text can't be a name.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum InvalidName {
-    /// Nothing is left after trimming.
+    /// Nothing is left after trimming, or nothing that could be seen.
     #[error("must not be empty")]
     Empty,
     /// Longer than the limit.
@@ -32,7 +32,7 @@ impl Name {
     /// When nothing is left, when it is too long, or when it holds control characters.
     pub fn parse(text: &str, limits: &Limits) -> Result<Self, InvalidName> {
         let text = text.trim();
-        if text.is_empty() {
+        if text.chars().all(is_unseen) {
             return Err(InvalidName::Empty);
         }
         if text.chars().any(char::is_control) {
@@ -67,6 +67,15 @@ impl Name {
     }
 }
 
+/// Whether a character leaves nothing to see: blanks, joiners, marks of direction, fillers. Beside others they are needed.
+fn is_unseen(one: char) -> bool {
+    one.is_whitespace()
+        || matches!(one, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}')
+        || matches!(one, '\u{180b}'..='\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}')
+        || matches!(one, '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}')
+        || matches!(one, '\u{feff}' | '\u{ffa0}' | '\u{e0000}'..='\u{e0fff}')
+}
+
 impl fmt::Display for Name {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
@@ -81,6 +90,8 @@ mod tests {
     fn bad_names_say_what_is_wrong() {
         let limits = Limits::default();
         assert_eq!(Name::parse("  ", &limits), Err(InvalidName::Empty));
+        assert_eq!(Name::parse("\u{200b}\u{2060} \u{3164}", &limits), Err(InvalidName::Empty));
+        assert!(Name::parse("\u{200f}أ\u{200d}ب", &limits).is_ok(), "beside letters they have a meaning");
         assert_eq!(Name::parse("a\0b", &limits), Err(InvalidName::Control));
         assert_eq!(Name::parse(&"é".repeat(256), &limits), Err(InvalidName::TooLong(255)));
         assert_eq!(Name::parse(" é ", &limits).expect("fine").as_str(), "é");

@@ -74,11 +74,12 @@ impl Template {
         self.evaluator.symbols()
     }
 
-    /// Notes under `place` which values do not have the type of the variable or field that they are for. What no
+    /// Notes under `place` which values are not what the variable or field takes that they are for. What no
     /// name of the template asks for is kept as it is, even a number that we could not work with.
     pub fn check_values(&self, place: &str, values: &Values, problems: &mut Problems) {
         for (name, value) in values.iter() {
-            if let Err(message) = self.named().check_raw(name, value) {
+            let checked = self.named().check_raw(name, value).and_then(|()| self.check_for_fields(name, value));
+            if let Err(message) = checked {
                 problems.add(format!("{place}.{name}"), message);
             }
         }

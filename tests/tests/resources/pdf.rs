@@ -3,6 +3,7 @@
 use std::process::Command;
 
 use countersign_tests::{Answer, on_both_databases};
+use reqwest::Method;
 use serde_json::json;
 
 use crate::support::{column, text};
@@ -128,7 +129,13 @@ on_both_databases! {
         let acme = world.workspace("Acme").await;
         let template = acme.template(json!({ "name": "Lease" })).await;
         let id = acme.document(json!({ "templateId": template })).await;
-        acme.get(&format!("/documents/{id}/pdf")).await;
+        let path = format!("/documents/{id}/pdf");
+        let head = acme.send(acme.request(Method::HEAD, &path)).await;
+        assert_eq!((head.status, head.bytes.len()), (200, 0));
+        assert_eq!(head.header("content-type"), "application/pdf");
+        let rows = acme.get("/activity?events=document.downloaded").await.ok();
+        assert!(column(&rows, "documentId").is_empty(), "who only asks how large it is has not got it");
+        acme.get(&path).await;
         let rows = acme.get("/activity?events=document.downloaded").await.ok();
         assert_eq!(column(&rows, "documentId"), [id]);
     }

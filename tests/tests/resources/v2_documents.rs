@@ -256,6 +256,24 @@ on_both_databases! {
         patch(&acme, "/documents/nothing", json!({"expiresAt": at(5)})).await.error(404, "NOT_FOUND");
     }
 
+    async fn a_body_that_may_be_left_out_may_be_empty(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = lease(&acme).await;
+        for kind in [None, Some("application/json"), Some("text/plain")] {
+            let document = acme.document(json!({"templateId": template})).await;
+            let mut request = acme.request_v2(Method::POST, &format!("/documents/{document}/void"));
+            if let Some(kind) = kind {
+                request = request.header("content-type", kind);
+            }
+            assert_eq!(acme.send(request).await.ok()["status"], "voided", "{kind:?}");
+        }
+        let document = acme.document(json!({"templateId": template})).await;
+        let void = || acme.request_v2(Method::POST, &format!("/documents/{document}/void"));
+        acme.send(void().body("{}")).await.error(415, "UNSUPPORTED_MEDIA_TYPE");
+        acme.send(void().header("content-type", "application/json").body(" ")).await.error(400, "INVALID_JSON");
+        assert_eq!(get(&acme, &format!("/documents/{document}")).await.ok()["status"], "draft");
+    }
+
     async fn those_whom_a_document_waits_for_are_reminded_now(world: World) {
         let acme = world.workspace("Acme").await;
         let template = lease(&acme).await;

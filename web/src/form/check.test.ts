@@ -21,6 +21,7 @@ describe("what is wrong with an answer", () => {
     ["number", { unread: "abc" }, "not-a-number"],
     ["email", "a@b", "not-an-email"],
     ["phone", "call me", "not-a-phone"],
+    ["phone", "()()()", "not-a-phone"],
     ["date", "2026-13", "not-a-date"],
   ])("%s: %j", (type, value, id) => {
     expect(check(field(type), value)).toMatchObject({ id });

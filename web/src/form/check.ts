@@ -80,7 +80,7 @@ function fault(field: FormField, value: unknown): { id: string; words?: Words } 
       if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(String(value).trim())) return { id: "not-an-email" };
       break;
     case "phone":
-      if (!/^\+?[\d\s().\-/]{3,30}$/.test(String(value).trim())) return { id: "not-a-phone" };
+      if (!isPhone(String(value).trim())) return { id: "not-a-phone" };
       break;
     case "text":
     case "multiline":
@@ -90,6 +90,12 @@ function fault(field: FormField, value: unknown): { id: string; words?: Words } 
       return null;
   }
   return textFault(field, String(value));
+}
+
+/** The service asks for the same. Digits may be those of any script. */
+function isPhone(text: string): boolean {
+  const digits = text.match(/\p{N}/gu) ?? [];
+  return /^\+?[\p{N}\s().\-/]{3,30}$/u.test(text) && digits.length >= 3;
 }
 
 function textFault(field: FormField, value: string): { id: string; words?: Words } | null {

@@ -4,6 +4,7 @@ use model::form::RoleKind;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::validation::Validation;
 use crate::symbols::SymbolOption;
 
 /// Who fills the document, and what they fill.
@@ -127,40 +128,6 @@ impl FieldType {
     pub const fn is_signature(self) -> bool {
         matches!(self, Self::Signature | Self::Initials)
     }
-}
-
-/// What an answer has to keep to.
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(default, rename_all = "camelCase")]
-pub struct Validation {
-    /// The least number or amount, or the first date.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub min: Option<Bound>,
-    /// The greatest number or amount, or the last date.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub max: Option<Bound>,
-    /// The least number of characters.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub min_length: Option<u32>,
-    /// The greatest number of characters.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub max_length: Option<u32>,
-    /// A regular expression that the whole answer has to match.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub pattern: Option<String>,
-    /// What people read where the answer does not keep to it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub message: Option<String>,
-}
-
-/// A bound: a number, or a text for dates and for numbers with more digits than JSON keeps.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(untagged)]
-pub enum Bound {
-    /// A number.
-    Number(f64),
-    /// A date as `2026-11-14`, or a decimal number.
-    Text(String),
 }
 
 /// Where a field lies on an uploaded page: parts of the page as it is displayed, from its top left corner.

@@ -1,11 +1,12 @@
 //! The form that people fill: roles and fields.
 //!
-//! `field` says what there is, `read` takes a form in and names every place that is wrong.
+//! `field` says what there is, `validation` what an answer has to keep to, `read` takes a form in and names every place that
+//! is wrong.
 
 mod field;
 mod named;
 mod read;
+mod validation;
 
-pub(crate) use read::compile;
-
-pub use field::{Bound, Field, FieldType, FormSchema, Placement, Role, Validation};
+pub use field::{Field, FieldType, FormSchema, Placement, Role};
+pub use validation::{Bound, Validation};

@@ -7,7 +7,7 @@ use model::error::Problems;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use super::field::{Field, FormSchema, Placement, Role, Validation};
+use super::field::{Field, FormSchema, Placement, Role};
 use crate::symbols::check_name;
 use crate::wording::told;
 
@@ -152,34 +152,11 @@ fn check_field(field: &Field, place: &str, roles: &[Role], problems: &mut Proble
         }
     }
     if let Some(validation) = &field.validation {
-        check_validation(validation, &format!("{place}.validation"), problems);
+        validation.check(field.kind, &format!("{place}.validation"), problems);
     }
     if let Some(placement) = &field.placement {
         check_placement(placement, &format!("{place}.placement"), problems);
     }
-}
-
-fn check_validation(validation: &Validation, place: &str, problems: &mut Problems) {
-    if let (Some(least), Some(most)) = (validation.min_length, validation.max_length)
-        && least > most
-    {
-        problems.add(format!("{place}.minLength"), "must not be more than maxLength");
-    }
-    if let Some(pattern) = &validation.pattern
-        && let Err(error) = compile(pattern)
-    {
-        problems.add(format!("{place}.pattern"), format!("must be a regular expression: {error}"));
-    }
-}
-
-/// Compiles the pattern of a field, which has to match a whole answer. The bound keeps a small pattern from becoming
-/// a large machine.
-///
-/// # Errors
-/// Says in one line why it is no regular expression.
-pub(crate) fn compile(pattern: &str) -> Result<regex::Regex, String> {
-    let built = regex::RegexBuilder::new(&format!("^(?:{pattern})$")).size_limit(1 << 20).nest_limit(50).build();
-    built.map_err(|error| error.to_string().lines().last().unwrap_or("it can't be read").trim().to_owned())
 }
 
 fn check_placement(placement: &Placement, place: &str, problems: &mut Problems) {
@@ -256,6 +233,19 @@ mod tests {
             (
                 field(json!({"validation": {"minLength": 3, "maxLength": 2}})),
                 "formSchema.fields[0].validation.minLength",
+            ),
+            (
+                field(json!({"type": "number", "validation": {"min": 3, "max": "2.5"}})),
+                "formSchema.fields[0].validation.min",
+            ),
+            (
+                field(json!({"type": "date", "validation": {"min": "2026-11-15", "max": "2026-11-14"}})),
+                "formSchema.fields[0].validation.min",
+            ),
+            (field(json!({"type": "date", "validation": {"max": 5}})), "formSchema.fields[0].validation.max"),
+            (
+                field(json!({"type": "money", "validation": {"max": "much"}})),
+                "formSchema.fields[0].validation.max",
             ),
             (field(json!({"validation": {"pattern": "("}})), "formSchema.fields[0].validation.pattern"),
             (

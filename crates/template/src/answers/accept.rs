@@ -1,0 +1,130 @@
+//! Takes answers in: by which name they come, whose they are, and whether each is what its field takes.
+
+use model::error::Problems;
+use model::given::Given;
+use model::values::Values;
+use serde_json::value::RawValue;
+
+use crate::form::{Field, FieldType};
+use crate::symbols::{self, SymbolOption};
+use crate::template::Template;
+use crate::value::Value;
+
+impl Template {
+    /// Answers as the interface takes them: by the ids of their fields, or by the names under which they are stored where a
+    /// field of the role has that one. Those that came as text or in parts get the form of their field's type.
+    #[must_use]
+    pub fn answers(&self, role: &str, given: &Given) -> Values {
+        let field = |name: &str| {
+            let named = || self.fields_of(role).find(|field| field.name() == name);
+            self.form.field(name).or_else(named)
+        };
+        let symbol = |name: &str| self.named().get(field(name)?.name());
+        let mut answers = Values::default();
+        for (name, value) in symbols::converted(given, symbol).iter() {
+            answers.insert(field(name).map_or(name, |field| &field.id), value.to_owned());
+        }
+        answers
+    }
+
+    /// Values as whoever fills the whole document gives them: by the names of variables, or by the ids of fields.
+    #[must_use]
+    pub fn converted_by_field(&self, given: &Given) -> Values {
+        let stored = |name: &str| self.form.field(name).map_or(name.to_owned(), |field| field.name().to_owned());
+        let symbol = |name: &str| self.named().get(&stored(name));
+        let mut values = Values::default();
+        for (name, value) in symbols::converted(given, symbol).iter() {
+            values.insert(&stored(name), value.to_owned());
+        }
+        values
+    }
+
+    /// Notes under `place` which values stand for signatures: those are given by whoever signs.
+    pub fn check_unsigned(&self, place: &str, values: &Values, problems: &mut Problems) {
+        for (name, raw) in values.iter() {
+            let signed = self.form.field(name).is_some_and(|field| field.kind.is_signature());
+            if signed && raw.get() != "null" {
+                problems.add(format!("{place}.{name}"), "is a signature, which only whoever signs can give");
+            }
+        }
+    }
+
+    /// Takes answers by the ids of their fields and gives them by the names under which they are stored. What is wrong
+    /// with one is noted under `values.<id>`.
+    pub fn accept(&self, role: &str, given: &Values, problems: &mut Problems) -> Values {
+        let mut accepted = Values::default();
+        for (id, raw) in given.iter() {
+            let Some(field) = self.form.field(id) else {
+                problems.add(format!("values.{id}"), "is not a field of this document");
+                continue;
+            };
+            if !self.fields_of(role).any(|own| own.id == field.id) {
+                problems.add(format!("values.{id}"), "belongs to another role");
+                continue;
+            }
+            // What is only shown, signed, or filled in by the service is sent back by pages as it came.
+            if field.read_only || field.kind.is_signature() || field.kind == FieldType::SignedDate {
+                continue;
+            }
+            match self.check_answer(field, raw) {
+                Ok(()) => accepted.insert(field.name(), raw.to_owned()),
+                Err(message) => problems.add(format!("values.{id}"), message),
+            }
+        }
+        accepted
+    }
+
+    fn check_answer(&self, field: &Field, raw: &RawValue) -> Result<(), String> {
+        self.named().check_raw(field.name(), raw)?;
+        self.check_for(field, raw)
+    }
+
+    /// Checks a value against what fields take that store theirs under this name, where they take less than its type: one
+    /// of them has to.
+    ///
+    /// # Errors
+    /// What would be right, as a fragment that follows the name.
+    pub(crate) fn check_for_fields(&self, name: &str, raw: &RawValue) -> Result<(), String> {
+        let mut checked = self.form.fields.iter().filter(|field| field.name() == name);
+        let Some(first) = checked.next() else { return Ok(()) };
+        let wrong = self.check_for(first, raw);
+        if wrong.is_err() && checked.any(|field| self.check_for(field, raw).is_ok()) {
+            return Ok(());
+        }
+        wrong
+    }
+
+    /// Checks a value that is of the right type against what the field takes of it.
+    fn check_for(&self, field: &Field, raw: &RawValue) -> Result<(), String> {
+        let typed = self.named().get(field.name()).and_then(|symbol| symbol.read_value(raw).ok());
+        let value = typed.unwrap_or_else(|| Value::natural(raw));
+        if field.kind == FieldType::Phone {
+            let fits = value.as_text().is_none_or(|text| text.trim().is_empty() || is_phone(text.trim()));
+            return if fits { Ok(()) } else { Err("must be a telephone number such as +49 30 123456".to_owned()) };
+        }
+        let options = self.options_of(field);
+        if !field.kind.has_options() || options.is_empty() {
+            return Ok(());
+        }
+        let known = |value: &Value| {
+            value.is_blank() || value.as_text().is_some_and(|text| options.iter().any(|one| one.value() == text))
+        };
+        let fits = match value.as_list() {
+            Some(chosen) => field.kind == FieldType::Multiselect && chosen.iter().all(known),
+            None => known(&value),
+        };
+        if fits {
+            return Ok(());
+        }
+        let values: Vec<_> = options.iter().map(SymbolOption::value).collect();
+        Err(format!("must be one of {}", values.join(", ")))
+    }
+}
+
+/// Whether a text is what people write for a telephone number; the pages ask for the same. Which ones exist nobody knows.
+fn is_phone(text: &str) -> bool {
+    let rest = text.strip_prefix('+').unwrap_or(text);
+    let digits = rest.chars().filter(|one| one.is_numeric()).count();
+    let fits = |one: char| one.is_numeric() || one.is_whitespace() || "().-/".contains(one);
+    rest.chars().all(fits) && digits >= 3 && rest.chars().count() <= 30
+}

@@ -1,0 +1,51 @@
+//! The files that answers name: pictures, and what somebody attached.
+
+use model::values::Values;
+
+use crate::form::FieldType;
+use crate::symbols::SymbolType;
+use crate::template::Template;
+use crate::value::Value;
+
+/// A value that names a file.
+#[derive(Debug, PartialEq, Eq)]
+pub struct NamedFile {
+    /// The name of the value.
+    pub name: String,
+    /// The file's id, as it was given.
+    pub id: String,
+    /// Whether it has to be a picture.
+    pub picture: bool,
+}
+
+impl Template {
+    /// The files that values name, each by the name of its value: pictures, and what somebody attached.
+    #[must_use]
+    pub fn files_named_in(&self, values: &Values) -> Vec<NamedFile> {
+        let attaches = |name: &str| {
+            self.form.fields.iter().any(|field| field.kind == FieldType::File && field.name() == name)
+        };
+        let mut named = Vec::new();
+        for (name, raw) in values.iter() {
+            let picture = self.named().get(name).is_some_and(|symbol| symbol.kind == SymbolType::Image);
+            if (picture || attaches(name))
+                && let Some(id) = Value::natural(raw).as_text().filter(|id| !id.is_empty())
+            {
+                named.push(NamedFile { name: name.to_owned(), id: id.to_owned(), picture });
+            }
+        }
+        named
+    }
+
+    /// The same for answers as they were accepted, each by the id of its field.
+    #[must_use]
+    pub fn files_answered(&self, role: &str, accepted: &Values) -> Vec<NamedFile> {
+        let mut named = self.files_named_in(accepted);
+        for one in &mut named {
+            if let Some(field) = self.fields_of(role).find(|field| field.name() == one.name) {
+                one.name.clone_from(&field.id);
+            }
+        }
+        named
+    }
+}
