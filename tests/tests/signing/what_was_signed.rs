@@ -71,10 +71,19 @@ on_both_databases! {
         assert_eq!(shown(&acme, &document).await["responseData"], json!({"who": "Dora", "sum": amount}));
         submit(&acme, &document, json!({"role": "B", "more": "M"})).await.ok();
         assert_eq!(shown(&acme, &document).await["responseData"], json!({"who": "Dora", "sum": amount, "later": "M"}));
+        let without_b = acme.document(json!({"templateId": template})).await;
+        send(&acme, &without_b, json!([{"email": "a@example.com", "role": "A"}])).await;
+        submit(&acme, &without_b, json!({"role": "A"})).await.ok();
+        let values = json!({"who": "Dora", "sum": amount, "later": "L"});
+        assert_eq!(shown(&acme, &without_b).await["responseData"], values, "nobody else will be asked");
         let alone = acme.document(json!({"templateId": template, "data": {"who": "nobody"}})).await;
         submit(&acme, &alone, json!({})).await.ok();
         let values = json!({"who": "nobody", "sum": amount, "later": "L", "hidden": "H"});
         assert_eq!(shown(&acme, &alone).await["responseData"], values);
+        let alone = acme.document(json!({"templateId": template, "data": {"hidden": "given"}})).await;
+        submit(&acme, &alone, json!({"unseen": "given"})).await.ok();
+        let values = json!({"who": "Dora", "sum": amount, "later": "L"});
+        assert_eq!(shown(&acme, &alone).await["responseData"], values, "what no visible field asks for is dropped");
     }
 
     async fn files_that_are_named_are_there(world: World) {

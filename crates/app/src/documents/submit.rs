@@ -69,11 +69,10 @@ pub async fn submit<R: Receipt>(
     let email = submission.email.as_deref().map(EmailAddress::parse).transpose();
     let email = email.map_err(|error| Error::field("email", error.to_string()))?;
     let first = show(app, call, id).await?;
-    if let Some(respondent) = &submission.respondent {
-        first.respondent(respondent.parse().map_err(|_| Error::NotFound("respondent"))?)?;
-    }
+    let named = submission.respondent.as_deref().map(|id| id.parse().map_err(|_| Error::NotFound("respondent")));
+    let named = named.transpose()?.map(|id| first.respondent(id)).transpose()?;
     first.must_be_open("be submitted", app.now())?;
-    let Some(respondent) = find(&first, &submission, email.as_ref())?.cloned() else {
+    let Some(respondent) = find(&first, named, &submission, email.as_ref())?.cloned() else {
         return complete(app, call, id, &submission, answer).await;
     };
     must_be_free(app, &first, &respondent)?;
@@ -106,12 +105,12 @@ pub async fn submit<R: Receipt>(
 /// Whom a submission is for; nobody where nobody was invited.
 fn find<'a>(
     document: &'a Document,
+    named: Option<&'a Respondent>,
     submission: &Submission,
     email: Option<&EmailAddress>,
 ) -> Result<Option<&'a Respondent>> {
-    let Submission { respondent, role, .. } = submission;
-    if let Some(id) = respondent {
-        let one = document.respondent(id.parse().map_err(|_| Error::NotFound("respondent"))?)?;
+    let role = &submission.role;
+    if let Some(one) = named {
         if email.is_some_and(|email| one.email != *email) {
             return Err(Error::field("email", "must be that of the respondent, or left out"));
         }
@@ -203,13 +202,13 @@ async fn alone(
     template.check_unsigned("values", &given, &mut problems);
     files::check_named(app, call.workspace, template.files_named_in(&given), "values", &mut problems).await?;
     values.merge(given);
-    let evaluated = evaluated(template, document, &values, now);
+    let evaluated = template.drop_hidden(&roles, &mut values, |values| evaluated(template, document, values, now));
     for role in roles.iter().take(if template.form.roles.is_empty() { 1 } else { roles.len() }) {
         template.check_complete(role, &evaluated, |_| false, &mut problems);
     }
     problems.done()?;
-    for role in roles {
-        template.settle_defaults(role, &evaluated, &mut values);
+    for role in &roles {
+        template.settle_defaults(role, &roles, &evaluated, &mut values);
     }
     Ok(values)
 }

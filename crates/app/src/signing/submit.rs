@@ -149,24 +149,13 @@ pub(crate) fn fill(
             values.insert(field.name(), today);
         }
     }
-    // Dropping one answer may hide another field, but not for ever: each round drops at least one.
-    loop {
-        let evaluated = evaluated(template, document, &values, now);
-        let hidden: Vec<String> = template
-            .fields_of(role)
-            .filter(|field| !template.is_visible(field, &evaluated) && values.get(field.name()).is_some())
-            .map(|field| field.name().to_owned())
-            .collect();
-        if hidden.is_empty() {
-            template.check_complete(role, &evaluated, |field| signed.kept.contains_key(field), &mut problems);
-            problems.done()?;
-            template.settle_defaults(role, &evaluated, &mut values);
-            return Ok(values);
-        }
-        for name in &hidden {
-            values.remove(name);
-        }
-    }
+    let evaluated =
+        template.drop_hidden(&[role], &mut values, |values| evaluated(template, document, values, now));
+    template.check_complete(role, &evaluated, |field| signed.kept.contains_key(field), &mut problems);
+    problems.done()?;
+    let taken: Vec<_> = document.respondents.iter().map(|one| one.role.as_str()).collect();
+    template.settle_defaults(role, &taken, &evaluated, &mut values);
+    Ok(values)
 }
 
 /// A document worked out with values that are not its own yet, to see what they lead to.

@@ -1,5 +1,7 @@
 //! What keeps somebody from submitting, and what is settled when they do.
 
+use std::collections::HashSet;
+
 use model::error::Problems;
 use model::values::Values;
 
@@ -42,13 +44,40 @@ impl Template {
         }
     }
 
+    /// Drops the values that only hidden fields of these roles ask for, and gives what the rest works out to.
+    pub fn drop_hidden(
+        &self,
+        roles: &[&str],
+        values: &mut Values,
+        evaluate: impl Fn(&Values) -> Evaluated,
+    ) -> Evaluated {
+        // Dropping one answer may hide another field, but not for ever: each round drops at least one.
+        loop {
+            let evaluated = evaluate(values);
+            let fields = || roles.iter().flat_map(|role| self.fields_of(role));
+            let shown: HashSet<&str> =
+                fields().filter(|field| self.is_visible(field, &evaluated)).map(Field::name).collect();
+            let is_hidden = |field: &&Field| !shown.contains(field.name()) && values.get(field.name()).is_some();
+            let hidden: Vec<&str> = fields().filter(is_hidden).map(Field::name).collect();
+            if hidden.is_empty() {
+                return evaluated;
+            }
+            for name in hidden {
+                values.remove(name);
+            }
+        }
+    }
+
     /// Gives the variables that have no value their defaults, as far as somebody in a role submits them: those that they
-    /// could fill in, and those that nobody can. What was printed is then also among the values.
-    pub fn settle_defaults(&self, role: &str, evaluated: &Evaluated, values: &mut Values) {
+    /// could fill in, and those that nobody can, be it that no field asks for them or that nobody takes the part of whom
+    /// it asks (`taken` are the roles that somebody has). What was printed is then also among the values.
+    pub fn settle_defaults(&self, role: &str, taken: &[&str], evaluated: &Evaluated, values: &mut Values) {
         for (name, symbol) in self.symbols.iter().filter(|(_, symbol)| !symbol.default.is_missing()) {
-            let mut asking = self.form.fields.iter().filter(|field| field.name() == name).peekable();
-            let is_due = asking.peek().is_none()
-                || self.fields_of(role).any(|field| field.name() == name && self.is_visible(field, evaluated));
+            let of = |role: &str| {
+                let asking = self.fields_of(role).filter(|field| field.name() == name);
+                asking.map(|field| self.is_visible(field, evaluated)).max()
+            };
+            let is_due = of(role) == Some(true) || taken.iter().all(|role| of(role).is_none());
             if values.get(name).is_none()
                 && is_due
                 && let Ok(default) = serde_json::value::to_raw_value(&symbol.default.to_json())
