@@ -33,7 +33,7 @@ pub async fn set_auto_reminder<R: Receipt>(
     answer: impl Fn(&Document) -> R,
 ) -> Result<R> {
     if changes.enabled.is_none() && changes.cadence_days.is_none() {
-        return Err(Error::field("enabled", "or cadenceDays must be given"));
+        return Err(Error::field("enabled", "must be given, or `cadenceDays`"));
     }
     let cadence = changes.cadence_days.map(Cadence::days).transpose();
     let cadence = cadence.map_err(|error| Error::field("cadenceDays", error.to_string()))?;

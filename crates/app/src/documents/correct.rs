@@ -39,7 +39,7 @@ pub async fn correct<R: Receipt>(
 ) -> Result<R> {
     let mut problems = Problems::new();
     if correction.email.is_none() && correction.name.is_none() {
-        problems.add("email", "or name must be given");
+        problems.add("email", "must be given, or `name`");
     }
     let email = correction.email.as_deref().and_then(|email| problems.take("email", EmailAddress::parse(email)));
     let name = correction.name.as_deref().map(str::trim);
