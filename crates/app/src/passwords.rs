@@ -1,8 +1,20 @@
-//! Passwords: argon2id, off the async threads, since a hash takes some tens of milliseconds by design.
+//! Passwords: argon2id, off the async threads, since a hash takes some tens of milliseconds by design, and a few at a time,
+//! since each takes 19 MB: whoever sends many wrong passwords at once must not fill the memory.
+
+use std::sync::LazyLock;
+use std::time::Duration;
 
 use argon2::Argon2;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash};
 use model::{Error, Random, Result};
+use tokio::sync::Semaphore;
+
+/// As many at once as there are processors: more would take no less time.
+static ROOM: LazyLock<Semaphore> = LazyLock::new(|| {
+    Semaphore::new(std::thread::available_parallelism().map_or(2, |cores| cores.get().clamp(2, 16)))
+});
+/// How long one waits for its turn.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 const SHORTEST: usize = 10;
 const LONGEST: usize = 1024;
@@ -30,20 +42,19 @@ pub(crate) fn generate(random: &dyn Random) -> String {
 pub(crate) async fn hash(password: String, random: &dyn Random) -> Result<String> {
     let mut salt = [0u8; 16];
     random.fill(&mut salt);
-    tokio::task::spawn_blocking(move || {
+    in_turn(move || {
         Argon2::default()
             .hash_password_with_salt(password.as_bytes(), &salt)
             .map(|hash| hash.to_string())
             .map_err(|error| Error::internal(error.to_string()))
     })
     .await
-    .map_err(Error::internal)?
 }
 
 /// Whether a password is the one that was hashed. Where there is no hash, the time is spent all the same, so that an
 /// unknown address can't be told from a wrong password.
 pub(crate) async fn verify(password: String, hash: Option<String>) -> Result<bool> {
-    tokio::task::spawn_blocking(move || {
+    in_turn(move || {
         let Some(hash) = hash else {
             let _ = Argon2::default().hash_password_with_salt(password.as_bytes(), &[0u8; 16]);
             return Ok(false);
@@ -52,5 +63,12 @@ pub(crate) async fn verify(password: String, hash: Option<String>) -> Result<boo
         Ok(Argon2::default().verify_password(password.as_bytes(), &parsed).is_ok())
     })
     .await
-    .map_err(Error::internal)?
+}
+
+async fn in_turn<T: Send + 'static>(work: impl FnOnce() -> Result<T> + Send + 'static) -> Result<T> {
+    let turn = tokio::time::timeout(PATIENCE, ROOM.acquire()).await;
+    let turn = turn.map_err(|_| Error::Unavailable("too many passwords are being looked at".into()))?;
+    // The semaphore is never closed.
+    let _turn = turn.map_err(Error::internal)?;
+    tokio::task::spawn_blocking(work).await.map_err(Error::internal)?
 }

@@ -2,7 +2,6 @@
 //! database for itself counts in memory.
 
 use model::{Result, Timestamp};
-use store::Write;
 pub use store::tries::{Counted, Key};
 
 use crate::App;
@@ -21,13 +20,20 @@ pub async fn count(app: &App, keys: [Key; 2], until: Timestamp) -> Result<[Count
     Ok(store::tries::count(app.database(), keys, app.now(), until).await?)
 }
 
-/// Takes back a try that did not fail.
+/// Takes back a try that was none: those before it go on counting.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn take_back(app: &App, keys: [Key; 2]) -> Result<()> {
+    app.database().commit(store::tries::take_back(keys)).await?;
+    Ok(())
+}
+
+/// Forgives those before a try that was right.
 ///
 /// # Errors
 /// When the database does not answer.
 pub async fn forgive(app: &App, keys: [Key; 2]) -> Result<()> {
-    let mut write = Write::new();
-    store::tries::forgive(&mut write, keys);
-    app.database().commit(write).await?;
+    app.database().commit(store::tries::forgive(keys)).await?;
     Ok(())
 }

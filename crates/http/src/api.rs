@@ -8,7 +8,7 @@ use app::App;
 use crate::attempts::Attempts;
 use crate::config::HttpConfig;
 use crate::metrics::Metrics;
-use crate::public::Floods;
+use crate::public::{Floods, Uploads};
 
 /// The application and the HTTP side's settings. Every layer hands a clone on, so a clone is one counter.
 #[derive(Clone)]
@@ -27,6 +27,8 @@ pub(crate) struct Parts {
     pub code_tries: Attempts,
     /// What came of late to what is open to everybody.
     pub floods: Floods,
+    /// Files that those without a key are sending.
+    pub uploads: Uploads,
 }
 
 impl Api {
@@ -42,6 +44,7 @@ impl Api {
             reset_tries: Attempts::at("reset"),
             code_tries: Attempts::at("access code"),
             floods: Floods::default(),
+            uploads: Uploads::default(),
         }))
     }
 }

@@ -40,7 +40,7 @@ struct Counter {
     until: Timestamp,
 }
 
-/// A try that is under way and counts as failed until it is forgiven.
+/// A try that is under way and counts as failed until it is settled.
 pub(crate) struct Attempt {
     account: Key,
     address: Key,
@@ -176,22 +176,38 @@ impl Attempts {
         Ok(attempt)
     }
 
-    /// A try that did not fail, or not by a wrong password: the account begins anew, and the address has one more.
-    pub async fn forgive(&self, app: &App, attempt: &Attempt) {
-        self.forgive_here(attempt);
-        if tries::are_shared(app)
-            && let Err(error) = tries::forgive(app, attempt.keys()).await
-        {
+    /// What came of a try: one that was right has the account begin anew, a wrong password or code goes on counting, and
+    /// one that failed otherwise was none, and is taken back without forgiving those before it.
+    pub async fn settle<T>(&self, app: &App, attempt: &Attempt, outcome: &model::Result<T>) {
+        let was_right = match outcome {
+            Ok(_) => true,
+            Err(model::Error::Forbidden(_)) => return,
+            Err(_) => false,
+        };
+        self.take_back_here(attempt, was_right);
+        if !tries::are_shared(app) {
+            return;
+        }
+        let taken_back = if was_right {
+            tries::forgive(app, attempt.keys()).await
+        } else {
+            tries::take_back(app, attempt.keys()).await
+        };
+        if let Err(error) = taken_back {
             // What was tried is done; that it counts as failed is over in a while.
             tracing::warn!(error = %model::error::Chain(&error), "a try that did not fail could not be taken back");
         }
     }
 
-    fn forgive_here(&self, attempt: &Attempt) {
+    fn take_back_here(&self, attempt: &Attempt, was_right: bool) {
         let mut counters = self.counters();
-        counters.remove(&attempt.account);
-        if let Some(counter) = counters.get_mut(&attempt.address) {
-            counter.tries = counter.tries.saturating_sub(1);
+        for key in attempt.keys() {
+            if let Some(counter) = counters.get_mut(&key) {
+                counter.tries = counter.tries.saturating_sub(1);
+            }
+        }
+        if was_right {
+            counters.remove(&attempt.account);
         }
     }
 
@@ -214,7 +230,7 @@ fn make_room(counters: &mut HashMap<Key, Counter>, wanted: Key, now: Timestamp) 
 }
 
 /// One household has a whole /64 of IPv6 addresses, which must not be as many tries.
-fn network(address: IpAddr) -> String {
+pub(crate) fn network(address: IpAddr) -> String {
     match address {
         IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).to_string(),
         IpAddr::V4(address) => address.to_string(),
@@ -303,7 +319,7 @@ mod tests {
         let attempts = Attempts::at("test");
         failures(&attempts, "192.0.2.1", "ana@example.com", PER_ACCOUNT - 1);
         let attempt = attempts.begin_here(Some(at("192.0.2.1")), "ana@example.com", START).expect("one is left");
-        attempts.forgive_here(&attempt);
+        attempts.take_back_here(&attempt, true);
         failures(&attempts, "192.0.2.1", "ana@example.com", PER_ACCOUNT);
     }
 

@@ -11,6 +11,7 @@ use serde::de::{DeserializeOwned, IgnoredAny};
 use crate::api::Api;
 use crate::error::ApiError;
 use crate::named_twice;
+use crate::pace::Pace;
 
 /// A JSON body of a known shape.
 pub(crate) struct Json<T>(pub T);
@@ -65,7 +66,8 @@ pub(crate) fn is_json(headers: &HeaderMap) -> bool {
 pub(crate) async fn read(body: Body, limit: usize) -> Result<Bytes, ApiError> {
     let mut chunks = body.into_data_stream();
     let mut read = bytes::BytesMut::new();
-    while let Some(chunk) = chunks.next().await {
+    let pace = Pace::new();
+    while let Some(chunk) = pace.wait_for(read.len(), chunks.next()).await? {
         let chunk = chunk.map_err(|_| ApiError::invalid_json("the request body ended before it was complete"))?;
         if read.len() + chunk.len() > limit {
             return Err(ApiError::too_large(limit));

@@ -33,6 +33,7 @@ mod openapi;
 mod operations;
 mod operator;
 mod outer;
+mod pace;
 mod pages;
 mod params;
 mod path_id;

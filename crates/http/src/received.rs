@@ -7,6 +7,7 @@ use bytes::Bytes;
 use crate::api::Api;
 use crate::body;
 use crate::error::ApiError;
+use crate::pace::Pace;
 
 /// A file as it was sent.
 pub(crate) struct Received {
@@ -31,13 +32,16 @@ impl FromRequest<Api> for Received {
 }
 
 async fn from_form(form: &mut Multipart, limit: usize) -> Result<Received, ApiError> {
-    while let Some(mut part) = form.next_field().await.map_err(|error| broken(&error))? {
+    let pace = Pace::new();
+    while let Some(mut part) = pace.wait_for(0, form.next_field()).await?.map_err(|error| broken(&error))? {
         if part.name() != Some("file") {
             continue;
         }
         let name = part.file_name().map(str::to_owned);
         let mut content = bytes::BytesMut::new();
-        while let Some(chunk) = part.chunk().await.map_err(|error| broken(&error))? {
+        while let Some(chunk) =
+            pace.wait_for(content.len(), part.chunk()).await?.map_err(|error| broken(&error))?
+        {
             if content.len() + chunk.len() > limit {
                 return Err(ApiError::too_large(limit));
             }

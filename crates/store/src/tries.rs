@@ -34,8 +34,10 @@ pub async fn count(
                            count = CASE WHEN tries.until > $3 THEN tries.count + 1 ELSE 1 END,
                            until = CASE WHEN tries.until > $3 THEN tries.until ELSE excluded.until END
                        RETURNING count, until";
-    let mut write = Write::new();
-    for key in keys {
+    let mut write = alone();
+    // Always in the same order, so that nobody waits for somebody who waits for them.
+    let is_turned = keys[0] > keys[1];
+    for key in if is_turned { [keys[1], keys[0]] } else { keys } {
         write.returning(SQL, args![key, until, now]);
     }
     let mut returned = database.commit(write).await?;
@@ -45,13 +47,47 @@ pub async fn count(
     };
     // The last one comes first.
     let second = read(returned.pop())?;
-    Ok([read(returned.pop())?, second])
+    let first = read(returned.pop())?;
+    Ok(if is_turned { [second, first] } else { [first, second] })
 }
 
-/// Takes a try back: by the first key everything begins anew, by the second one has one more.
-pub fn forgive(write: &mut Write, keys: [Key; 2]) {
-    write.any("DELETE FROM tries WHERE key_hash = $1", args![keys[0]]);
-    write.any("UPDATE tries SET count = count - 1 WHERE key_hash = $1 AND count > 0", args![keys[1]]);
+/// A write that shares its transaction with no other: each holds two rows that many want.
+fn alone() -> Write {
+    let mut write = Write::new();
+    write.alone();
+    write
+}
+
+/// Forgives: by the first key everything begins anew, by the second one has one more.
+#[must_use]
+pub fn forgive(keys: [Key; 2]) -> Write {
+    let mut write = alone();
+    let anew = |write: &mut Write| {
+        write.any("DELETE FROM tries WHERE key_hash = $1", args![keys[0]]);
+    };
+    if keys[0] > keys[1] {
+        one_more(&mut write, keys[1]);
+        anew(&mut write);
+    } else {
+        anew(&mut write);
+        one_more(&mut write, keys[1]);
+    }
+    write
+}
+
+/// Takes a try back: by both keys one has one more.
+#[must_use]
+pub fn take_back(mut keys: [Key; 2]) -> Write {
+    let mut write = alone();
+    keys.sort_unstable();
+    for key in keys {
+        one_more(&mut write, key);
+    }
+    write
+}
+
+fn one_more(write: &mut Write, key: Key) {
+    write.any("UPDATE tries SET count = count - 1 WHERE key_hash = $1 AND count > 0", args![key]);
 }
 
 /// Forgets what no longer counts.

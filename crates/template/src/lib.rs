@@ -24,5 +24,5 @@ pub mod trial;
 pub mod value;
 mod wording;
 
-pub use answers::NamedFile;
+pub use answers::{NamedFile, Progress};
 pub use template::Template;

@@ -1,4 +1,4 @@
-//! Clients that take their time over a request's head.
+//! Clients that take their time over a request's head, or over its body.
 
 use std::time::Duration;
 
@@ -31,4 +31,18 @@ async fn a_head_that_does_not_come_to_its_end_ends_the_connection() {
 
     stop.send(true).unwrap();
     server.await.unwrap().unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_has_no_link_is_refused_before_a_file_is_read() {
+    let world = World::start(Engine::Sqlite).await;
+    let address = world.client().base_url().trim_start_matches("http://").to_owned();
+    let mut stranger = TcpStream::connect(address).await.unwrap();
+    let head = "POST /s/files HTTP/1.1\r\nHost: here\r\nX-Signing-Token: nonsense\r\nConnection: close\r\n\
+                Content-Type: application/pdf\r\nContent-Length: 26000000\r\n\r\n%PDF-";
+    stranger.write_all(head.as_bytes()).await.unwrap();
+    // The rest never comes; without the check this would wait for it.
+    let mut answer = [0; 12];
+    stranger.read_exact(&mut answer).await.unwrap();
+    assert_eq!(&answer, b"HTTP/1.1 404");
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use countersign_tests::on_both_databases;
+use countersign_tests::{eventually, on_both_databases};
 use futures::future::join_all;
 use model::Timestamp;
 use store::{Database, Write, tries};
@@ -25,10 +25,11 @@ on_both_databases! {
         let later = START.plus_millis(WINDOW);
         assert_eq!(count(&database, 1, later).await, [1, 1]);
         assert_eq!(count(&database, 2, later).await, [2, 2]);
-        let mut write = Write::new();
-        tries::forgive(&mut write, [[2; 32], [0; 32]]);
-        database.commit(write).await.unwrap();
+        database.commit(tries::forgive([[2; 32], [0; 32]])).await.unwrap();
         assert_eq!(count(&database, 2, later).await, [1, 2]);
+        assert_eq!(count(&database, 2, later).await, [2, 3]);
+        database.commit(tries::take_back([[2; 32], [0; 32]])).await.unwrap();
+        assert_eq!(count(&database, 2, later).await, [2, 3], "one was taken back, and those before it count");
     }
 
     async fn what_is_over_is_forgotten(world: World) {
@@ -49,5 +50,25 @@ on_both_databases! {
         let of_address: BTreeSet<i64> = counted.iter().map(|[_, address]| *address).collect();
         assert_eq!(of_address, (1..=50).collect());
         assert_eq!(counted.iter().map(|[account, _]| *account).max(), Some(10));
+    }
+
+    async fn those_that_share_addresses_do_not_wait_in_a_circle(world: World) {
+        let database = Database::open(world.databases().url()).await.unwrap();
+        if !database.is_shared() {
+            return;
+        }
+        let until = START.plus_millis(WINDOW);
+        for round in 0..4_u8 {
+            let tries = (0..200_u8).map(|number| {
+                tries::count(&database, [[100 + number % 40; 32], [number % 7 + round; 32]], START, until)
+            });
+            join_all(tries).await.into_iter().for_each(|counted| drop(counted.unwrap()));
+        }
+        // What a connection saw is told a moment later.
+        let sql = "SELECT xact_commit FROM pg_stat_database WHERE datname = current_database()";
+        let told = async || database.look_up_one::<i64>(sql, store::args![]).await.unwrap().filter(|told| *told >= 800);
+        eventually("the statistics", told).await;
+        let sql = "SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()";
+        assert_eq!(database.look_up_one::<i64>(sql, store::args![]).await.unwrap(), Some(0));
     }
 }

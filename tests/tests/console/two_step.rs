@@ -129,6 +129,16 @@ on_both_databases! {
         person.post("/session/second-step", json!({ "recoveryCode": codes[0] })).await.error(429, "RATE_LIMITED");
     }
 
+    async fn what_is_no_try_at_a_password_forgives_none(world: World) {
+        let acme = world.workspace("Acme").await;
+        let person = acme.administrator().await;
+        for _ in 0..10 {
+            person.post("/account/totp", json!({ "password": "a wrong one" })).await.error(403, "FORBIDDEN");
+            assert_eq!(person.post("/account/totp", json!({})).await.status, 400);
+        }
+        person.post("/account/totp", json!({ "password": PASSWORD })).await.error(429, "RATE_LIMITED");
+    }
+
     async fn the_half_session_lasts_ten_minutes(world: World) {
         let acme = world.workspace("Acme").await;
         let (secret, _) = turned_on(&world, &acme.administrator().await).await;

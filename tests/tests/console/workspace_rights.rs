@@ -53,6 +53,26 @@ on_both_databases! {
         let _ = acme.get("/templates").await.ok();
     }
 
+    async fn what_an_administrator_was_told_is_not_repeated_to_a_member(world: World) {
+        let (acme, other) = (world.workspace("Acme").await, world.workspace("Other").await);
+        let mut write = Write::new();
+        store::users::join(&mut write, acme.id, other.user, Role::Member, world.clock.now());
+        world.database().await.commit(write).await.unwrap();
+        let (boss, member) = (acme.administrator().await, other.administrator().await);
+        member.put("/session/workspace", json!({ "workspaceId": acme.id })).await.ok();
+        let ask = async |who: &Person, path: &str, body: serde_json::Value| {
+            who.send(who.request(Method::POST, path).header("Idempotency-Key", "order-1").json(&body)).await
+        };
+        let hook = json!({ "url": "https://hooks.example.com/in", "events": ["document.completed"] });
+        let first = ask(&boss, "/webhooks", hook.clone()).await.created();
+        assert_eq!(ask(&boss, "/webhooks", hook.clone()).await.created(), first, "the same, and made once");
+        ask(&member, "/webhooks", hook).await.error(403, "FORBIDDEN");
+        // A key is shown once, and its secret is not kept to be shown again.
+        let key = json!({ "name": "Shop" });
+        let made = [ask(&boss, "/api-keys", key.clone()).await.created(), ask(&boss, "/api-keys", key).await.created()];
+        assert_ne!(made[0]["id"], made[1]["id"]);
+    }
+
     async fn who_is_not_signed_in_does_none_of_it(world: World) {
         let acme = world.workspace("Acme").await;
         let browser = Person::new(world.client());

@@ -73,6 +73,21 @@ on_both_databases! {
         refused.error(429, "RATE_LIMITED");
     }
 
+    async fn what_is_no_try_at_a_code_forgives_none(world: World) {
+        let acme = world.workspace("Acme").await;
+        let document = note(&acme).await;
+        send(&acme, &document, json!([{"email": "ana@example.com", "accessCode": "blue horse"}])).await;
+        let mut ana = Signer::of(&acme, &document, "ana@example.com").await;
+        for _ in 0..10 {
+            ana.post("open", json!({"accessCode": "guess"})).await.error(403, "FORBIDDEN");
+            let token = ana.token.clone();
+            ana.token = token.to_lowercase();
+            ana.post("open", json!({"accessCode": "guess"})).await.error(404, "NOT_FOUND");
+            ana.token = token;
+        }
+        ana.post("open", json!({"accessCode": "blue horse"})).await.error(429, "RATE_LIMITED");
+    }
+
     async fn what_a_scanner_does_opens_and_signs_nothing(world: World) {
         let acme = world.workspace("Acme").await;
         let document = note(&acme).await;

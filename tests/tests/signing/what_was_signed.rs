@@ -86,6 +86,61 @@ on_both_databases! {
         assert_eq!(shown(&acme, &alone).await["responseData"], values, "what no visible field asks for is dropped");
     }
 
+    async fn what_is_hidden_takes_nothing_of_others_with_it(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = acme.template(json!({
+            "name": "Offer",
+            "symbolTable": {"shared": {"type": "text"}, "price": {"type": "number"}, "more": {"type": "boolean"}},
+            "formSchema": {"roles": [{"name": "A"}, {"name": "B"}], "fields": [
+                {"id": "ofA", "type": "text", "role": "A", "variable": "shared"},
+                {"id": "ofB", "type": "text", "role": "B", "variable": "shared", "visibleWhen": "more == true"},
+                {"id": "shown", "type": "number", "role": "B", "variable": "price", "readOnly": true,
+                 "visibleWhen": "more == true"}]},
+        })).await;
+        let document = acme.document(json!({"templateId": template, "data": {"price": 5}})).await;
+        send(&acme, &document, json!([{"email": "a@example.com", "role": "A"}, {"email": "b@example.com", "role": "B"}])).await;
+        submit(&acme, &document, json!({"role": "A", "ofA": "signed by A"})).await.ok();
+        submit(&acme, &document, json!({"role": "B"})).await.ok();
+        let values = json!({"price": 5, "shared": "signed by A"});
+        assert_eq!(shown(&acme, &document).await["responseData"], values);
+    }
+
+    async fn the_same_value_is_no_change_however_it_is_written(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = acme.template(json!({
+            "name": "Loan",
+            "symbolTable": {"sum": {"type": "money", "currency": "EUR"}, "rate": {"type": "number"}},
+            "formSchema": {"roles": [{"name": "Ann"}, {"name": "Ben"}, {"name": "Cem"}], "fields": [
+                {"id": "street", "type": "text", "role": "Ben"}, {"id": "nobodys", "type": "text", "role": "Cem"},
+                {"id": "rateOfBen", "type": "number", "role": "Ben", "variable": "rate", "readOnly": true}]},
+        })).await;
+        let data = json!({"sum": {"amount": "12.50", "currency": "EUR"}, "rate": 1, "who": "José", "list": [1, {"a": 2}]});
+        let document = acme.document(json!({"templateId": template, "data": data})).await;
+        send(&acme, &document, json!([{"email": "ann@example.com", "role": "Ann"}, {"email": "ben@example.com", "role": "Ben"}])).await;
+        submit(&acme, &document, json!({"role": "Ann"})).await.ok();
+        let patch = async |body: &str| {
+            let request = acme.request(Method::PATCH, &format!("/documents/{document}"));
+            acme.send(request.header("content-type", "application/json").body(body.to_owned())).await
+        };
+        for same in [
+            r#"{"data": {"who": "Jos\u00e9", "rate": 1.0}}"#,
+            r#"{"data": {"sum": {"currency":"EUR", "amount" : 12.5}}}"#,
+            r#"{"data": {"list": [ 1.00, {"a":2} ], "missing": null}}"#,
+            r#"{"data": {"street": "Main Street"}}"#,
+        ] {
+            let _ = patch(same).await.ok();
+        }
+        for other in [
+            r#"{"data": {"who": "Jose"}}"#,
+            r#"{"data": {"sum": {"amount": "12.51", "currency": "EUR"}}}"#,
+            r#"{"data": {"list": [1, {"a": 3}]}}"#,
+            r#"{"data": {"nobodys": "there is no Cem"}}"#,
+            r#"{"data": {"rate": 2}}"#,
+        ] {
+            patch(other).await.error(409, "CONFLICT");
+        }
+    }
+
     async fn files_that_are_named_are_there(world: World) {
         let acme = world.workspace("Acme").await;
         let picture = upload(&acme, "dot.png", BASE64_STANDARD.decode(DOT).unwrap()).await;
@@ -98,6 +153,7 @@ on_both_databases! {
                 {"id": "photo", "type": "image", "role": "Applicant", "required": true}]},
         })).await;
         let none = "fil_01jcmwk1x3f2q8z5v7t9r4n6ab";
+        acme.post("/documents", json!({"templateId": template, "data": {"passport": 5}})).await.invalid("data.passport");
         for wrong in ["hello", none, pdf.as_str(), foreign.as_str()] {
             let body = json!({"templateId": template, "data": {"logo": wrong}});
             acme.post("/documents", body).await.invalid("data.logo");

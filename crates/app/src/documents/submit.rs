@@ -13,7 +13,7 @@ use model::id::{DocumentId, RespondentId};
 use model::respondent::Respondent;
 use model::values::Values;
 use serde_json::json;
-use template::Template;
+use template::{Progress, Template};
 
 use super::show;
 use crate::change::Change;
@@ -202,7 +202,9 @@ async fn alone(
     template.check_unsigned("values", &given, &mut problems);
     files::check_named(app, call.workspace, template.files_named_in(&given), "values", &mut problems).await?;
     values.merge(given);
-    let evaluated = template.drop_hidden(&roles, &mut values, |values| evaluated(template, document, values, now));
+    let nobody = Progress::default();
+    let evaluated =
+        template.drop_hidden(&roles, &nobody, &mut values, |values| evaluated(template, document, values, now));
     for role in roles.iter().take(if template.form.roles.is_empty() { 1 } else { roles.len() }) {
         template.check_complete(role, &evaluated, |_| false, &mut problems);
     }

@@ -7,7 +7,6 @@ use model::error::{Error, Problems, Result};
 use model::given::Given;
 use model::id::DocumentId;
 use model::name::Name;
-use model::respondent::RespondentStatus;
 use model::values::Values;
 use serde_json::json;
 use template::Template;
@@ -16,6 +15,7 @@ use super::create::fitting;
 use super::show;
 use crate::change::Change;
 use crate::retry::until_settled;
+use crate::signing::progress;
 use crate::{App, Call, Receipt, templates};
 
 /// What is to be changed; what is left out stays.
@@ -120,18 +120,16 @@ fn merged(
 
 /// What somebody has signed stays as it was: once one has submitted, only what others have yet to fill in can change.
 fn must_be_unsigned(document: &Document, template: &Template, old: &Values, new: &Values) -> Result<()> {
-    let submitted: Vec<&str> = document
-        .respondents
-        .iter()
-        .filter(|one| one.status == RespondentStatus::Submitted)
-        .map(|one| one.role.as_str())
-        .collect();
-    if submitted.is_empty() {
+    let progress = progress::of(document);
+    if progress.submitted.is_empty() {
         return Ok(());
     }
     for (name, value) in new.iter() {
-        let was = old.get(name).map_or("null", |value| value.get());
-        if was != value.get() && !template.is_left_to_others(name, &submitted) {
+        let is_same = match old.get(name) {
+            Some(was) => template.is_same(name, was, value),
+            None => value.get() == "null",
+        };
+        if !is_same && !template.is_left_to_others(name, &progress) {
             return Err(Error::conflict(format!(
                 "somebody has already submitted the document, so {name} can no longer change; void it and send another"
             )));

@@ -7,7 +7,7 @@ use model::file::UploadedFile;
 use model::id::FileId;
 use serde_json::json;
 
-use super::visit::{Visitor, visit};
+use super::visit::{Visit, Visitor, visit};
 use super::{draft, form};
 use crate::App;
 use crate::change::{About, Change};
@@ -18,11 +18,7 @@ use crate::files::{self, NewFile};
 /// # Errors
 /// When the link is not one of ours, the state forbids it, the file can't be used, or the database does not answer.
 pub async fn attach(app: &App, visitor: &Visitor, new: NewFile) -> Result<UploadedFile> {
-    let visit = visit(app, visitor).await?;
-    visit.must_be_free(app)?;
-    if visit.respondent()?.opened_at.is_none() {
-        return Err(Error::conflict("open the document first"));
-    }
+    let visit = attaching(app, visitor).await?;
     let file = files::take_in(app, visit.call.workspace, new).await?;
     let mut change = Change::new(app, &visit.call);
     store::files::insert(change.write(), visit.call.workspace, &file);
@@ -34,6 +30,23 @@ pub async fn attach(app: &App, visitor: &Visitor, new: NewFile) -> Result<Upload
     );
     change.commit(()).await?;
     Ok(file)
+}
+
+/// Whether whoever comes through a link may attach a file now.
+///
+/// # Errors
+/// When the link is not one of ours, the state forbids it, or the database does not answer.
+pub async fn may_attach(app: &App, visitor: &Visitor) -> Result<()> {
+    attaching(app, visitor).await.map(drop)
+}
+
+async fn attaching(app: &App, visitor: &Visitor) -> Result<Visit> {
+    let visit = visit(app, visitor).await?;
+    visit.must_be_free(app)?;
+    if visit.respondent()?.opened_at.is_none() {
+        return Err(Error::conflict("open the document first"));
+    }
+    Ok(visit)
 }
 
 /// A picture that the document shows, with its media type: only those that stand in it.

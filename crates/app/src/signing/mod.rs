@@ -18,6 +18,7 @@ pub(crate) mod language;
 mod link;
 mod open;
 mod pages;
+pub(crate) mod progress;
 mod session;
 mod settings;
 pub(crate) mod submit;
@@ -27,7 +28,7 @@ use model::document::Document;
 use model::id::RespondentId;
 
 pub use answers::{Answers, GivenSignature};
-pub use attachments::{attach, picture};
+pub use attachments::{attach, may_attach, picture};
 pub use consent::{ConsentText, consent};
 pub use copy::copy;
 pub(crate) use decline::check_reason;

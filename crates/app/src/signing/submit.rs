@@ -19,7 +19,7 @@ use template::resolve::Facts;
 use super::answers::{Answers, Signed, take_signatures};
 use super::session::{Session, of_visit};
 use super::visit::{Visit, Visitor, visit};
-use super::{consent, draft, form};
+use super::{consent, draft, form, progress};
 use crate::change::Change;
 use crate::jobs::{Job, RespondentNews};
 use crate::retry::until_settled;
@@ -149,8 +149,9 @@ pub(crate) fn fill(
             values.insert(field.name(), today);
         }
     }
+    let progress = progress::of(document);
     let evaluated =
-        template.drop_hidden(&[role], &mut values, |values| evaluated(template, document, values, now));
+        template.drop_hidden(&[role], &progress, &mut values, |values| evaluated(template, document, values, now));
     template.check_complete(role, &evaluated, |field| signed.kept.contains_key(field), &mut problems);
     problems.done()?;
     let taken: Vec<_> = document.respondents.iter().map(|one| one.role.as_str()).collect();

@@ -25,6 +25,9 @@ pub(super) async fn sound(app: &App, workspace: WorkspaceId, body: Body) -> Resu
     let body = template::markdown::expanded(body)?;
     let hash = body.hash();
     let template = parsed::read(app, &hash, &body)?;
+    let mut problems = Problems::new();
+    template.form.check_anew(&mut problems);
+    problems.done()?;
     check_files(app, workspace, &template).await?;
     Ok(Sound { body, hash })
 }

@@ -73,7 +73,8 @@ fn parameter(query: Option<&str>, wanted: &str) -> Option<String> {
 
 /// Whether a way back leads to a page of ours: to follow any other would make us a door to strangers' pages.
 fn is_ours(next: &str) -> bool {
-    next.starts_with('/') && !next.starts_with("//") && !next.contains(['\\', '\r', '\n'])
+    // Browsers take tabs and line breaks out of an address before they read it.
+    next.starts_with('/') && !next.starts_with("//") && !next.contains(|one: char| one == '\\' || one.is_control())
 }
 
 #[cfg(test)]
@@ -83,7 +84,8 @@ mod tests {
     #[test]
     fn nobody_is_led_to_strangers() {
         assert!(is_ours("/documents?status=sent") && is_ours("/"));
-        for bad in ["", "//evil.example", "https://evil.example", "/\\evil.example", "/a\r\nb"] {
+        for bad in ["", "//evil.example", "https://evil.example", "/\\evil.example", "/a\r\nb", "/\t/evil.example"]
+        {
             assert!(!is_ours(bad), "{bad}");
         }
     }

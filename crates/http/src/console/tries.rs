@@ -1,7 +1,5 @@
 //! Counting tries at passwords and codes, and telling who tried too often to wait.
 
-use model::Error;
-
 use crate::api::Api;
 use crate::attempts::{Attempt, Refused};
 use crate::error::ApiError;
@@ -14,9 +12,7 @@ pub(super) async fn counted<T>(
 ) -> Result<T, ApiError> {
     let attempt = begun.map_err(|refused| self::refused(api, refused))?;
     let done = work.await;
-    if !matches!(done, Err(Error::Forbidden(_))) {
-        api.sign_in_tries.forgive(&api.app, &attempt).await;
-    }
+    api.sign_in_tries.settle(&api.app, &attempt, &done).await;
     Ok(done?)
 }
 

@@ -13,6 +13,7 @@ use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
 use futures::FutureExt;
 use model::id::RequestId;
+use model::people::Actor;
 use sha2::{Digest, Sha256};
 use tower::Service;
 
@@ -78,6 +79,11 @@ impl Keyed {
         let Some(key) = key.map(str::to_owned) else {
             let message = "must be 1 to 255 printable ASCII characters";
             return Err(model::Error::field("Idempotency-Key", message).into());
+        };
+        // What members of a workspace may do and see differs, so in the console a key is its member's own.
+        let key = match &caller.call.actor {
+            Actor::User { id, .. } => format!("{id} {key}"),
+            _ => key,
         };
         let path = request.uri().path().to_owned();
         let slot = Slot { workspace: caller.call.workspace, method: request.method().to_string(), path, key };

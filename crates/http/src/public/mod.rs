@@ -11,6 +11,7 @@ mod flood;
 mod opt_out;
 mod shell;
 mod sign;
+mod uploads;
 mod verify;
 
 use axum::Router;
@@ -22,6 +23,7 @@ use crate::built;
 
 pub(crate) use flood::Floods;
 use sign::visitor_of;
+pub(crate) use uploads::Uploads;
 
 /// The public pages and their steps.
 pub(crate) fn router() -> Router<Api> {

@@ -1,6 +1,6 @@
 //! The verification page: a PDF or a bundle goes in, what there is to say of it comes out.
 
-use axum::extract::State;
+use axum::extract::{FromRequest, Request, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 
@@ -20,8 +20,10 @@ pub(super) async fn page(headers: HeaderMap) -> Response {
 pub(super) async fn verify(
     State(api): State<Api>,
     Address(address): Address,
-    received: Received,
+    request: Request,
 ) -> Result<Reply, ApiError> {
     api.floods.let_in(&api.app, address, "verifications").await?;
+    let _under_way = api.uploads.begin(address)?;
+    let received = Received::from_request(request, &api).await?;
     Ok(Reply::ok(app::verification::verify(&api.app, received.content).await?))
 }

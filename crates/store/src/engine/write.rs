@@ -30,6 +30,8 @@ pub(super) struct Statement {
 #[derive(Debug, Clone, Default)]
 pub struct Write {
     pub(super) statements: Vec<Statement>,
+    /// Whether it shares its transaction with no other.
+    pub(super) is_alone: bool,
 }
 
 impl Write {
@@ -63,6 +65,13 @@ impl Write {
     /// Adds a statement whose returned rows are wanted, however many.
     pub fn returning(&mut self, sql: impl Into<Cow<'static, str>>, args: Vec<Arg>) -> &mut Self {
         self.push("", sql, args, Expect::Any, true)
+    }
+
+    /// Has it share its transaction with no other: for rows that many writes want in no order, which would wait for each
+    /// other in a circle. SQLite writes one at a time anyhow.
+    pub fn alone(&mut self) -> &mut Self {
+        self.is_alone = true;
+        self
     }
 
     /// Whether there is nothing to do.

@@ -63,7 +63,7 @@ impl Template {
                 continue;
             }
             // What is only shown, signed, or filled in by the service is sent back by pages as it came.
-            if field.read_only || field.kind.is_signature() || field.kind == FieldType::SignedDate {
+            if !field.takes_answers() {
                 continue;
             }
             match self.check_answer(field, raw) {

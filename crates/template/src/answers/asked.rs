@@ -1,15 +1,37 @@
 //! What the form asks of whom.
 
+use serde_json::value::RawValue;
+
 use crate::expressions::Evaluated;
-use crate::form::Field;
+use crate::form::{Field, FieldType};
 use crate::symbols::SymbolOption;
 use crate::template::Template;
+use crate::value::Value;
+use crate::value::json::Level;
 
 impl Field {
     /// The name under which its answer is stored.
     #[must_use]
     pub fn name(&self) -> &str {
         self.variable.as_deref().unwrap_or(&self.id)
+    }
+}
+
+/// The roles of those who take part in a document, by how far they are. Who only looks on is in neither list.
+#[derive(Debug, Default)]
+pub struct Progress<'a> {
+    /// Of those who submitted.
+    pub submitted: Vec<&'a str>,
+    /// Of those who still have to.
+    pub open: Vec<&'a str>,
+}
+
+impl Field {
+    /// Whether somebody can put an answer into it: it does not only show its value, is not signed, and not filled in by the
+    /// service.
+    #[must_use]
+    pub fn takes_answers(&self) -> bool {
+        !self.read_only && !self.kind.is_signature() && self.kind != FieldType::SignedDate
     }
 }
 
@@ -51,11 +73,25 @@ impl Template {
         })
     }
 
-    /// Whether a value is for roles alone that are not among these, so that somebody still fills it in.
+    /// Whether a value is for somebody to fill in who still has to submit, and for nobody who has.
     #[must_use]
-    pub fn is_left_to_others(&self, name: &str, submitted: &[&str]) -> bool {
-        let mut asking = self.form.fields.iter().filter(|field| field.name() == name).peekable();
-        asking.peek().is_some()
-            && asking.all(|field| field.role.as_deref().is_some_and(|role| !submitted.contains(&role)))
+    pub fn is_left_to_others(&self, name: &str, progress: &Progress<'_>) -> bool {
+        let takes = |roles: &[&str]| {
+            let mut fields = roles.iter().flat_map(|role| self.fields_of(role));
+            fields.any(|field| field.name() == name && field.takes_answers())
+        };
+        takes(&progress.open) && !takes(&progress.submitted)
+    }
+
+    /// Whether two values of a name are the same, however they are written.
+    #[must_use]
+    pub fn is_same(&self, name: &str, one: &RawValue, other: &RawValue) -> bool {
+        let read = |raw: &RawValue| {
+            let typed = self.named().get(name).and_then(|symbol| symbol.read_value(raw).ok());
+            typed.unwrap_or_else(|| Value::natural(raw))
+        };
+        // Text that is none has no value; it is only the same as itself.
+        let is_known = |raw: &RawValue| Level::read(raw).is_ok();
+        one.get() == other.get() || (is_known(one) && is_known(other) && read(one) == read(other))
     }
 }

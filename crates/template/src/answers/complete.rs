@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use model::error::Problems;
 use model::values::Values;
 
+use super::Progress;
 use crate::expressions::Evaluated;
 use crate::form::{Field, FieldType};
 use crate::template::Template;
@@ -44,21 +45,34 @@ impl Template {
         }
     }
 
-    /// Drops the values that only hidden fields of these roles ask for, and gives what the rest works out to.
+    /// Drops the answers of hidden fields of these roles, and gives what the rest works out to. What a field of another
+    /// role shows, or took from somebody who has submitted, stays.
     pub fn drop_hidden(
         &self,
         roles: &[&str],
+        progress: &Progress<'_>,
         values: &mut Values,
         evaluate: impl Fn(&Values) -> Evaluated,
     ) -> Evaluated {
+        let is_of = |roles: &[&str], field: &Field| {
+            roles.iter().any(|role| self.fields_of(role).any(|own| own.id == field.id))
+        };
+        let is_own: HashSet<&str> =
+            self.form.fields.iter().filter(|field| is_of(roles, field)).map(|field| field.id.as_str()).collect();
+        let is_settled = |field: &Field| {
+            !is_own.contains(field.id.as_str()) && field.takes_answers() && is_of(&progress.submitted, field)
+        };
         // Dropping one answer may hide another field, but not for ever: each round drops at least one.
         loop {
             let evaluated = evaluate(values);
-            let fields = || roles.iter().flat_map(|role| self.fields_of(role));
-            let shown: HashSet<&str> =
-                fields().filter(|field| self.is_visible(field, &evaluated)).map(Field::name).collect();
-            let is_hidden = |field: &&Field| !shown.contains(field.name()) && values.get(field.name()).is_some();
-            let hidden: Vec<&str> = fields().filter(is_hidden).map(Field::name).collect();
+            let fields = || self.form.fields.iter();
+            let stays = |field: &&Field| self.is_visible(field, &evaluated) || is_settled(field);
+            let kept: HashSet<&str> = fields().filter(stays).map(Field::name).collect();
+            let is_hidden = |field: &&Field| {
+                is_own.contains(field.id.as_str()) && field.takes_answers() && !kept.contains(field.name())
+            };
+            let hidden: Vec<&str> =
+                fields().filter(is_hidden).map(Field::name).filter(|name| values.get(name).is_some()).collect();
             if hidden.is_empty() {
                 return evaluated;
             }

@@ -28,10 +28,14 @@ impl Template {
         let mut named = Vec::new();
         for (name, raw) in values.iter() {
             let picture = self.named().get(name).is_some_and(|symbol| symbol.kind == SymbolType::Image);
-            if (picture || attaches(name))
-                && let Some(id) = Value::natural(raw).as_text().filter(|id| !id.is_empty())
-            {
-                named.push(NamedFile { name: name.to_owned(), id: id.to_owned(), picture });
+            if !(picture || attaches(name)) {
+                continue;
+            }
+            // What is no text is no id either, and is looked for in vain.
+            let value = Value::natural(raw);
+            let id = value.as_text().map_or_else(|| raw.get().to_owned(), str::to_owned);
+            if !value.is_blank() {
+                named.push(NamedFile { name: name.to_owned(), id, picture });
             }
         }
         named

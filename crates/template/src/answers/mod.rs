@@ -15,4 +15,5 @@ mod files;
 #[cfg(test)]
 mod tests;
 
+pub use asked::Progress;
 pub use files::NamedFile;

@@ -38,6 +38,16 @@ impl FormSchema {
         Self { roles, fields }
     }
 
+    /// Notes what a form that is saved now must not have, though those that were saved before may: they are still filled in
+    /// and printed, as they were.
+    pub fn check_anew(&self, problems: &mut Problems) {
+        for (index, field) in self.fields.iter().enumerate() {
+            if let Some(validation) = &field.validation {
+                validation.check_bounds(field.kind, &format!("formSchema.fields[{index}].validation"), problems);
+            }
+        }
+    }
+
     /// The role of that name.
     #[must_use]
     pub fn role(&self, name: &str) -> Option<&Role> {
@@ -152,7 +162,7 @@ fn check_field(field: &Field, place: &str, roles: &[Role], problems: &mut Proble
         }
     }
     if let Some(validation) = &field.validation {
-        validation.check(field.kind, &format!("{place}.validation"), problems);
+        validation.check(&format!("{place}.validation"), problems);
     }
     if let Some(placement) = &field.placement {
         check_placement(placement, &format!("{place}.placement"), problems);
@@ -189,6 +199,7 @@ mod tests {
         let source = JsonObject::stored(schema.to_string()).expect("an object");
         let mut problems = Problems::new();
         let form = FormSchema::read(&source, &mut problems);
+        form.check_anew(&mut problems);
         match problems.done() {
             Ok(()) => Ok(form),
             Err(model::Error::Validation(fields)) => Err(fields.into_iter().map(|field| field.field).collect()),
@@ -209,6 +220,21 @@ mod tests {
             (1, RoleKind::Signer, RoleKind::Viewer)
         );
         assert_eq!(form.fields[0].options[1].label(), "B");
+    }
+
+    #[test]
+    fn a_form_that_was_saved_before_is_read_as_it_was() {
+        let stored = json!({"fields": [
+            {"id": "a", "type": "number", "validation": {"min": "", "max": "1,000"}},
+            {"id": "b", "type": "date", "validation": {"min": "today"}},
+            {"id": "c", "type": "money", "validation": {"min": 5, "max": 3}},
+        ]});
+        let mut problems = Problems::new();
+        let form = FormSchema::read(&JsonObject::stored(stored.to_string()).expect("an object"), &mut problems);
+        assert!(problems.done().is_ok(), "documents of it are still filled in and printed");
+        let mut problems = Problems::new();
+        form.check_anew(&mut problems);
+        assert!(problems.done().is_err(), "it is not saved again");
     }
 
     #[test]

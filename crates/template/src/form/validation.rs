@@ -48,22 +48,12 @@ pub enum Bound {
 }
 
 impl Validation {
-    /// Notes under `place` what no answer to a field of this type could keep to.
-    pub(super) fn check(&self, kind: FieldType, place: &str, problems: &mut Problems) {
+    /// Notes under `place` what can't be held against any answer.
+    pub(super) fn check(&self, place: &str, problems: &mut Problems) {
         if let (Some(least), Some(most)) = (self.min_length, self.max_length)
             && least > most
         {
             problems.add(format!("{place}.minLength"), "must not be more than maxLength");
-        }
-        match kind {
-            FieldType::Number | FieldType::Money => {
-                self.check_bounds(Bound::number, "must be a number of at most 28 digits", place, problems);
-            }
-            FieldType::Date => {
-                self.check_bounds(Bound::date, "must be a date such as 2026-11-14", place, problems);
-            }
-            // Bounds say nothing about the others; editors leave them behind when a field's type is changed.
-            _ => {}
         }
         if let Some(pattern) = &self.pattern
             && let Err(error) = compile(pattern)
@@ -72,7 +62,21 @@ impl Validation {
         }
     }
 
-    fn check_bounds<T: PartialOrd>(
+    /// Notes under `place` bounds that no answer to a field of this type could keep to.
+    pub(super) fn check_bounds(&self, kind: FieldType, place: &str, problems: &mut Problems) {
+        match kind {
+            FieldType::Number | FieldType::Money => {
+                self.compare_bounds(Bound::number, "must be a number of at most 28 digits", place, problems);
+            }
+            FieldType::Date => {
+                self.compare_bounds(Bound::date, "must be a date such as 2026-11-14", place, problems);
+            }
+            // Bounds say nothing about the others; editors leave them behind when a field's type is changed.
+            _ => {}
+        }
+    }
+
+    fn compare_bounds<T: PartialOrd>(
         &self,
         read: fn(&Bound) -> Option<T>,
         expected: &str,

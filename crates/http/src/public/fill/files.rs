@@ -1,7 +1,7 @@
 //! Files that are attached to a public page.
 
 use app::files::NewFile;
-use axum::extract::State;
+use axum::extract::{FromRequest, Request, State};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use model::id::FileKind;
@@ -21,9 +21,11 @@ pub(in crate::public) async fn attach(
     Filling(opened): Filling,
     Address(address): Address,
     headers: HeaderMap,
-    received: Received,
+    request: Request,
 ) -> Result<Reply, ApiError> {
     api.floods.let_in(&api.app, address, "files").await?;
+    let _under_way = api.uploads.begin(address)?;
+    let received = Received::from_request(request, &api).await?;
     let new = NewFile { name: received.name.or_else(|| name_in(&headers)), content: received.content };
     let file = app::fill::attach(&api.app, &opened, new).await?;
     Ok(Reply::created(Attached::of(file)))

@@ -1,7 +1,7 @@
 //! Files that a respondent attaches, and pictures that the document shows.
 
 use app::files::NewFile;
-use axum::extract::State;
+use axum::extract::{FromRequest, Request, State};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use model::file::UploadedFile;
@@ -35,8 +35,13 @@ pub(in crate::public) async fn attach(
     State(api): State<Api>,
     Visiting(visitor): Visiting,
     headers: HeaderMap,
-    received: Received,
+    request: Request,
 ) -> Result<Reply, ApiError> {
+    // Before anything of the file is read: most links that are tried are nobody's.
+    app::signing::may_attach(&api.app, &visitor).await?;
+    api.floods.let_in(&api.app, visitor.ip, "attachments").await?;
+    let _under_way = api.uploads.begin(visitor.ip)?;
+    let received = Received::from_request(request, &api).await?;
     let new = NewFile { name: received.name.or_else(|| name_in(&headers)), content: received.content };
     let file = app::signing::attach(&api.app, &visitor, new).await?;
     Ok(Reply::created(Attached::of(file)))

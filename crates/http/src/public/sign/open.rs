@@ -23,15 +23,16 @@ pub(in crate::public) async fn open(
     Json(body): Json<Open>,
 ) -> Result<Reply, ApiError> {
     let tried = if body.access_code.is_some() {
-        let tried = api.code_tries.begin(&api.app, visitor.ip, &visitor.token).await;
+        // Wherever they come from: only those who have the link can try at all.
+        let tried = api.code_tries.begin_anywhere(&api.app, visitor.ip, &visitor.token).await;
         let message = "too many wrong access codes; wait a while and check the code with the sender";
         Some(tried.map_err(|refused| refused.told(&api.app, message))?)
     } else {
         None
     };
     let opened = app::signing::open(&api.app, &visitor, body.access_code.as_deref()).await;
-    if let (Some(tried), false) = (&tried, matches!(opened, Err(model::Error::Forbidden(_)))) {
-        api.code_tries.forgive(&api.app, tried).await;
+    if let Some(tried) = &tried {
+        api.code_tries.settle(&api.app, tried, &opened).await;
     }
     Ok(Reply::ok(opened?))
 }

@@ -58,12 +58,24 @@ fn closed() -> StoreError {
 
 async fn run(connections: Connections, mut queue: mpsc::Receiver<Waiting>) {
     let slots = Arc::new(Semaphore::new(TRANSACTIONS));
+    // What was taken from the queue and goes by itself.
+    let mut next_alone: Option<Waiting> = None;
     // The semaphore is never closed, so waiting for it can't fail.
     while let Ok(slot) = Arc::clone(&slots).acquire_owned().await {
-        let Some(first) = queue.recv().await else { return };
+        let first = match next_alone.take() {
+            Some(first) => first,
+            None => match queue.recv().await {
+                Some(first) => first,
+                None => return,
+            },
+        };
         let mut batch = vec![first];
-        while batch.len() < BATCH {
+        while batch.len() < BATCH && batch.iter().all(|(write, _)| !write.is_alone) {
             match queue.try_recv() {
+                Ok(next) if next.0.is_alone => {
+                    next_alone = Some(next);
+                    break;
+                }
                 Ok(next) => batch.push(next),
                 Err(_) => break,
             }
