@@ -9,7 +9,7 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use model::Random;
 
-use crate::Failure;
+use crate::{Failure, opening};
 
 /// The file of the secret key, where no setting names one.
 pub(crate) const SECRET_KEY: &str = "secret.key";
@@ -17,10 +17,24 @@ pub(crate) const SECRET_KEY: &str = "secret.key";
 pub(crate) const SEALING_KEY: &str = "seal.pem";
 const LOCK: &str = "countersign.lock";
 
-/// Makes the folder where it is missing, for its owner's eyes only: what people signed lies in it.
-pub(crate) fn make(folder: &Path) -> Result<(), Failure> {
+/// The setting that names the data folder.
+const SETTING: &str = "COUNTERSIGN_DATA_DIR";
+
+/// Makes the data folder where it is missing.
+pub(crate) fn make_own(folder: &Path) -> Result<(), Failure> {
+    make(folder, "the data folder", SETTING)
+}
+
+/// Makes a folder where it is missing, for its owner's eyes only: what people signed lies in it. `setting` names it.
+pub(crate) fn make(folder: &Path, what: &str, setting: &str) -> Result<(), Failure> {
     let made = DirBuilder::new().recursive(true).mode(0o700).create(folder);
-    made.map_err(|error| format!("the data folder {} can't be made: {error}", folder.display()).into())
+    made.map_err(|error| {
+        format!(
+            "{what} {} can't be made ({error}); make it for the service's user, or name another with {setting}",
+            folder.display()
+        )
+        .into()
+    })
 }
 
 /// The secret key of this folder, where it has one.
@@ -48,7 +62,12 @@ pub(crate) fn new_secret_key(random: &dyn Random) -> String {
 pub(crate) fn make_secret_key(folder: &Path, random: &dyn Random) -> Result<String, Failure> {
     let path = folder.join(SECRET_KEY);
     let failed = |error: std::io::Error| -> Failure {
-        format!("the secret key {} can't be made: {error}", path.display()).into()
+        format!(
+            "the secret key {} can't be made ({error}); let the service's user write there, or set \
+             COUNTERSIGN_SECRET_KEY",
+            path.display()
+        )
+        .into()
     };
     let mut options = OpenOptions::new();
     options.write(true).create_new(true).mode(0o600);
@@ -70,16 +89,16 @@ pub(crate) fn make_secret_key(folder: &Path, random: &dyn Random) -> Result<Stri
 pub(crate) fn lock(folder: &Path, database: &str) -> Result<Vec<File>, Failure> {
     let Some(beside) = beside(database) else { return Ok(Vec::new()) };
     let own = real(&folder.join(LOCK));
-    let mut locks = vec![locked(&own)?];
+    let mut locks = vec![locked(&own, SETTING)?];
     if beside != own {
-        locks.push(locked(&beside)?);
+        locks.push(locked(&beside, opening::DATABASE)?);
     }
     Ok(locks)
 }
 
-/// Keeps servers away from a database that is to be filled, for as long as the file is held.
-pub(crate) fn lock_database(database: &str) -> Result<Option<File>, Failure> {
-    beside(database).map(|path| locked(&path)).transpose()
+/// Keeps servers away from a database that is to be filled, for as long as the file is held. `setting` names it.
+pub(crate) fn lock_database(database: &str, setting: &str) -> Result<Option<File>, Failure> {
+    beside(database).map(|path| locked(&path, setting)).transpose()
 }
 
 /// Where the lock of a SQLite database lies: beside it, so that whoever names the same file meets it. That of the data
@@ -100,9 +119,15 @@ fn real(path: &Path) -> PathBuf {
     path.canonicalize().ok().or_else(in_folder).unwrap_or_else(|| path.to_owned())
 }
 
-fn locked(path: &Path) -> Result<File, Failure> {
+fn locked(path: &Path, setting: &str) -> Result<File, Failure> {
     let opened = OpenOptions::new().create(true).truncate(false).write(true).open(path);
-    let failed = |error: std::io::Error| format!("the lock {} can't be made: {error}", path.display());
+    let failed = |error: std::io::Error| {
+        format!(
+            "the lock {} can't be made ({error}); its folder has to be there and be the service's user's, whom to run \
+             this as; or name another with {setting}",
+            path.display()
+        )
+    };
     let file = opened.map_err(failed)?;
     match file.try_lock() {
         Ok(()) => Ok(file),
@@ -124,23 +149,23 @@ mod tests {
     fn a_database_has_one_lock_whoever_asks_for_it() {
         let folder = tempfile::tempdir().expect("a folder");
         let (data, elsewhere) = (folder.path().join("data"), folder.path().join("elsewhere"));
-        make(&data).expect("a folder");
-        make(&elsewhere).expect("a folder");
+        make_own(&data).expect("a folder");
+        make_own(&elsewhere).expect("a folder");
         let own = format!("sqlite:{}", data.join("countersign.db").display());
         let other = format!("sqlite:{}", elsewhere.join("x.db").display());
         for database in [&own, &other] {
             let held = lock(&data, database).expect("nobody has it");
-            assert!(lock_database(database).is_err(), "{database} is served and not filled");
+            assert!(lock_database(database, "--to").is_err(), "{database} is served and not filled");
             assert!(lock(&data, database).is_err(), "{database} is served once");
             assert!(lock(&elsewhere, database).is_err(), "{database} is served once, wherever the rest lies");
             drop(held);
-            let filled = lock_database(database).expect("nobody has it");
+            let filled = lock_database(database, "--to").expect("nobody has it");
             assert!(lock(&data, database).is_err(), "{database} is filled and not served");
             drop(filled);
         }
         let third = format!("sqlite:{}", elsewhere.join("y.db").display());
-        let _held = lock_database(&other).expect("nobody has it");
-        assert!(lock_database(&third).is_ok(), "another database in the same folder is another one");
+        let _held = lock_database(&other, "--to").expect("nobody has it");
+        assert!(lock_database(&third, "--to").is_ok(), "another database in the same folder is another one");
         assert!(lock(&data, "postgres://one/db").is_ok_and(|locks| locks.is_empty()));
     }
 }

@@ -20,7 +20,7 @@ use store::Database;
 use store::blobs::Blobs;
 
 use crate::settings::Settings;
-use crate::{Failure, data_folder, secret_keys};
+use crate::{Failure, data_folder, opening, secret_keys};
 
 /// Whether a database and a secret key may be made where there are none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -43,8 +43,9 @@ pub(crate) struct Opened {
 pub(crate) async fn database(settings: &Settings, missing: Missing) -> Result<Database, Failure> {
     let database = open_database(settings, missing).await?;
     store::dump::refuse_unfinished(&database).await?;
-    let applied =
-        store::migrate(&database).await.map_err(|error| Named("the database can't be migrated", error))?;
+    let applied = store::migrate(&database)
+        .await
+        .map_err(|error| opening::migration_failed("the database", opening::DATABASE, error))?;
     if !applied.is_empty() {
         tracing::info!(steps = ?applied, "database migrated");
     }
@@ -55,7 +56,7 @@ pub(crate) async fn database(settings: &Settings, missing: Missing) -> Result<Da
 pub(crate) fn blobs(settings: &Settings) -> Result<Blobs, Failure> {
     let Settings { blobs, .. } = settings;
     let opened = Blobs::open_at(&blobs.url, blobs.public_endpoint.as_deref());
-    Ok(opened.map_err(|error| Named("the files can't be opened", error))?)
+    opened.map_err(|error| opening::files_failed("the files", opening::FILES, &blobs.url, &error))
 }
 
 /// Tells at the start what is wrong with the files. What may pass is only said: the service answers what needs none.
@@ -88,7 +89,8 @@ pub(crate) async fn open_database(settings: &Settings, missing: Missing) -> Resu
         )
         .into());
     }
-    Ok(Database::open(url).await.map_err(|error| Named("the database can't be opened", error))?)
+    let opened = Database::open(url).await;
+    opened.map_err(|error| opening::database_failed("the database", opening::DATABASE, &error))
 }
 
 /// Opens database, files and keys, and puts the application together.
@@ -99,7 +101,7 @@ pub(crate) async fn app(settings: &Settings, missing: Missing) -> Result<App, Fa
 /// Opens what an application stands on.
 pub(crate) async fn open(settings: &Settings, missing: Missing) -> Result<Opened, Failure> {
     if missing == Missing::Make {
-        data_folder::make(&settings.data_dir)?;
+        data_folder::make_own(&settings.data_dir)?;
     }
     let database = database(settings, missing).await?;
     let vault = vault(settings, &database, missing).await?;
@@ -260,4 +262,4 @@ fn limits(settings: &Settings) -> Limits {
 /// An error with what was being done.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
-pub(crate) struct Named<E: std::error::Error>(pub &'static str, #[source] pub E);
+struct Named<E: std::error::Error>(&'static str, #[source] E);

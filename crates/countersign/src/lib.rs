@@ -6,6 +6,7 @@ mod data_folder;
 mod instance;
 mod keys_at_rest;
 pub mod logging;
+mod opening;
 mod progress;
 mod secret_keys;
 pub mod settings;
@@ -68,6 +69,17 @@ fn one_line(text: &str) -> String {
     said.collect::<Vec<_>>().join("; ")
 }
 
+/// How an operator finds out what there is, where something is not.
+fn where_to_look(what: &str) -> &'static str {
+    match what {
+        "workspace" => "`countersign workspace list` shows which there are",
+        "user" => "`countersign users list --workspace ID` shows who there is",
+        "API key" => "`countersign keys list --workspace ID` shows which there are",
+        "respondent" => "nobody was invited there under that address; check --email and --workspace",
+        _ => "check what was given on the command line, and that COUNTERSIGN_DATABASE_URL names the right database",
+    }
+}
+
 /// One line on standard error, with what caused it.
 #[expect(clippy::print_stderr, reason = "this is where a command tells the operator what went wrong")]
 fn complain(failure: &(dyn std::error::Error + 'static)) {
@@ -77,6 +89,7 @@ fn complain(failure: &(dyn std::error::Error + 'static)) {
             let fields = fields.iter().map(|one| format!("{} {}", one.field, one.message));
             fields.collect::<Vec<_>>().join("; ")
         }
+        Some(model::Error::NotFound(what)) => format!("{what} not found; {}", where_to_look(what)),
         _ => model::error::Chain(failure).to_string(),
     };
     eprintln!("countersign: {}", line.replace('\n', " "));

@@ -69,5 +69,5 @@ pub mod webhooks;
 pub mod workspace_settings;
 pub mod workspaces;
 
-pub use engine::{Database, StoreError, Write};
+pub use engine::{Database, Obstacle, StoreError, Write};
 pub use migrations::{migrate, migrate_up_to};

@@ -17,6 +17,7 @@ mod program;
 mod quick_starts;
 mod receiver;
 mod redirects;
+mod remedies;
 mod serving;
 mod verifying;
 mod webhook_tls;

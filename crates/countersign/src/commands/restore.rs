@@ -28,7 +28,7 @@ pub(super) async fn run(settings: &Settings, arguments: &Arguments) -> Result<()
     let (path, shown) = (arguments.path.clone(), std::sync::Arc::clone(&progress));
     let manifest = tokio::task::spawn_blocking(move || archive::check(&path, shown.as_ref())).await??;
     keys_at_rest::refuse_missing(settings, &manifest.keys_elsewhere)?;
-    data_folder::make(&settings.data_dir)?;
+    data_folder::make_own(&settings.data_dir)?;
     // Held until the end: nobody serves from it while it is filled.
     let _locks = data_folder::lock(&settings.data_dir, settings.database.url.expose())?;
     let database = instance::open_database(settings, Missing::Make).await?;

@@ -41,7 +41,7 @@ enum Part {
 /// Runs the service until it is told to stop.
 pub(super) async fn run(settings: &Settings, arguments: &Arguments) -> Result<(), Failure> {
     check_part(settings, arguments.only)?;
-    crate::data_folder::make(&settings.data_dir)?;
+    crate::data_folder::make_own(&settings.data_dir)?;
     // Held until the end.
     let _locks = crate::data_folder::lock(&settings.data_dir, settings.database.url.expose())?;
     let opened = instance::open(settings, Missing::Make).await?;

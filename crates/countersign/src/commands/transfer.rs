@@ -14,9 +14,8 @@ use store::file_holds::Holding;
 
 use super::lacking::must_be_whole;
 use super::say;
-use crate::instance::Named;
 use crate::progress::Shown;
-use crate::{Failure, data_folder};
+use crate::{Failure, data_folder, opening};
 
 /// What `transfer` takes.
 #[derive(Debug, clap::Args)]
@@ -48,16 +47,18 @@ pub(super) async fn run(arguments: &Arguments) -> Result<(), Failure> {
     {
         return Err(format!("there is no database at {path}; check --from").into());
     }
-    let source = Database::open(from).await.map_err(|error| Named("the source can't be opened", error))?;
+    let source =
+        Database::open(from).await.map_err(|error| opening::database_failed("the source", "--from", &error))?;
     if let Some(path) = to.strip_prefix("sqlite:").map(Path::new)
         && let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty())
     {
-        data_folder::make(folder)?;
+        data_folder::make(folder, "the folder", "--to")?;
     }
     // Held until the end: nobody serves from a file while it is filled.
-    let _lock = data_folder::lock_database(to)?;
-    let target = Database::open(to).await.map_err(|error| Named("the target can't be opened", error))?;
-    store::migrate(&target).await.map_err(|error| Named("the target can't be migrated", error))?;
+    let _lock = data_folder::lock_database(to, "--to")?;
+    let target =
+        Database::open(to).await.map_err(|error| opening::database_failed("the target", "--to", &error))?;
+    store::migrate(&target).await.map_err(|error| opening::migration_failed("the target", "--to", error))?;
     let copied = copy(&source, &target, places.as_ref()).await;
     let missing = match (&copied, &places) {
         (Ok(_), Some((_, to))) => store::named_files::missing(&target, to).await,
@@ -103,6 +104,8 @@ fn places(arguments: &Arguments) -> Result<Option<(Blobs, Blobs)>, Failure> {
     {
         return Err(format!("there is no folder at {path}; check --blobs-from").into());
     }
-    let open = |url: &str, what| Blobs::open(url).map_err(|error| Named(what, error));
-    Ok(Some((open(from, "the files can't be opened")?, open(to, "the new place of files can't be opened")?)))
+    let open = |url: &str, what, option| {
+        Blobs::open(url).map_err(|error| opening::files_failed(what, option, url, &error))
+    };
+    Ok(Some((open(from, "the files", "--blobs-from")?, open(to, "the new place of files", "--blobs-to")?)))
 }

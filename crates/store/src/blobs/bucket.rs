@@ -5,7 +5,7 @@ use std::time::Duration;
 use object_store::aws::{AmazonS3, AmazonS3Builder, AmazonS3ConfigKey};
 use object_store::{BackoffConfig, ClientConfigKey, RetryConfig};
 
-use super::trouble::failure;
+use super::trouble::{Trouble, failure};
 use crate::StoreError;
 
 /// How long it is waited for a connection, and for the next bytes of an answer. `AWS_CONNECT_TIMEOUT` and
@@ -39,16 +39,32 @@ pub(super) fn open(url: &str, endpoint: Option<&str>) -> Result<AmazonS3, StoreE
     for (key, value) in bounds {
         builder = builder.with_config(AmazonS3ConfigKey::Client(key), value);
     }
-    for (name, value) in std::env::vars_os() {
-        if let (Some(name), Some(value)) = (name.to_str(), value.to_str())
-            && name.starts_with("AWS_")
-            && let Ok(key) = name.to_ascii_lowercase().parse()
-        {
-            builder = builder.with_config(key, value);
-        }
+    for (_, key, value) in variables() {
+        builder = builder.with_config(key, value);
     }
     if let Some(endpoint) = endpoint {
         builder = builder.with_endpoint(endpoint).with_allow_http(endpoint.starts_with("http:"));
     }
-    builder.with_retry(retries()).with_url(url).build().map_err(failure)
+    builder.with_retry(retries()).with_url(url).build().map_err(|error| misread(url).unwrap_or_else(|| failure(error)))
+}
+
+/// The variables of ours to tell it by.
+fn variables() -> impl Iterator<Item = (String, AmazonS3ConfigKey, String)> {
+    std::env::vars_os().filter_map(|(name, value)| {
+        let (name, value) = (name.into_string().ok()?, value.into_string().ok()?);
+        let key = name.starts_with("AWS_").then(|| name.to_ascii_lowercase().parse().ok())??;
+        Some((name, key, value))
+    })
+}
+
+/// The variable that can't be read, where one can't: the library does not tell which it was.
+fn misread(url: &str) -> Option<StoreError> {
+    variables().find_map(|(name, key, value)| {
+        match AmazonS3Builder::new().with_config(key, value).with_url(url).build() {
+            Err(object_store::Error::Generic { store: "Config", source }) => {
+                Some(StoreError::FilesUnavailable(Box::new(Trouble::Variable(name, source))))
+            }
+            _ => None,
+        }
+    })
 }

@@ -60,7 +60,9 @@ impl Blobs {
     pub fn open_at(url: &str, public_endpoint: Option<&str>) -> Result<Self, StoreError> {
         if let Some(path) = url.strip_prefix("file:") {
             let path = FsPath::new(path.strip_prefix("//").unwrap_or(path));
-            std::fs::create_dir_all(path).map_err(|error| StoreError::FilesUnavailable(Box::new(error)))?;
+            std::fs::create_dir_all(path).map_err(|error| {
+                StoreError::FilesUnavailable(Box::new(Trouble::Folder(path.to_owned(), error)))
+            })?;
             let folder = LocalFileSystem::new_with_prefix(path).map_err(failure)?.with_fsync(true);
             Ok(Self { place: Arc::new(folder), bucket: None, folder: Some(path.to_owned()) })
         } else if url.starts_with("s3://") {

@@ -1,5 +1,6 @@
 //! What can go wrong with the files, in words that say what to mend.
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use model::error::Chain;
@@ -16,6 +17,10 @@ pub(super) enum Trouble {
     Key(#[source] object_store::Error),
     #[error("there is no such bucket; make it, or check COUNTERSIGN_BLOBS_URL, AWS_ENDPOINT_URL and AWS_REGION")]
     NoBucket(#[source] object_store::Error),
+    #[error("{0} is set to what it does not take; give it another value, or leave it out")]
+    Variable(String, #[source] Box<dyn std::error::Error + Send + Sync>),
+    #[error("the folder {} can't be made", .0.display())]
+    Folder(PathBuf, #[source] std::io::Error),
     #[error("they did not answer within {} s", .0.as_secs())]
     Late(Duration),
     #[error("they did not do as they were told")]

@@ -15,6 +15,9 @@ pub enum StoreError {
     /// The database does not answer now; it may later.
     #[error("the database is not available")]
     Unavailable(#[source] Cause),
+    /// The address of the database can't be read.
+    #[error("its address can't be read")]
+    Address(#[source] Cause),
     /// The files do not answer now; they may later.
     #[error("the files are not available")]
     FilesUnavailable(#[source] Cause),
@@ -58,9 +61,11 @@ impl From<StoreError> for model::Error {
             StoreError::Lost(KEY) => {
                 Self::conflict("another request with this idempotency key is doing the same; try again shortly")
             }
-            StoreError::Lost(_) | StoreError::Refused(_) | StoreError::Newer { .. } | StoreError::Corrupt(_) => {
-                Self::Internal(Box::new(error))
-            }
+            StoreError::Lost(_)
+            | StoreError::Address(_)
+            | StoreError::Refused(_)
+            | StoreError::Newer { .. }
+            | StoreError::Corrupt(_) => Self::Internal(Box::new(error)),
         }
     }
 }

@@ -8,6 +8,7 @@ mod column;
 mod dialect;
 mod error;
 mod load;
+mod obstacle;
 mod postgres;
 mod sqlite;
 mod value;
@@ -25,6 +26,7 @@ pub(crate) use dialect::Span;
 pub(crate) use error::KEY;
 pub use error::StoreError;
 pub use load::Load;
+pub use obstacle::Obstacle;
 pub use postgres::Heard;
 pub(crate) use value::contains;
 pub use value::{Arg, Cell, FromCell, Row};
@@ -56,7 +58,7 @@ impl Database {
         } else if url.starts_with("postgres://") || url.starts_with("postgresql://") {
             postgres::Postgres::open(url).await.map(|engine| Self(Engine::Postgres(engine)))
         } else {
-            Err(StoreError::Refused("a database address starts with sqlite: or postgres://".into()))
+            Err(StoreError::Address("it starts with neither sqlite: nor postgres://".into()))
         }
     }
 

@@ -2,11 +2,12 @@
 
 use std::error::Error;
 
+use deadpool_postgres::{PoolError, TimeoutType};
 use tokio_postgres::error::SqlState;
 use tokio_postgres::types::private::BytesMut;
 use tokio_postgres::types::{IsNull, ToSql, Type, to_sql_checked};
 
-use super::super::{Arg, StoreError};
+use super::super::{Arg, Obstacle, StoreError};
 
 impl ToSql for Arg {
     fn to_sql(&self, kind: &Type, out: &mut BytesMut) -> Result<IsNull, Box<dyn Error + Sync + Send>> {
@@ -113,10 +114,36 @@ fn code(cause: &Cause) -> Option<&SqlState> {
     cause.downcast_ref::<Told>().and_then(|told| told.0.code())
 }
 
-pub(super) fn pool_failure(error: deadpool_postgres::PoolError) -> StoreError {
+/// Why there is no connection, where nobody said so.
+#[derive(Debug, thiserror::Error)]
+enum NoConnection {
+    #[error("the server did not answer in time")]
+    Silent,
+    #[error("all connections to the server are in use")]
+    AllInUse,
+}
+
+/// What a server says that lets nobody in.
+pub(in super::super) fn obstacle(cause: &(dyn Error + 'static)) -> Option<Obstacle> {
+    if let Some(none) = cause.downcast_ref::<NoConnection>() {
+        return Some(if matches!(none, NoConnection::Silent) { Obstacle::Away } else { Obstacle::Crowded });
+    }
+    match cause.downcast_ref::<Told>()?.0.code()?.code() {
+        "28000" | "28P01" => Some(Obstacle::Login),
+        "3D000" => Some(Obstacle::NoDatabase),
+        "53300" => Some(Obstacle::Crowded),
+        // It starts, stops or recovers.
+        "57P03" => Some(Obstacle::Away),
+        _ => Some(Obstacle::Other),
+    }
+}
+
+pub(super) fn pool_failure(error: PoolError) -> StoreError {
     match error {
         // A wrong password or a missing database will not pass, and the operator should read why.
-        deadpool_postgres::PoolError::Backend(error) => failure(error),
+        PoolError::Backend(error) => failure(error),
+        PoolError::Timeout(TimeoutType::Wait) => StoreError::Unavailable(Box::new(NoConnection::AllInUse)),
+        PoolError::Timeout(_) => StoreError::Unavailable(Box::new(NoConnection::Silent)),
         other => StoreError::Unavailable(Box::new(other)),
     }
 }

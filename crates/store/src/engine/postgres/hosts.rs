@@ -39,7 +39,7 @@ pub(super) struct Hosts {
 impl Hosts {
     /// Reads them from the database's address.
     pub fn read(url: &str) -> Result<Self, StoreError> {
-        let mut config: Config = url.parse().map_err(refused)?;
+        let mut config: Config = url.parse().map_err(|error| misread(url, error))?;
         let asked = config.get_connect_timeout().copied();
         if asked.is_none() {
             config.connect_timeout(REACHED_WITHIN);
@@ -64,17 +64,13 @@ impl Hosts {
         let (names, addresses, ports) = (config.get_hosts(), config.get_hostaddrs(), config.get_ports());
         let count = names.len().max(addresses.len());
         if count == 0 {
-            return Err(StoreError::Refused("the database's address names no host".into()));
+            return Err(StoreError::Address("it names no host".into()));
         }
         if [names.len(), addresses.len()].iter().any(|some| *some != 0 && *some != count) {
-            return Err(StoreError::Refused(
-                "the database's address has another number of hosts than of hostaddrs".into(),
-            ));
+            return Err(StoreError::Address("it has another number of hosts than of hostaddrs".into()));
         }
         if ports.len() > 1 && ports.len() != count {
-            return Err(StoreError::Refused(
-                "the database's address has another number of ports than of hosts".into(),
-            ));
+            return Err(StoreError::Address("it has another number of ports than of hosts".into()));
         }
         let each = (0..count)
             .map(|place| {
@@ -138,8 +134,14 @@ impl Hosts {
     }
 }
 
-fn refused(error: Error) -> StoreError {
-    StoreError::Refused(Box::new(error))
+/// An address that can't be read. What is said of it may quote a part of the password, where that was not escaped: then
+/// only that is said.
+fn misread(url: &str, error: Error) -> StoreError {
+    if url.matches('@').count() > 1 || url.contains("password=") {
+        return StoreError::Address("write @ : / ? # & % in a password as %40 %3A %2F %3F %23 %26 %25".into());
+    }
+    let cause = std::error::Error::source(&error).map_or_else(|| error.to_string(), ToString::to_string);
+    StoreError::Address(cause.into())
 }
 
 /// Everything that an address says but where to find the server: there is no way to take hosts out again.
@@ -184,6 +186,15 @@ mod tests {
         let read = hosts("postgres:///db?host=/tmp/socket&user=u").expect("an address");
         assert_eq!(read, [("/tmp/socket".to_owned(), vec![])]);
         assert!(hosts("postgres:///db?user=u").is_err(), "no host");
+    }
+
+    #[test]
+    fn what_is_said_of_an_address_quotes_no_password() {
+        let said = |url: &str| model::error::Chain(&hosts(url).expect_err("it can't be read")).to_string();
+        assert_eq!(said("postgres://u:p@one/db?sslmod=require"), "its address can't be read: unknown option `sslmod`");
+        for url in ["postgres://u:se@cr?et=1@one/db", "postgres:///db?host=one&password=se&cret=x"] {
+            assert!(said(url).contains("%40") && !said(url).contains("cr"), "{}", said(url));
+        }
     }
 
     #[test]

@@ -17,6 +17,7 @@ use super::{Arg, CREATE_MIGRATIONS, Load, OLDEST, Returned, Row, Script, StoreEr
 pub use attendant::Heard;
 use attendant::{Attendant, Outgoing};
 pub(super) use bulk::{Loader, Snapshot};
+pub(super) use convert::obstacle;
 use hosts::Hosts;
 use pool::Connections;
 use writer::Writer;

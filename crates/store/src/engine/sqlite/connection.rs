@@ -12,7 +12,7 @@ use rusqlite::types::{ToSqlOutput, ValueRef};
 use rusqlite::{CachedStatement, Connection, ErrorCode, OpenFlags, ToSql};
 
 use super::super::value::{Cell, Cells};
-use super::super::{Arg, StoreError};
+use super::super::{Arg, Obstacle, StoreError};
 
 /// How many prepared statements a connection keeps.
 const STATEMENTS: usize = 128;
@@ -163,6 +163,15 @@ pub(super) fn row(row: &rusqlite::Row<'_>, columns: usize) -> Result<Vec<Arg>, S
     let found = Found { row, columns };
     let cells = (0..columns).map_while(|column| found.cell(column).transpose());
     cells.map(|cell| cell.map(Cell::kept)).collect()
+}
+
+/// What SQLite says of a file that it can't use.
+pub(in super::super) fn obstacle(cause: &(dyn std::error::Error + 'static)) -> Option<Obstacle> {
+    Some(match cause.downcast_ref::<rusqlite::Error>()?.sqlite_error_code() {
+        Some(ErrorCode::CannotOpen | ErrorCode::ReadOnly | ErrorCode::PermissionDenied) => Obstacle::File,
+        Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => Obstacle::Damaged,
+        _ => Obstacle::Other,
+    })
 }
 
 /// Tells what may pass from what will not.
