@@ -1,6 +1,7 @@
 //! The program itself: its commands, its start, its stop, and what survives a kill.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
+mod ailing;
 mod commands;
 mod database_server;
 mod database_trouble;

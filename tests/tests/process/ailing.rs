@@ -1,0 +1,83 @@
+//! What an operator is told of an instance that is not well: by `doctor`, and at the start.
+
+use app::sealing::SealingKey;
+use countersign_tests::{Engine, eventually};
+use model::Clock;
+use model::clock::SystemClock;
+use model::random::SystemRandom;
+use serde_json::json;
+
+use crate::program::Place;
+
+/// The line of `doctor` about a part.
+fn line<'a>(printed: &'a str, part: &str) -> &'a str {
+    let named = |line: &&str| line.get(8..).is_some_and(|rest| rest.starts_with(&format!("{part}: ")));
+    printed.lines().find(named).unwrap_or_else(|| panic!("nothing about {part}: {printed}"))
+}
+
+#[tokio::test]
+async fn doctor_tells_of_a_full_disk() {
+    let place = Place::on(Engine::Sqlite).await;
+    std::fs::create_dir(place.data("")).unwrap();
+    // A small disk of its own, in a namespace of its own, so that nobody has to be root.
+    let script = "mount -t tmpfs -o size=8m,mode=0700 none data || exit 77
+        \"$0\" setup --workspace Acme --email ana@example.com >/dev/null || exit 78
+        \"$0\" doctor; echo status $?
+        dd if=/dev/zero of=data/filling bs=4k 2>/dev/null
+        \"$0\" doctor; echo status $?";
+    let mut command = tokio::process::Command::new("unshare");
+    command.args(["--user", "--map-root-user", "--mount", "sh", "-c", script]).arg(countersign_tests::program());
+    command.env_clear().env("PATH", std::env::var_os("PATH").unwrap()).current_dir(place.folder());
+    let output = command.output().await.expect("`unshare` of util-linux");
+    let printed = String::from_utf8(output.stdout).unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(0), "{printed}{said}");
+    let (small, full) = printed.split_once("status 1\n").unwrap_or_else(|| panic!("{printed}{said}"));
+    assert!(full.ends_with("status 1\n"), "{printed}{said}");
+    assert!(line(small, "data folder").starts_with("ok "), "{small}");
+    for printed in [small, full] {
+        let room = line(printed, "room");
+        assert!(
+            room.starts_with("mend") && room.contains(" MiB are left at ") && room.contains("make room"),
+            "{room}"
+        );
+    }
+    let folder = line(full, "data folder");
+    assert!(folder.starts_with("mend") && folder.ends_with("make room on its disk"), "{folder}");
+}
+
+#[tokio::test]
+async fn doctor_tells_of_secrets_that_no_key_opens() {
+    let (old, new) = ("an old secret key that is long enough", "a new secret key that is long enough");
+    let place = Place::on(Engine::Sqlite).await.with("COUNTERSIGN_SECRET_KEY", old);
+    let made = place.set_up("Acme").await;
+    let server = place.serve().await;
+    let webhook = json!({ "url": "https://example.com/hook", "events": ["document.completed"] });
+    let _ = server.post_v2("/webhooks", made["apiKey"].as_str().unwrap(), &webhook).await.created();
+    server.stop().await;
+    // The database is the new key's from the next start on; then the old one is lost.
+    let place = place.with("COUNTERSIGN_SECRET_KEY", &format!("{new},{old}"));
+    place.serve().await.stop().await;
+    let place = place.with("COUNTERSIGN_SECRET_KEY", new);
+    let run = place.run(&["doctor"]).await;
+    assert_eq!(run.failure(), "1 of the parts above need mending", "{run:?}");
+    let told = line(&run.stdout, "stored secrets");
+    assert!(told.starts_with("mend") && told.contains("can be opened by no key that is there"), "{told}");
+    assert!(told.contains("webhook") && told.contains("COUNTERSIGN_SECRET_KEY"), "{told}");
+}
+
+#[tokio::test]
+async fn a_sealing_key_that_can_not_be_used_is_told_at_the_start() {
+    let place = Place::on(Engine::Sqlite).await;
+    let now = SystemClock.now();
+    let (_, pem) = SealingKey::generate("Acme", now.plus_days(-9), now.plus_days(-1), &SystemRandom).unwrap();
+    let file = place.folder().join("own.pem").display().to_string();
+    std::fs::write(&file, format!("{}{}", pem.key, pem.certificate)).unwrap();
+    let place = place.with("COUNTERSIGN_SEAL_KEY", &file).with("COUNTERSIGN_SEAL_CERTIFICATE", &file);
+    let server = place.serve().await;
+    let message = "documents can't be sealed with the key that the settings name; `countersign doctor` tells more";
+    let told = eventually("the warning", async || server.log.event(message)).await;
+    assert_eq!(told["level"], "ERROR");
+    assert!(!told["problem"].as_str().unwrap().is_empty(), "{told}");
+    server.stop().await;
+}
