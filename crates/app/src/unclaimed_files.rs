@@ -1,5 +1,5 @@
-//! Files that no row names: bytes whose row was never committed since a process died in between, and prints that were made a
-//! long time ago. They are looked for once a week, by one node.
+//! Files that no row names: bytes whose row was never committed since a process died in between, what such a process had
+//! written of a file by then, and prints that were made a long time ago. They are looked for once a week, by one node.
 //!
 //! What is young is left alone, whoever names it or not: bytes come before their row. And while somebody copies files
 //! nothing is touched, since the rows that they have read may name what those of today do not.
@@ -53,6 +53,8 @@ async fn is_held(app: &App) -> Result<bool> {
 
 /// Looks through the files of all workspaces. Tells whether it came to an end.
 async fn clear_all(app: &App, is_stopped: impl Fn() -> bool + Send + Copy, count: &mut usize) -> Result<bool> {
+    // No row ever named what was never whole, and nobody copies it.
+    *count += app.blobs().clear_leftovers(app.now().plus_millis(-UNCLAIMED_MILLIS), is_stopped).await?;
     for workspace in store::workspaces::all(app.database()).await? {
         for folder in [Folder::Prints, Folder::Uploads, Folder::Sealed] {
             if !clear(app, workspace.id, folder, is_stopped, count).await? {

@@ -27,6 +27,12 @@ on_both_databases! {
         for name in &unclaimed {
             blobs.put(name, Bytes::from_static(b"lost")).await.unwrap();
         }
+        // What a kill leaves of an upload, and one that is being written; no list shows either.
+        let [left, written] = ["pdf#1", "pdf#2"]
+            .map(|end| world.databases().folder().join(format!("blobs/sealed/{}/{}.{end}", acme.id, "1".repeat(64))));
+        std::fs::write(&left, "half").unwrap();
+        let later = std::time::SystemTime::now() + std::time::Duration::from_hours(14 * 24);
+        std::fs::File::create(&written).unwrap().set_modified(later).unwrap();
         let there = async |name: &str| blobs.size(name).await.unwrap().is_some();
         // Young ones stay, whoever names them. The node looked when it started; it looks again, as if that were long ago.
         world.clock.set(world.clock.now().plus_days(6));
@@ -35,6 +41,7 @@ on_both_databases! {
         world.database().await.commit(write).await.unwrap();
         clear(&world).await;
         assert!(there(&unclaimed[0]).await && there(&unclaimed[1]).await && there(&unclaimed[2]).await);
+        assert!(left.exists(), "somebody may write it still");
         // While somebody copies files, all stay.
         world.clock.set(world.clock.now().plus_days(8));
         let database = world.database().await;
@@ -53,6 +60,8 @@ on_both_databases! {
         world.clock.set(world.clock.now().plus_days(30));
         clear(&world).await;
         assert!(!there(&unclaimed[2]).await);
+        assert!(!left.exists() && written.exists(), "only what was left goes");
+        std::fs::remove_file(&written).unwrap();
         // What rows name is there, and a print is made again.
         let again = acme.get(&format!("/documents/{document}/pdf")).await;
         assert!(again.status == 200 && again.bytes == pdf);

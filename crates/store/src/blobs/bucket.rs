@@ -45,7 +45,11 @@ pub(super) fn open(url: &str, endpoint: Option<&str>) -> Result<AmazonS3, StoreE
     if let Some(endpoint) = endpoint {
         builder = builder.with_endpoint(endpoint).with_allow_http(endpoint.starts_with("http:"));
     }
-    builder.with_retry(retries()).with_url(url).build().map_err(|error| misread(url).unwrap_or_else(|| failure(error)))
+    builder
+        .with_retry(retries())
+        .with_url(url)
+        .build()
+        .map_err(|error| misread(url).unwrap_or_else(|| failure(error)))
 }
 
 /// The variables of ours to tell it by.

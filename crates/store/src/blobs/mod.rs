@@ -3,6 +3,7 @@
 
 mod bucket;
 mod copying;
+mod leftovers;
 mod transfer;
 mod trouble;
 

@@ -21,6 +21,8 @@ pub(super) enum Trouble {
     Variable(String, #[source] Box<dyn std::error::Error + Send + Sync>),
     #[error("the folder {} can't be made", .0.display())]
     Folder(PathBuf, #[source] std::io::Error),
+    #[error("the folder {} can't be looked through", .0.display())]
+    Unread(PathBuf, #[source] std::io::Error),
     #[error("they did not answer within {} s", .0.as_secs())]
     Late(Duration),
     #[error("they did not do as they were told")]
