@@ -42,14 +42,20 @@ pub(crate) struct Opened {
 /// finished is refused.
 pub(crate) async fn database(settings: &Settings, missing: Missing) -> Result<Database, Failure> {
     let database = open_database(settings, missing).await?;
-    store::dump::refuse_unfinished(&database).await?;
-    let applied = store::migrate(&database)
+    bring_up_to_date(&database).await?;
+    Ok(database)
+}
+
+/// Brings a database up to date, unless a transfer or a restore has not finished it.
+async fn bring_up_to_date(database: &Database) -> Result<(), Failure> {
+    store::dump::refuse_unfinished(database).await?;
+    let applied = store::migrate(database)
         .await
         .map_err(|error| opening::migration_failed("the database", opening::DATABASE, error))?;
     if !applied.is_empty() {
         tracing::info!(steps = ?applied, "database migrated");
     }
-    Ok(database)
+    Ok(())
 }
 
 /// Opens the place of files that is configured.
@@ -105,6 +111,13 @@ pub(crate) async fn open(settings: &Settings, missing: Missing) -> Result<Opened
     }
     let database = database(settings, missing).await?;
     let vault = vault(settings, &database, missing).await?;
+    Ok(Opened { database, blobs: blobs(settings)?, vault })
+}
+
+/// Opens what an instance that is there stands on besides its database.
+pub(crate) async fn open_with(settings: &Settings, database: Database) -> Result<Opened, Failure> {
+    bring_up_to_date(&database).await?;
+    let vault = vault(settings, &database, Missing::Refuse).await?;
     Ok(Opened { database, blobs: blobs(settings)?, vault })
 }
 

@@ -10,6 +10,8 @@ mod opening;
 mod progress;
 mod secret_keys;
 pub mod settings;
+mod signals;
+mod watching;
 
 use std::process::ExitCode;
 
@@ -76,7 +78,9 @@ fn where_to_look(what: &str) -> &'static str {
         "user" => "`countersign users list --workspace ID` shows who there is",
         "API key" => "`countersign keys list --workspace ID` shows which there are",
         "respondent" => "nobody was invited there under that address; check --email and --workspace",
-        _ => "check what was given on the command line, and that COUNTERSIGN_DATABASE_URL names the right database",
+        _ => {
+            "check what was given on the command line, and that COUNTERSIGN_DATABASE_URL names the right database"
+        }
     }
 }
 

@@ -97,7 +97,8 @@ impl Place {
     pub fn start(&self, arguments: &[&str]) -> Running {
         let mut child = self.command(arguments).spawn().unwrap();
         let printed = Lines::of(child.stdout.take().unwrap());
-        Running { child, printed }
+        let told = Lines::of(child.stderr.take().unwrap());
+        Running { child, printed, told }
     }
 
     /// Makes a workspace and gives what `setup --json` printed.
@@ -177,13 +178,28 @@ pub struct Running {
     child: Child,
     /// What it printed.
     pub printed: Lines,
+    /// What it said on standard error.
+    told: Lines,
 }
 
 impl Running {
     /// Ends it as somebody at a keyboard does, and tells its exit status.
-    pub async fn interrupt(mut self) -> Option<i32> {
-        signal(&self.child, "INT").await;
+    pub async fn interrupt(self) -> Option<i32> {
+        self.end("INT").await
+    }
+
+    /// Sends it a signal that ends it, and tells its exit status.
+    pub async fn end(mut self, name: &str) -> Option<i32> {
+        signal(&self.child, name).await;
         self.child.wait().await.unwrap().code()
+    }
+
+    /// Waits for its end, and tells its exit status and what it said on standard error.
+    pub async fn ended(mut self) -> (Option<i32>, Vec<String>) {
+        let ended = tokio::time::timeout(std::time::Duration::from_mins(1), self.child.wait()).await;
+        let status = ended.expect("it ends").unwrap().code();
+        eventually("all that it said", async || self.told.is_whole().then_some(())).await;
+        (status, self.told.all())
     }
 }
 

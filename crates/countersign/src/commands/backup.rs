@@ -1,21 +1,22 @@
 //! `countersign backup`: a whole instance in one file, while it runs.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use model::Clock;
 use model::clock::SystemClock;
 use model::id::JobId;
 use model::random::SystemRandom;
+use store::Database;
 use store::archive::{self, Contents, Written};
 
 use super::lacking::must_be_whole;
 use super::say;
-use crate::Failure;
 use crate::instance::{self, Missing, Opened};
 use crate::keys_at_rest::KeysAtRest;
 use crate::progress::Shown;
 use crate::settings::Settings;
+use crate::{Failure, opening, signals, watching};
 
 /// What `backup` takes.
 #[derive(Debug, clap::Args)]
@@ -24,10 +25,32 @@ pub(super) struct Arguments {
     path: PathBuf,
 }
 
-/// Writes the archive.
+/// Writes the archive, until it is told to stop.
 pub(super) async fn run(settings: &Settings, arguments: &Arguments) -> Result<(), Failure> {
+    let stopped = signals::told_to_stop()?;
+    let path = &arguments.path;
+    let was_there = path.exists();
+    tokio::select! {
+        written = write(settings, path) => written,
+        // What was written so far is gone with whoever wrote it.
+        () = stopped => Err(if path.exists() && !was_there {
+            format!("this was stopped once {} was written; whether it lacks files was not looked at", path.display())
+        } else {
+            format!("the backup was stopped, and nothing of it is left; {} was not written", path.display())
+        }
+        .into()),
+    }
+}
+
+async fn write(settings: &Settings, path: &Path) -> Result<(), Failure> {
+    let database = instance::open_database(settings, Missing::Refuse).await?;
+    let work = write_from(settings, database.clone(), path);
+    watching::while_it_answers(&database, opening::DATABASE, work).await
+}
+
+async fn write_from(settings: &Settings, database: Database, path: &Path) -> Result<(), Failure> {
     // With it the secret key is compared: what is encrypted could not be opened by another one after a restore.
-    let Opened { database, blobs, .. } = instance::open(settings, Missing::Refuse).await?;
+    let Opened { database, blobs, .. } = instance::open_with(settings, database).await?;
     let KeysAtRest { files, elsewhere } = KeysAtRest::of(settings)?;
     let progress = Shown::new();
     let contents = Contents {
@@ -39,7 +62,7 @@ pub(super) async fn run(settings: &Settings, arguments: &Arguments) -> Result<()
         clock: Arc::new(SystemClock),
         id: JobId::new(SystemClock.now(), &SystemRandom).to_string(),
     };
-    let written = archive::write(&arguments.path, contents, &progress).await;
+    let written = archive::write(path, contents, &progress).await;
     let missing = match &written {
         Ok(_) => store::named_files::missing(&database, &blobs).await,
         Err(_) => Ok(Vec::new()),
@@ -50,7 +73,7 @@ pub(super) async fn run(settings: &Settings, arguments: &Arguments) -> Result<()
     let missing = missing?;
     say(format_args!(
         "{}: {} rows of {} tables, {} files, {}",
-        arguments.path.display(),
+        path.display(),
         manifest.rows(),
         manifest.tables.len(),
         manifest.files,

@@ -1,6 +1,5 @@
 //! `countersign serve`.
 
-use std::future::Future;
 use std::net::SocketAddr;
 use std::time::Duration;
 
@@ -9,13 +8,12 @@ use axum::Router;
 use clap::{Args, ValueEnum};
 use http_api::{HttpConfig, RetiredPath, V1Mode};
 use tokio::net::TcpListener;
-use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
 
 use super::say;
-use crate::Failure;
 use crate::instance::{self, Missing};
 use crate::settings::{Settings, VersionOne};
+use crate::{Failure, signals};
 
 /// How long requests that are under way may take to finish once the service is told to stop.
 const GRACE: Duration = Duration::from_secs(30);
@@ -49,7 +47,7 @@ pub(super) async fn run(settings: &Settings, arguments: &Arguments) -> Result<()
     let app = instance::put_together(settings, opened)?;
     instance::tell_unusable_seal(settings);
     // From here on a signal means a clean stop, however soon it comes.
-    let told_to_stop = told_to_stop()?;
+    let told_to_stop = signals::told_to_stop()?;
     app.start_with(match arguments.only {
         None => Duties::All,
         Some(Part::Http) => Duties::Requests,
@@ -126,18 +124,6 @@ async fn listen(address: SocketAddr, variable: &str) -> Result<TcpListener, Fail
 
 async fn serve(listener: TcpListener, router: Router, stopped: watch::Receiver<bool>) -> Result<(), Failure> {
     Ok(http_api::serve(listener, router, http_api::HEAD_TIME, stopped).await?)
-}
-
-/// Listens for the signals to stop from now on; what it gives waits for one.
-fn told_to_stop() -> Result<impl Future<Output = ()>, Failure> {
-    let mut terminate = signal(SignalKind::terminate())?;
-    let mut interrupt = signal(SignalKind::interrupt())?;
-    Ok(async move {
-        tokio::select! {
-            _ = terminate.recv() => {}
-            _ = interrupt.recv() => {}
-        }
-    })
 }
 
 fn http_config(settings: &Settings, base_url: String) -> HttpConfig {

@@ -209,6 +209,13 @@ impl Partial {
             // What an attempt left that was cut short makes way. It is not written over: it may be somebody else's, who
             // could read it, or lead elsewhere.
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {
+                if passing.is_symlink() && !passing.exists() {
+                    let words = format!(
+                        "{} is a link that leads to nothing; remove it, or name another file",
+                        passing.display()
+                    );
+                    return Err(CopyError::refused(words));
+                }
                 let left = File::open(&passing).map_err(failed)?;
                 left.try_lock().map_err(|_| taken())?;
                 std::fs::remove_file(&passing).and_then(|()| create()).map_err(failed)?

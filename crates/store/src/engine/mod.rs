@@ -16,6 +16,7 @@ mod write;
 
 use std::borrow::Cow;
 use std::path::Path;
+use std::time::Duration;
 
 use tokio::sync::mpsc;
 
@@ -85,6 +86,15 @@ impl Database {
         match &self.0 {
             Engine::Sqlite(_) => None,
             Engine::Postgres(engine) => Some(engine.attend()),
+        }
+    }
+
+    /// Waits until whoever keeps watch ([`Self::attend`]) has found the database away for so long, and tells why. It never
+    /// ends where nobody keeps watch.
+    pub async fn away_for(&self, long: Duration) -> String {
+        match &self.0 {
+            Engine::Sqlite(_) => std::future::pending().await,
+            Engine::Postgres(engine) => engine.away_for(long).await,
         }
     }
 

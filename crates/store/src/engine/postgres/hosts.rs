@@ -191,7 +191,10 @@ mod tests {
     #[test]
     fn what_is_said_of_an_address_quotes_no_password() {
         let said = |url: &str| model::error::Chain(&hosts(url).expect_err("it can't be read")).to_string();
-        assert_eq!(said("postgres://u:p@one/db?sslmod=require"), "its address can't be read: unknown option `sslmod`");
+        assert_eq!(
+            said("postgres://u:p@one/db?sslmod=require"),
+            "its address can't be read: unknown option `sslmod`"
+        );
         for url in ["postgres://u:se@cr?et=1@one/db", "postgres:///db?host=one&password=se&cret=x"] {
             assert!(said(url).contains("%40") && !said(url).contains("cr"), "{}", said(url));
         }

@@ -73,6 +73,11 @@ impl Postgres {
         told
     }
 
+    /// Waits until the server has been away for so long, and tells why.
+    pub async fn away_for(&self, long: Duration) -> String {
+        self.connections.away_for(long).await
+    }
+
     /// Tells the other nodes.
     pub fn tell(&self, words: impl IntoIterator<Item = String>) {
         self.outgoing.add(words);

@@ -193,6 +193,17 @@ impl Connections {
         });
     }
 
+    /// Waits until the server has been away for so long, and tells why.
+    pub async fn away_for(&self, long: Duration) -> String {
+        let mut away = self.away.subscribe();
+        loop {
+            let why = gone(&mut away).await;
+            if tokio::time::timeout(long, away.wait_for(Option::is_none)).await.is_err() {
+                return why;
+            }
+        }
+    }
+
     /// How busy they are.
     pub fn load(&self) -> Load {
         let status = self.pool.status();
