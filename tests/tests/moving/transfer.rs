@@ -1,6 +1,6 @@
 //! `countersign transfer`: there and back, and what it refuses.
 
-use countersign_tests::{Databases, Engine};
+use countersign_tests::{Databases, Engine, SMALL_PDF};
 use serde_json::json;
 use store::{Database, dump};
 
@@ -117,4 +117,43 @@ async fn a_file_that_is_served_is_not_filled_wherever_it_lies() {
     assert!(refused(&ended).contains("another countersign serves from"), "{ended:?}");
     server.stop().await;
     done(&here.run(&["transfer", "--from", &from, "--to", &to]).await);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn files_that_documents_need_and_that_are_missing_are_named() {
+    let here = Place::on(Engine::Sqlite).await;
+    let (_, key, _) = household::set_up(&here).await;
+    let server = here.serve().await;
+    let _ = household::upload(&server, &key, "one.pdf", SMALL_PDF.as_bytes().to_vec()).await.created();
+    server.stop().await;
+    let workspace = std::fs::read_dir(here.data("blobs/files")).unwrap().next().unwrap().unwrap().path();
+    let file = std::fs::read_dir(&workspace).unwrap().next().unwrap().unwrap().path();
+    let name = file.strip_prefix(here.data("blobs")).unwrap().display().to_string();
+    std::fs::remove_file(&file).unwrap();
+    let there = Place::on(Engine::Sqlite).await;
+    let (from, to) = (here.database_url(), there.database_url());
+    let files = ["--blobs-from", &blobs(&here), "--blobs-to", &blobs(&there)];
+    let moved = here.run(&[&["transfer", "--from", &from, "--to", &to][..], &files].concat()).await;
+    let told = refused(&moved);
+    assert!(told.contains("the instance was moved, but it is not whole: 1 files"), "{moved:?}");
+    assert!(told.contains(&name) && told.contains("--blobs-from"), "{moved:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn addresses_may_be_given_by_variables() {
+    let here = Place::on(Engine::Sqlite).await;
+    household::set_up(&here).await;
+    let there = Databases::fresh(Engine::Postgres).await;
+    let from = here.database_url();
+    let nowhere = here.run(&["transfer", "--from", &from]).await;
+    assert!(refused(&nowhere).contains("--to"), "{nowhere:?}");
+    let help = here.run(&["transfer", "--help"]).await;
+    assert!(help.ok().contains("[env: COUNTERSIGN_TRANSFER_TO]"), "{help:?}");
+    let here = here.with("COUNTERSIGN_TRANSFER_FROM", &from).with("COUNTERSIGN_TRANSFER_TO", there.url());
+    let help = here.run(&["transfer", "--help"]).await;
+    assert!(!help.ok().contains(there.url()), "what they hold is not shown: {help:?}");
+    done(&here.run(&["transfer"]).await);
+    assert_eq!(digests(there.url()).await, digests(&from).await);
+    // Other commands do not take them for settings with a slip of the pen.
+    here.run(&["workspace", "list"]).await.ok();
 }

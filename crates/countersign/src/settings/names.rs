@@ -28,11 +28,15 @@ pub fn nearest(unknown: &str) -> String {
 /// What clients of the service are told by: a developer's shell has them while the service is started there too.
 const FOR_CLIENTS: [&str; 2] = ["COUNTERSIGN_API_KEY", "COUNTERSIGN_URL"];
 
-/// Whether a variable of our prefix is none of our business: what clients, the tests and the benchmark are told, and what
+/// What `transfer` is told by beside its options: an address may hold a password, which others see on a command line.
+const FOR_TRANSFERS: [&str; 2] = ["COUNTERSIGN_TRANSFER_FROM", "COUNTERSIGN_TRANSFER_TO"];
+
+/// Whether a variable of our prefix is no setting: what clients, transfers, the tests and the benchmark are told, and what
 /// Kubernetes and Docker put into every container about a service or a container that is called `countersign`.
 pub fn is_foreign(name: &str, value: &str) -> bool {
     let rest = name.strip_prefix(PREFIX).unwrap_or(name);
-    if rest.starts_with("TEST_") || rest.starts_with("BENCH_") || FOR_CLIENTS.contains(&name) {
+    let is_for_others = FOR_CLIENTS.contains(&name) || FOR_TRANSFERS.contains(&name);
+    if rest.starts_with("TEST_") || rest.starts_with("BENCH_") || is_for_others {
         return true;
     }
     // Both begin with the service's name, of which ours may be all or only the first word: COUNTERSIGN_PORT,
