@@ -13,19 +13,31 @@ use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 use tracing_subscriber::{EnvFilter, Layer, filter};
 
+use crate::Failure;
 use crate::settings::LogFormat;
 
 /// What every crate of ours is called at its beginning.
 const OURS: &str = "countersign";
 
 /// Starts the log. `RUST_LOG` chooses what is in it.
-pub(crate) fn start(format: LogFormat) {
-    let wanted = std::env::var("RUST_LOG").unwrap_or_default();
+///
+/// # Errors
+/// When it can't be read: like a setting, it must not pass for the default.
+pub(crate) fn start(format: LogFormat) -> Result<(), Failure> {
+    let wanted = std::env::var_os("RUST_LOG").unwrap_or_default();
+    let wanted = wanted.to_string_lossy();
+    if let Err(error) = EnvFilter::try_new(wanted.trim()) {
+        return Err(format!(
+            "RUST_LOG: {wanted:?} can't be read ({error}); write it like info, or info,countersign_http=debug"
+        )
+        .into());
+    }
     // Colours are for people who watch; in a file or a collector they would be noise.
     let colours =
         std::io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|text| text.is_empty());
     subscriber(format, &wanted, colours, std::io::stderr).init();
     std::panic::set_hook(Box::new(|panic| tracing::error!("{}", model::panics::told(panic))));
+    Ok(())
 }
 
 /// What writes the log, with what is wanted in it as `RUST_LOG` says it: `info` where that is empty or can't be read.

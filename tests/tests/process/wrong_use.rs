@@ -153,3 +153,33 @@ async fn help_is_no_failure() {
     assert_eq!(nothing.status, Some(1));
     assert!(nothing.stderr.contains("doctor"), "{nothing:?}");
 }
+
+#[tokio::test]
+async fn an_address_of_the_service_is_a_host_alone() {
+    for (given, right) in [
+        ("https://sign.example.com/docs", "write https://sign.example.com"),
+        ("https://sign.example.com:8443/?x=1", "write https://sign.example.com:8443"),
+        ("https://sign.example.com/#top", "write https://sign.example.com"),
+        ("https://me:Sesame@sign.example.com", "write it like https://sign.example.com"),
+    ] {
+        let place = Place::on(Engine::Sqlite).await.with("COUNTERSIGN_HTTP_BASE_URL", given);
+        let run = place.run(&["serve"]).await;
+        assert!(
+            run.failure().starts_with("COUNTERSIGN_HTTP_BASE_URL: ") && run.failure().ends_with(right),
+            "{run:?}"
+        );
+        assert!(!run.failure().contains("Sesame"), "{run:?}");
+        assert!(!place.data("").exists(), "nothing was begun");
+    }
+}
+
+#[tokio::test]
+async fn a_wish_for_the_log_that_can_not_be_read_is_refused() {
+    let place = Place::on(Engine::Sqlite).await.with("RUST_LOG", "info,countersign_http=loud");
+    let run = place.run(&["serve"]).await;
+    assert!(
+        run.failure().starts_with("RUST_LOG: ") && run.failure().contains("countersign_http=debug"),
+        "{run:?}"
+    );
+    assert!(!place.data("").exists(), "nothing was begun");
+}

@@ -102,7 +102,7 @@ pub(crate) fn run(line: CommandLine) -> Result<(), Failure> {
     };
     let settings = Settings::from_environment(line.config.as_deref())?;
     if matches!(command, Command::Serve(_)) {
-        logging::start(settings.log.format);
+        logging::start(settings.log.format)?;
     }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {

@@ -179,17 +179,32 @@ pub fn secret_key(text: &str) -> Result<Secret, Wrong> {
     }
 }
 
-/// The address of the service, without a slash at its end.
+/// The address of this service, which has a host of its own: pages name their files from `/`.
+pub fn own_url(text: &str) -> Result<String, Wrong> {
+    let url = base_url(text.split(['?', '#']).next().unwrap_or(text))?;
+    let origin = url::Url::parse(&url).map(|url| url.origin().ascii_serialization()).unwrap_or_default();
+    if text.contains(['?', '#']) || url != origin {
+        return Err(Wrong::of(
+            text,
+            format!("has more than a host; the service needs one of its own, without a path: write {origin}"),
+        ));
+    }
+    Ok(url)
+}
+
+/// The address of a site, without a slash at its end.
 pub fn base_url(text: &str) -> Result<String, Wrong> {
     const FORM: &str = "is not the address of a site; write it like https://sign.example.com";
-    let url = url::Url::parse(text).map_err(|_| Wrong::of(text, FORM))?;
+    // What stands before an @ may be a password.
+    let wrong = || if text.contains('@') { Wrong::hidden(FORM) } else { Wrong::of(text, FORM) };
+    let url = url::Url::parse(text).map_err(|_| wrong())?;
     let is_plain = url.username().is_empty()
         && url.password().is_none()
         && url.query().is_none()
         && url.fragment().is_none()
         && url.has_host();
     if !is_plain || !["http", "https"].contains(&url.scheme()) {
-        return Err(Wrong::of(text, FORM));
+        return Err(wrong());
     }
     Ok(url.as_str().trim_end_matches('/').to_owned())
 }

@@ -7,8 +7,8 @@ use super::Secret;
 use super::declare::Fallback::{Absent, InDataDir, Text};
 use super::declare::{choice, declare};
 use super::parse::{
-    address, base_url, blobs_url, database_url, date, list, network, one, optional, path, retired_path, secret,
-    secret_key, smtp_from, smtp_url, some, text, whole,
+    address, base_url, blobs_url, database_url, date, list, network, one, optional, own_url, path, retired_path,
+    secret, secret_key, smtp_from, smtp_url, some, text, whole,
 };
 
 declare! {
@@ -27,7 +27,7 @@ declare! {
         listen: SocketAddr = Text("127.0.0.1:8080"), one(address);
 
         /// Address under which people and programs reach the service, as it appears in links.
-        base_url: Option<String> = Absent("made from `http.listen`"), optional(base_url);
+        base_url: Option<String> = Absent("made from `http.listen`"), optional(own_url);
 
         /// Addresses and networks of reverse proxies whose `X-Forwarded-For` is believed.
         trusted_proxies: Vec<ipnet::IpNet> = Absent("none"), list(network);

@@ -85,8 +85,8 @@ fn the_base_address_follows_what_is_listened_on_until_it_is_set() {
     let http = settings("", &[("COUNTERSIGN_HTTP_LISTEN", "127.0.0.1:0")]).http;
     assert_eq!(http.base_url_at("127.0.0.1:4711".parse().expect("an address")), "http://127.0.0.1:4711");
 
-    let http = settings("[http]\nbase_url = 'https://Sign.Example.com/docs/'", &[]).http;
-    assert_eq!(http.base_url_at(http.listen), "https://sign.example.com/docs");
+    let http = settings("[http]\nbase_url = 'https://Sign.Example.com:8443/'", &[]).http;
+    assert_eq!(http.base_url_at(http.listen), "https://sign.example.com:8443");
 }
 
 #[test]
