@@ -58,6 +58,7 @@ async fn shells_are_told_the_commands() {
     let place = Place::on(Engine::Sqlite).await;
     for shell in ["bash", "zsh", "fish"] {
         let script = place.run(&["completions", shell]).await.ok().to_owned();
+        assert!(!script.contains("render-worker"), "{shell}: what nobody calls is not offered");
         for word in ["countersign", "set-entitlements", "password-stdin", "forward-to"] {
             assert!(script.contains(word), "{shell}: {word}");
         }
