@@ -11,6 +11,7 @@ quote-reason = السبب
 quote-server = رد خادم البريد
 quote-cause = سبب المشكلة
 fact-document = المستند
+fact-waiting = المستندات المنتظرة
 fact-sender = من
 fact-open-until = متاح حتى
 fact-valid-until = الرابط صالح حتى

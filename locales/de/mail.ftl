@@ -11,6 +11,7 @@ quote-reason = Begründung
 quote-server = Antwort des Mailservers
 quote-cause = Ursache
 fact-document = Dokument
+fact-waiting = Wartende Dokumente
 fact-sender = Von
 fact-open-until = Offen bis
 fact-valid-until = Der Link gilt bis

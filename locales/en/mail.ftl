@@ -15,6 +15,7 @@ quote-reason = Reason
 quote-server = What the mail server said
 quote-cause = What went wrong
 fact-document = Document
+fact-waiting = Documents waiting
 fact-sender = From
 fact-open-until = Open until
 fact-valid-until = The link works until

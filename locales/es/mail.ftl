@@ -11,6 +11,7 @@ quote-reason = Motivo
 quote-server = Respuesta del servidor de correo
 quote-cause = Causa
 fact-document = Documento
+fact-waiting = Documentos en espera
 fact-sender = De
 fact-open-until = Abierto hasta
 fact-valid-until = El enlace funciona hasta

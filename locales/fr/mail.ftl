@@ -11,6 +11,7 @@ quote-reason = Motif
 quote-server = Réponse du serveur de messagerie
 quote-cause = Cause
 fact-document = Document
+fact-waiting = Documents en attente
 fact-sender = De
 fact-open-until = Ouvert jusqu’au
 fact-valid-until = Le lien est valable jusqu’au

@@ -91,10 +91,12 @@ pub enum Letter {
         /// The webhook's page in the console.
         link: Option<String>,
     },
-    /// To the administrators: a finished document can't be sealed at the moment.
+    /// To the administrators: finished documents can't be sealed at the moment.
     SealingWaits {
-        /// The document's name.
+        /// The name of the first document that waits.
         document: String,
+        /// How many wait.
+        waiting: i64,
         /// What went wrong, in one line.
         reason: String,
         /// The document's page in the console.

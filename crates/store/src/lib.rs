@@ -52,6 +52,7 @@ pub mod reminders;
 pub mod respondents;
 pub mod retention;
 pub mod seal_certificates;
+pub mod seal_news;
 mod search;
 mod search_words;
 pub mod second_factors;

@@ -68,6 +68,31 @@ on_both_databases! {
         }
     }
 
+    async fn administrators_get_one_mail_for_an_outage_with_how_many_wait(world: World) {
+        let acme = world.workspace("Acme").await;
+        spoil_key(&world).await;
+        for _ in 0..3 {
+            complete(&acme).await;
+        }
+        let tried = async || {
+            let waits = acme.administrator().await.get("/sealing").await.ok();
+            (waits["seals"]["count"] == 3).then_some(())
+        };
+        eventually("all three to wait", tried).await;
+        world.drained().await;
+        let told = async || {
+            let mails = world.mails(acme.id).await;
+            mails.into_iter().filter(|mail| mail.mail.kind == "sealingWaits").collect::<Vec<_>>()
+        };
+        assert_eq!(told().await.len(), 1, "one for the outage");
+        // A day later they are told again, since documents still come to wait.
+        world.clock.set(world.clock.now().plus_days(2));
+        complete(&acme).await;
+        eventually("the next mail", async || (told().await.len() == 2).then_some(())).await;
+        let mails = told().await;
+        assert!(mails.iter().any(|mail| mail_text(mail).contains("Documents waiting: 4")), "{}", mail_text(&mails[0]));
+    }
+
     async fn files_that_cannot_be_written_are_no_matter_of_a_workspace(world: World) {
         let acme = world.workspace("Acme").await;
         // Something lies where the folder of sealed PDFs would be.

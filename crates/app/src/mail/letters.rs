@@ -12,7 +12,7 @@ use model::{Result, Timestamp};
 use outbound::{Ask, Attachment, Copy, End, Letter, Person, Picture, Setting, Task, WebhookFault, Workspace};
 use template::format::Formats;
 
-use crate::jobs::{AdministratorNews, Post, RespondentNews, SenderNews};
+use crate::jobs::{AdministratorNews, Kind, Post, RespondentNews, SenderNews};
 use crate::signing::LinkToken;
 use crate::{App, opt_outs, sealing};
 
@@ -217,10 +217,12 @@ impl<'a> Desk<'a> {
         match news {
             AdministratorNews::SealWaits { document, reason } => {
                 let document = self.document(*document).await?.filter(|document| document.seal.is_none());
+                let waiting =
+                    store::outbox::waiting_in(self.app.database(), self.workspace, Kind::Seal.name()).await?;
                 Ok(document.map(|document| {
                     let (name, reason) = (document.summary.name.to_string(), reason.clone());
                     let link = Some(self.console("/settings/sealing"));
-                    let letter = Letter::SealingWaits { document: name, reason, link };
+                    let letter = Letter::SealingWaits { document: name, waiting: waiting.count, reason, link };
                     Parcel::about(&document, "sealingWaits", to, letter, setting)
                 }))
             }

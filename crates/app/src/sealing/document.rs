@@ -106,6 +106,7 @@ async fn write_down(
         change.enqueue(&Job::UpgradeSeal { document: id }, now.plus_millis(UPGRADE_MILLIS));
     }
     store::documents::update(change.write(), workspace, &document);
+    store::seal_news::works(change.write(), workspace);
     match change.commit(()).await {
         Ok(()) => Ok(()),
         // Somebody renamed it, or another node sealed it: what is there now decides.

@@ -2,6 +2,7 @@
 
 use model::error::{Error, Result};
 use model::id::DocumentId;
+use store::StoreError;
 use store::outbox::ClaimedJob;
 
 use super::Delay;
@@ -16,23 +17,35 @@ use crate::{App, Call};
 const SEAL_TOLD_AT: i64 = 1;
 const UPGRADE_TOLD_AT: i64 = 4;
 
+/// How long administrators who were told are not told again while sealing does not work, however many documents come to
+/// wait.
+const TOLD_AGAIN_MILLIS: i64 = 24 * 60 * 60 * 1_000;
+
+/// When administrators are told.
+struct Telling {
+    /// At which attempt.
+    at: i64,
+    /// Whether once for all documents that wait.
+    is_of_outage: bool,
+}
+
 /// Seals a completed document.
 pub(crate) async fn seal(app: &App, claimed: &ClaimedJob, document: DocumentId) -> Result<Outcome> {
     let sealed = seal_document(app, claimed.workspace, document).await;
-    outcome(app, claimed, document, SEAL_TOLD_AT, sealed).await
+    outcome(app, claimed, document, &Telling { at: SEAL_TOLD_AT, is_of_outage: true }, sealed).await
 }
 
 /// Has a seal time-stamped.
 pub(crate) async fn upgrade(app: &App, claimed: &ClaimedJob, document: DocumentId) -> Result<Outcome> {
     let upgraded = upgrade_seal(app, claimed.workspace, document).await;
-    outcome(app, claimed, document, UPGRADE_TOLD_AT, upgraded).await
+    outcome(app, claimed, document, &Telling { at: UPGRADE_TOLD_AT, is_of_outage: false }, upgraded).await
 }
 
 async fn outcome(
     app: &App,
     claimed: &ClaimedJob,
     document: DocumentId,
-    told_at: i64,
+    telling: &Telling,
     result: Result<(), Delay>,
 ) -> Result<Outcome> {
     let why = match result {
@@ -44,12 +57,20 @@ async fn outcome(
         Err(Delay::Failed(error)) => return Err(error),
         Err(Delay::Waits(why)) => why,
     };
-    if claimed.attempts == told_at {
+    if claimed.attempts == telling.at {
         let call = Call::by_system(claimed.workspace);
         let mut change = Change::new(app, &call);
+        if telling.is_of_outage {
+            let now = change.now();
+            store::seal_news::tell(change.write(), claimed.workspace, now, now.plus_millis(-TOLD_AGAIN_MILLIS));
+        }
         let news = AdministratorNews::SealWaits { document, reason: why.words.clone() };
         change.enqueue(&Job::Mail(Post::Administrators { news }), change.now());
-        change.commit(()).await?;
+        match change.commit(()).await {
+            // They know already.
+            Err(StoreError::Lost("seal news")) => {}
+            told => told?,
+        }
     }
     Ok(Outcome::Retry(why))
 }

@@ -15,12 +15,20 @@ pub(super) fn webhook_disabled(desk: &Desk<'_>, url: &str, fault: &WebhookFault,
         .action(desk.action("webhook-disabled-button", link))
 }
 
-pub(super) fn sealing_waits(desk: &Desk<'_>, document: &str, reason: &str, link: Option<&str>) -> Sheet {
+pub(super) fn sealing_waits(
+    desk: &Desk<'_>,
+    document: &str,
+    waiting: i64,
+    reason: &str,
+    link: Option<&str>,
+) -> Sheet {
+    let count = (waiting > 1).then(|| waiting.to_string());
     letter(desk, "sealing-waits")
         .quote(desk.say("quote-cause", &[]), Some(reason))
         .paragraph(desk.say("sealing-waits-body", &[]))
         .paragraph(desk.say("sealing-waits-next", &[]))
         .fact(desk, "fact-document", Some(document))
+        .fact(desk, "fact-waiting", count.as_deref())
         .action(desk.action("open-document", link))
 }
 

@@ -75,8 +75,8 @@ pub(crate) fn write(letter: &Letter, setting: &Setting) -> Sheet {
         Letter::WebhookDisabled { url, fault, link } => {
             administrator::webhook_disabled(&desk, url, fault, link.as_deref())
         }
-        Letter::SealingWaits { document, reason, link } => {
-            administrator::sealing_waits(&desk, document, reason, link.as_deref())
+        Letter::SealingWaits { document, waiting, reason, link } => {
+            administrator::sealing_waits(&desk, document, *waiting, reason, link.as_deref())
         }
         Letter::CertificateExpired { certificate, expired_on, link } => {
             administrator::certificate_expired(&desk, certificate, expired_on, link.as_deref())

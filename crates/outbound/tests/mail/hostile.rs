@@ -57,7 +57,7 @@ fn letters(text: &str) -> Vec<Letter> {
         Letter::SenderExpired { document: own(), link: link(), missing: vec![own(), own()] },
         Letter::Undelivered { document: own(), link: link(), address: own(), said: own() },
         Letter::WebhookDisabled { url: own(), fault: WebhookFault::Failing { since: own() }, link: link() },
-        Letter::SealingWaits { document: own(), reason: own(), link: link() },
+        Letter::SealingWaits { document: own(), waiting: 1, reason: own(), link: link() },
         Letter::CertificateExpired { certificate: own(), expired_on: own(), link: link() },
         Letter::PasswordReset { link: "https://sign.acme.example/r/1".into(), valid_until: Some(own()) },
         Letter::SetUp { by: person(), link: "https://sign.acme.example/r/1".into(), valid_until: Some(own()) },

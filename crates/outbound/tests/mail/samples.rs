@@ -150,7 +150,17 @@ fn to_members(document: &str, link: Option<&String>) -> Vec<Sample> {
             "sealing-waits",
             Letter::SealingWaits {
                 document: document.to_owned(),
+                waiting: 1,
                 reason: "the time-stamp authority https://tsa.example.com answered 503".into(),
+                link: link.cloned(),
+            },
+        ),
+        variant(
+            "sealing-waits-several",
+            Letter::SealingWaits {
+                document: document.to_owned(),
+                waiting: 12,
+                reason: "the sealing key can’t be read".into(),
                 link: link.cloned(),
             },
         ),
