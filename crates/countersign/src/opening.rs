@@ -21,9 +21,7 @@ pub(crate) fn database_failed(what: &str, setting: &str, error: &StoreError) -> 
         }
         Obstacle::Login => format!("check the user and the password in {setting}"),
         Obstacle::NoDatabase => format!("make it, as `createdb` does, or check its name in {setting}"),
-        Obstacle::Crowded => {
-            "stop what holds the connections, or raise max_connections of the server".to_owned()
-        }
+        Obstacle::Crowded => "stop what holds the connections, or raise max_connections of the server".to_owned(),
         Obstacle::Encryption => format!(
             "check sslmode in {setting}, and that SSL_CERT_FILE or this machine's own list has the authority of the \
              server's certificate"

@@ -61,7 +61,11 @@ async fn a_user_whom_the_server_does_not_know_is_told_to_check_the_address() {
 async fn folders_and_locks_that_can_not_be_made_are_told_with_their_setting() {
     for (variable, value, what) in [
         ("COUNTERSIGN_DATA_DIR", "/proc/nothing", "the data folder /proc/nothing can't be made"),
-        ("COUNTERSIGN_DATABASE_URL", "sqlite:/nowhere/at/all/x.db", "the lock /nowhere/at/all/x.lock can't be made"),
+        (
+            "COUNTERSIGN_DATABASE_URL",
+            "sqlite:/nowhere/at/all/x.db",
+            "the lock /nowhere/at/all/x.lock can't be made",
+        ),
         ("COUNTERSIGN_BLOBS_URL", "file:/proc/nothing", "the folder /proc/nothing can't be made"),
     ] {
         let line = told(&[(variable, value)], &["serve"]).await;
