@@ -5,9 +5,6 @@ mod backup;
 mod broken_archives;
 mod bucket;
 mod bucket_trouble;
-#[path = "../process/database_server.rs"]
-#[allow(dead_code, reason = "these tests use a part of it")]
-mod database_server;
 mod deleted_files;
 mod every_table;
 mod household;
@@ -22,6 +19,3 @@ mod signing;
 mod transfer;
 mod unclaimed_files;
 mod unfinished;
-#[path = "../process/workers.rs"]
-#[allow(dead_code, reason = "these tests use a part of it")]
-mod workers;

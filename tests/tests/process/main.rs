@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 mod ailing;
+mod backups;
 mod commands;
 mod database_server;
 mod database_trouble;

@@ -20,6 +20,8 @@ async fn every_command_has_a_manual_page() {
         let page = std::fs::read_to_string(folder.join(format!("countersign-{command}.1")));
         assert!(page.is_ok_and(|page| page.contains(".TH")), "{command} has a page");
     }
+    let transfer = std::fs::read_to_string(folder.join("countersign-transfer.1")).unwrap();
+    assert!(transfer.contains("COUNTERSIGN_TRANSFER_TO"), "{transfer}");
     assert!(!folder.join("countersign-render-worker.1").exists(), "what nobody calls has none");
     let failure = place.run(&["man", "--folder", "/dev/null/nowhere"]).await;
     assert!(failure.failure().contains("can't write manual pages to /dev/null/nowhere"), "{failure:?}");
