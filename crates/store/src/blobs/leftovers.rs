@@ -1,6 +1,6 @@
 //! What a kill leaves in a folder of files: an upload is written as `name#1` beside its name, and no list shows it.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use model::Timestamp;
 
@@ -29,7 +29,7 @@ impl Blobs {
             if is_stopped() {
                 break;
             }
-            let looked = tokio::task::spawn_blocking(move || look(folder, before)).await;
+            let looked = tokio::task::spawn_blocking(move || look(&folder, before)).await;
             let (below, deleted) = looked.map_err(|error| StoreError::FilesUnavailable(Box::new(error)))??;
             left.extend(below);
             count += deleted;
@@ -39,10 +39,10 @@ impl Blobs {
 }
 
 /// Clears one folder. Gives the folders in it, and how many leftovers there were.
-fn look(folder: PathBuf, before: Timestamp) -> Result<(Vec<PathBuf>, usize), StoreError> {
+fn look(folder: &Path, before: Timestamp) -> Result<(Vec<PathBuf>, usize), StoreError> {
     let looked = || -> std::io::Result<_> {
         let (mut below, mut count) = (Vec::new(), 0);
-        for entry in std::fs::read_dir(&folder)? {
+        for entry in std::fs::read_dir(folder)? {
             let entry = entry?;
             // Not of what a link leads to.
             let kind = entry.file_type()?;
@@ -65,9 +65,8 @@ fn look(folder: PathBuf, before: Timestamp) -> Result<(Vec<PathBuf>, usize), Sto
     };
     match looked() {
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok((Vec::new(), 0)),
-        looked => {
-            looked.map_err(|error| StoreError::FilesUnavailable(Box::new(Trouble::Unread(folder.clone(), error))))
-        }
+        looked => looked
+            .map_err(|error| StoreError::FilesUnavailable(Box::new(Trouble::Unread(folder.to_owned(), error)))),
     }
 }
 

@@ -39,7 +39,7 @@ pub(super) struct Hosts {
 impl Hosts {
     /// Reads them from the database's address.
     pub fn read(url: &str) -> Result<Self, StoreError> {
-        let mut config: Config = url.parse().map_err(|error| misread(url, error))?;
+        let mut config: Config = url.parse().map_err(|error| misread(url, &error))?;
         let asked = config.get_connect_timeout().copied();
         if asked.is_none() {
             config.connect_timeout(REACHED_WITHIN);
@@ -136,11 +136,11 @@ impl Hosts {
 
 /// An address that can't be read. What is said of it may quote a part of the password, where that was not escaped: then
 /// only that is said.
-fn misread(url: &str, error: Error) -> StoreError {
+fn misread(url: &str, error: &Error) -> StoreError {
     if url.matches('@').count() > 1 || url.contains("password=") {
         return StoreError::Address("write @ : / ? # & % in a password as %40 %3A %2F %3F %23 %26 %25".into());
     }
-    let cause = std::error::Error::source(&error).map_or_else(|| error.to_string(), ToString::to_string);
+    let cause = std::error::Error::source(error).map_or_else(|| error.to_string(), ToString::to_string);
     StoreError::Address(cause.into())
 }
 
