@@ -36,7 +36,8 @@ impl Table {
 
 /// What belongs to a workspace, in the order in which it goes: what others are found by comes last. Documents take their
 /// respondents and drafts along, templates their versions, orders their rows.
-const TABLES: [Table; 20] = [
+const TABLES: [Table; 21] = [
+    Table::new("seal_news", "workspace_id"),
     Table::new("documents", "id"),
     Table::new("template_labels", "template_id"),
     Table::new("templates", "id"),

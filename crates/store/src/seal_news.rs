@@ -11,15 +11,13 @@ use crate::engine::Write;
 pub fn tell(write: &mut Write, workspace: WorkspaceId, now: Timestamp, since: Timestamp) {
     write.one(
         "seal news",
-        "UPDATE workspaces SET seal_wait_told_at = $2
-         WHERE id = $1 AND (seal_wait_told_at IS NULL OR seal_wait_told_at <= $3)",
+        "INSERT INTO seal_news (workspace_id, told_at) VALUES ($1, $2)
+         ON CONFLICT (workspace_id) DO UPDATE SET told_at = excluded.told_at WHERE seal_news.told_at <= $3",
         args![workspace, now, since],
     );
 }
 
 /// Notes that sealing works, so that they are told when it does not again.
 pub fn works(write: &mut Write, workspace: WorkspaceId) {
-    const SQL: &str =
-        "UPDATE workspaces SET seal_wait_told_at = NULL WHERE id = $1 AND seal_wait_told_at IS NOT NULL";
-    write.any(SQL, args![workspace]);
+    write.any("DELETE FROM seal_news WHERE workspace_id = $1", args![workspace]);
 }

@@ -31,7 +31,8 @@ on_both_databases! {
         let [left, written] = ["pdf#1", "pdf#2"]
             .map(|end| world.databases().folder().join(format!("blobs/sealed/{}/{}.{end}", acme.id, "1".repeat(64))));
         std::fs::write(&left, "half").unwrap();
-        let later = std::time::SystemTime::now() + std::time::Duration::from_hours(14 * 24);
+        let file_now = std::fs::metadata(&left).unwrap().modified().unwrap();
+        let later = file_now + std::time::Duration::from_hours(14 * 24);
         std::fs::File::create(&written).unwrap().set_modified(later).unwrap();
         let there = async |name: &str| blobs.size(name).await.unwrap().is_some();
         // Young ones stay, whoever names them. The node looked when it started; it looks again, as if that were long ago.

@@ -21,10 +21,10 @@ use crate::{Failure, data_folder, opening};
 #[derive(Debug, clap::Args)]
 pub(super) struct Arguments {
     /// The database to copy: `sqlite:/path/to/file` or `postgres://…`. It may be in use; it is only read, but for a
-    /// note that files must stay meanwhile. Others see a command line: with a password in it, give it by COUNTERSIGN_TRANSFER_FROM.
+    /// note that files must stay meanwhile. Others see a command line: with a password in it, give it by `COUNTERSIGN_TRANSFER_FROM`.
     #[arg(long, value_name = "URL", env = "COUNTERSIGN_TRANSFER_FROM", hide_env_values = true)]
     from: String,
-    /// The database to fill, which must be empty. Its tables are made. With a password in it, give it by COUNTERSIGN_TRANSFER_TO.
+    /// The database to fill, which must be empty. Its tables are made. With a password in it, give it by `COUNTERSIGN_TRANSFER_TO`.
     #[arg(long, value_name = "URL", env = "COUNTERSIGN_TRANSFER_TO", hide_env_values = true)]
     to: String,
     /// Where files are now: `file:/path/to/folder` or `s3://bucket/prefix`.

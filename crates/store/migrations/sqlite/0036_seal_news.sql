@@ -1,2 +1,5 @@
--- When a workspace's administrators were told that documents wait for their seal; none once sealing works again.
-ALTER TABLE workspaces ADD COLUMN seal_wait_told_at INTEGER;
+-- When a workspace's administrators were told that documents wait for their seal; no row once sealing works again.
+CREATE TABLE seal_news (
+    workspace_id TEXT PRIMARY KEY,
+    told_at INTEGER NOT NULL
+) STRICT;
