@@ -79,6 +79,14 @@ uploading = { $name } wird gesendet …
 file-too-large = Die Datei ist zu groß. Wählen Sie eine kleinere.
 file-failed = Die Datei konnte nicht gesendet werden. Prüfen Sie Ihre Verbindung und wählen Sie sie noch einmal.
 file-kind = Das ist keine Datei in PDF, PNG, JPEG oder WebP. Wählen Sie eine andere.
+file-empty = In dieser Datei steht nichts. Wählen Sie eine andere.
+file-too-long = Das PDF hat mehr als { $limit } Seiten. Wählen Sie ein kürzeres.
+file-too-wide = Das Bild ist zu groß: { $width } × { $height } Pixel. Verkleinern Sie es und wählen Sie es noch einmal.
+file-print-anew = Dieses PDF ist so gemacht, dass es hier nicht verwendet werden kann. Drucken Sie es in ein neues PDF und wählen Sie dieses.
+file-locked = Dieses PDF ist durch ein Passwort geschützt. Entfernen Sie den Schutz und wählen Sie es noch einmal.
+file-damaged = Diese Datei ist beschädigt. Öffnen Sie sie in einem anderen Programm, speichern Sie sie neu und wählen Sie diese.
+file-name = Der Name der Datei kann nicht verwendet werden. Benennen Sie sie um und wählen Sie sie noch einmal.
+file-lost = Diese Datei ist nicht mehr da. Wählen Sie sie noch einmal.
 image-kind = Das ist kein Bild in PNG, JPEG oder WebP. Wählen Sie ein anderes.
 
 ## Signatures
@@ -130,6 +138,7 @@ not-a-number = Geben Sie eine Zahl ein.
 not-a-date = Geben Sie ein ganzes Datum ein: Tag, Monat und Jahr.
 not-an-email = Geben Sie eine E-Mail-Adresse ein, etwa name@example.com.
 not-a-phone = Geben Sie eine Telefonnummer ein: Ziffern, Leerzeichen und +.
+not-an-option = Wählen Sie eine der angebotenen Antworten.
 not-matching = Das hat nicht die verlangte Form.
 too-small = Geben Sie { $min } oder mehr ein.
 too-large = Geben Sie { $max } oder weniger ein.
@@ -145,6 +154,11 @@ too-long =
         [one] Geben Sie höchstens ein Zeichen ein; es sind { $length }.
        *[other] Geben Sie höchstens { $max } Zeichen ein; es sind { $length }.
     }
+too-long-by-far = Das ist zu lang: höchstens { $max } Zeichen.
+too-many-digits = Geben Sie eine Zahl mit höchstens 28 Ziffern ein.
+odd-characters = Darin steht ein Zeichen, das nicht verwendet werden kann. Tippen Sie es neu, statt es einzufügen.
+signature-refused = Diese Unterschrift kann nicht verwendet werden. Erstellen Sie sie noch einmal.
+form-changed = Das Dokument hat sich inzwischen geändert. Laden Sie die Seite neu.
 summary-title =
     { $count ->
         [one] Eine Angabe fehlt noch
@@ -227,6 +241,12 @@ failed-too-many-seconds =
     }
 failed-too-many-minutes = Das war zu oft. Versuchen Sie es in { $minutes } Minuten noch einmal.
 failed-too-large = Was Sie gesendet haben, ist zu groß.
+failed-not-opened = Das Dokument ist noch nicht geöffnet. Laden Sie die Seite neu und öffnen Sie es zuerst.
+failed-not-agreed = Sie haben noch nicht zugestimmt, elektronisch zu unterschreiben. Laden Sie die Seite neu, um es zu tun.
+failed-text-changed = Dieser Text hat sich inzwischen geändert. Lesen Sie ihn noch einmal, bevor Sie zustimmen.
+failed-closed = Das Dokument ist nicht mehr offen, deshalb geht das nicht mehr. Laden Sie die Seite neu, um zu sehen, wie es steht.
+failed-code = Dieses Dokument verlangt einen Zugangscode. Laden Sie die Seite neu und geben Sie den Code ein, den Sie vom Absender haben.
+failed-gone = Das ist nicht mehr da. Laden Sie die Seite neu.
 failed-unknown = Das hat nicht geklappt. Versuchen Sie es noch einmal.
 
 ## The public form

@@ -79,6 +79,14 @@ uploading = Sending { $name }…
 file-too-large = The file is too large. Choose a smaller one.
 file-failed = The file could not be sent. Check your connection and choose it again.
 file-kind = This is not a PDF, PNG, JPEG or WebP file. Choose another.
+file-empty = There is nothing in this file. Choose another.
+file-too-long = The PDF has more than { $limit } pages. Choose a shorter one.
+file-too-wide = The picture is too large: { $width } × { $height } pixels. Make it smaller and choose it again.
+file-print-anew = This PDF is made in a way that can't be used here. Print it to a new PDF and choose that.
+file-locked = This PDF is protected by a password. Remove the protection and choose it again.
+file-damaged = This file is damaged. Open it in another program, save it anew and choose that.
+file-name = The file has a name that can't be used. Rename it and choose it again.
+file-lost = This file is no longer there. Choose it again.
 image-kind = This is not a PNG, JPEG or WebP picture. Choose another.
 
 ## Signatures
@@ -130,6 +138,7 @@ not-a-number = Enter a number.
 not-a-date = Enter a whole date: day, month and year.
 not-an-email = Enter an email address, like name@example.com.
 not-a-phone = Enter a telephone number: digits, spaces and +.
+not-an-option = Choose one of the answers that are offered.
 not-matching = This does not have the form that is asked for.
 too-small = Enter { $min } or more.
 too-large = Enter { $max } or less.
@@ -145,6 +154,11 @@ too-long =
         [one] Enter at most one character; these are { $length }.
        *[other] Enter at most { $max } characters; these are { $length }.
     }
+too-long-by-far = This is too long: at most { $max } characters.
+too-many-digits = Enter a number of at most 28 digits.
+odd-characters = There is a character in this that can't be used. Type it again instead of pasting it.
+signature-refused = This signature can't be used. Make it again.
+form-changed = The document has changed meanwhile. Load the page again.
 summary-title =
     { $count ->
         [one] One thing is missing
@@ -227,6 +241,12 @@ failed-too-many-seconds =
     }
 failed-too-many-minutes = That was too often. Try again in { $minutes } minutes.
 failed-too-large = What you sent is too large.
+failed-not-opened = The document is not open yet. Load the page again and open it first.
+failed-not-agreed = You have not agreed to sign electronically yet. Load the page again to do so.
+failed-text-changed = This text has changed meanwhile. Read it again before you agree.
+failed-closed = The document is no longer open, so this can't be done any more. Load the page again to see how it stands.
+failed-code = This document asks for an access code. Load the page again and enter the one that the sender gave you.
+failed-gone = This is no longer there. Load the page again.
 failed-unknown = That did not work. Try again.
 
 ## The public form

@@ -79,6 +79,14 @@ uploading = Enviando { $name }…
 file-too-large = El archivo es demasiado grande. Elija uno más pequeño.
 file-failed = No se pudo enviar el archivo. Compruebe su conexión y elíjalo de nuevo.
 file-kind = No es un archivo PDF, PNG, JPEG o WebP. Elija otro.
+file-empty = Este archivo está vacío. Elija otro.
+file-too-long = El PDF tiene más de { $limit } páginas. Elija uno más corto.
+file-too-wide = La imagen es demasiado grande: { $width } × { $height } píxeles. Redúzcala y elíjala de nuevo.
+file-print-anew = Este PDF está hecho de una forma que no se puede usar aquí. Imprímalo en un PDF nuevo y elija ese.
+file-locked = Este PDF está protegido con una contraseña. Quite la protección y elíjalo de nuevo.
+file-damaged = Este archivo está dañado. Ábralo en otro programa, guárdelo de nuevo y elija ese.
+file-name = El nombre del archivo no se puede usar. Cámbielo y elija el archivo de nuevo.
+file-lost = Este archivo ya no está. Elíjalo de nuevo.
 image-kind = No es una imagen PNG, JPEG o WebP. Elija otra.
 
 ## Signatures
@@ -130,6 +138,7 @@ not-a-number = Escriba un número.
 not-a-date = Escriba una fecha completa: día, mes y año.
 not-an-email = Escriba una dirección de correo, como nombre@example.com.
 not-a-phone = Escriba un número de teléfono: cifras, espacios y +.
+not-an-option = Elija una de las respuestas que se ofrecen.
 not-matching = Esto no tiene la forma que se pide.
 too-small = Escriba { $min } o más.
 too-large = Escriba { $max } o menos.
@@ -145,6 +154,11 @@ too-long =
         [one] Escriba como máximo un carácter; hay { $length }.
        *[other] Escriba como máximo { $max } caracteres; hay { $length }.
     }
+too-long-by-far = Es demasiado largo: como máximo { $max } caracteres.
+too-many-digits = Escriba un número de 28 cifras como máximo.
+odd-characters = Hay un carácter que no se puede usar. Escríbalo de nuevo en lugar de pegarlo.
+signature-refused = Esta firma no se puede usar. Hágala de nuevo.
+form-changed = El documento ha cambiado mientras tanto. Vuelva a cargar la página.
 summary-title =
     { $count ->
         [one] Falta una respuesta
@@ -227,6 +241,12 @@ failed-too-many-seconds =
     }
 failed-too-many-minutes = Demasiados intentos. Inténtelo de nuevo en { $minutes } minutos.
 failed-too-large = Lo que ha enviado es demasiado grande.
+failed-not-opened = El documento aún no está abierto. Vuelva a cargar la página y ábralo primero.
+failed-not-agreed = Aún no ha aceptado firmar electrónicamente. Vuelva a cargar la página para hacerlo.
+failed-text-changed = Este texto ha cambiado mientras tanto. Léalo de nuevo antes de aceptar.
+failed-closed = El documento ya no está abierto, así que esto ya no es posible. Vuelva a cargar la página para ver cómo está.
+failed-code = Este documento pide un código de acceso. Vuelva a cargar la página y escriba el que le dio el remitente.
+failed-gone = Esto ya no está. Vuelva a cargar la página.
 failed-unknown = No ha funcionado. Inténtelo de nuevo.
 
 ## The public form

@@ -79,6 +79,14 @@ uploading = Envoi de { $name }…
 file-too-large = Le fichier est trop volumineux. Choisissez-en un plus petit.
 file-failed = Le fichier n’a pas pu être envoyé. Vérifiez votre connexion et choisissez-le de nouveau.
 file-kind = Ce n’est pas un fichier PDF, PNG, JPEG ou WebP. Choisissez-en un autre.
+file-empty = Ce fichier est vide. Choisissez-en un autre.
+file-too-long = Le PDF a plus de { $limit } pages. Choisissez-en un plus court.
+file-too-wide = L’image est trop grande : { $width } × { $height } pixels. Réduisez-la et choisissez-la de nouveau.
+file-print-anew = Ce PDF est fait d’une manière qui ne convient pas ici. Imprimez-le dans un nouveau PDF et choisissez celui-ci.
+file-locked = Ce PDF est protégé par un mot de passe. Retirez la protection et choisissez-le de nouveau.
+file-damaged = Ce fichier est endommagé. Ouvrez-le dans un autre programme, enregistrez-le de nouveau et choisissez celui-ci.
+file-name = Le nom du fichier ne peut pas être utilisé. Renommez-le et choisissez-le de nouveau.
+file-lost = Ce fichier n’est plus là. Choisissez-le de nouveau.
 image-kind = Ce n’est pas une image PNG, JPEG ou WebP. Choisissez-en une autre.
 
 ## Signatures
@@ -130,6 +138,7 @@ not-a-number = Saisissez un nombre.
 not-a-date = Saisissez une date complète : jour, mois et année.
 not-an-email = Saisissez une adresse e-mail, comme nom@example.com.
 not-a-phone = Saisissez un numéro de téléphone : chiffres, espaces et +.
+not-an-option = Choisissez l’une des réponses proposées.
 not-matching = Cela n’a pas la forme demandée.
 too-small = Saisissez { $min } ou plus.
 too-large = Saisissez { $max } ou moins.
@@ -145,6 +154,11 @@ too-long =
         [one] Saisissez au plus un caractère ; il y en a { $length }.
        *[other] Saisissez au plus { $max } caractères ; il y en a { $length }.
     }
+too-long-by-far = C’est trop long : au plus { $max } caractères.
+too-many-digits = Saisissez un nombre d’au plus 28 chiffres.
+odd-characters = Un caractère ne peut pas être utilisé. Saisissez le texte au lieu de le coller.
+signature-refused = Cette signature ne peut pas être utilisée. Refaites-la.
+form-changed = Le document a changé entre-temps. Rechargez la page.
 summary-title =
     { $count ->
         [one] Il manque une réponse
@@ -227,6 +241,12 @@ failed-too-many-seconds =
     }
 failed-too-many-minutes = Trop de tentatives. Réessayez dans { $minutes } minutes.
 failed-too-large = Ce que vous avez envoyé est trop volumineux.
+failed-not-opened = Le document n’est pas encore ouvert. Rechargez la page et ouvrez-le d’abord.
+failed-not-agreed = Vous n’avez pas encore accepté de signer électroniquement. Rechargez la page pour le faire.
+failed-text-changed = Ce texte a changé entre-temps. Relisez-le avant d’accepter.
+failed-closed = Le document n’est plus ouvert, ce n’est donc plus possible. Rechargez la page pour voir où il en est.
+failed-code = Ce document demande un code d’accès. Rechargez la page et saisissez celui que l’expéditeur vous a donné.
+failed-gone = Ce n’est plus là. Rechargez la page.
 failed-unknown = Cela n’a pas fonctionné. Réessayez.
 
 ## The public form

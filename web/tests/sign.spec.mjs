@@ -77,13 +77,10 @@ test("by keyboard alone", async () => {
   await tabTo(".sign-here");
   await keys("Enter");
   await page.locator("dialog[open] [role=tablist]").waitFor();
-  assert.equal(
-    await page.evaluate(() => document.activeElement.id),
-    "way-draw",
-    "the dialog starts with its tabs",
-  );
+  // The dialog starts with its tabs.
+  await page.waitForFunction(() => document.activeElement.id === "way-draw");
   await keys("ArrowRight");
-  assert.equal(await page.evaluate(() => document.activeElement.id), "way-type");
+  await page.waitForFunction(() => document.activeElement.id === "way-type");
   await inspect(page, "keyboard-type", { full: false });
   await tabTo("#typed");
   assert.equal(await page.locator("#typed").inputValue(), "Sam Reed");
@@ -94,10 +91,8 @@ test("by keyboard alone", async () => {
   await tabTo(".bar .primary");
   await keys("Enter");
   await page.locator(".notice h1").waitFor();
-  assert.ok(
-    await page.evaluate(() => document.activeElement.matches("h1")),
-    "the new screen's heading has the focus",
-  );
+  // The new screen's heading has the focus.
+  await page.waitForFunction(() => document.activeElement.matches("h1"));
   await close();
 });
 

@@ -319,3 +319,74 @@ test("a drawn signature is cut to what was drawn", async () => {
   await inspect(page, "signed", { full: false });
   await close();
 });
+
+test("what the service refuses is said in the language of the page", async () => {
+  const refused = [
+    { field: "values.phone", message: "must be at most 3 characters long" },
+    { field: "values.email", message: "must be an email address" },
+    { field: "values.moveIn", message: "must be 2027-03-01 or more" },
+    { field: "signatures.signature", message: "must be signed" },
+    { field: "values.gone", message: "is not a field of this document" },
+  ];
+  const said = {
+    de: [
+      /höchstens 3 Zeichen/,
+      /E-Mail-Adresse/,
+      /2027 oder ein späteres Datum/,
+      /Unterschreiben Sie hier/,
+      /inzwischen geändert/,
+    ],
+    ar: [/أدخل 3 أحرف/, /عنوان بريد إلكتروني/, /أو تاريخًا بعده/, /وقّع هنا/, /تغيّر المستند/],
+  };
+  for (const [locale, words] of Object.entries(said)) {
+    for (const [size, options] of Object.entries({ phone: {}, desk: { viewport: DESK, dark: true } })) {
+      await fetch(`${here.base}/mock/reset`, { method: "POST" });
+      const { page, close } = await open(here.browser, { locale, ...options });
+      await arrive(page, link("lease"));
+      await page.locator(".language select").selectOption(locale);
+      await page.waitForFunction((tag) => document.documentElement.lang === tag, locale);
+      await review(page);
+      await consent(page);
+      await fillAll(page, { account: "IE29AIBK93115212345678" }, { drawn: false });
+      const body = {
+        error: { code: "VALIDATION_ERROR", message: "values.tenant must be shorter", details: refused },
+      };
+      await page.route("**/s/submit", (route) => route.fulfill({ status: 400, json: body }));
+      await page.locator(".bar .primary").click();
+      const summary = page.locator(".summary");
+      await summary.waitFor();
+      const text = await summary.innerText();
+      for (const one of words) assert.match(text, one);
+      assert.doesNotMatch(text, /must|is not/);
+      await inspect(page, `refused-${locale}-${size}`);
+      await page.unroute("**/s/submit");
+      const closed = {
+        error: { code: "CONFLICT", message: "the document is voided and can no longer be submitted" },
+      };
+      await page.route("**/s/submit", (route) => route.fulfill({ status: 409, json: closed }));
+      await page.locator(".bar .primary").click();
+      await page.waitForFunction(() => !/voided/.test(document.querySelector("main").innerText));
+      await close();
+    }
+  }
+});
+
+test("a file that the service does not take is refused in the language of the page", async () => {
+  const { page, close } = await open(here.browser, { locale: "de" });
+  await arrive(page, link("lease"));
+  await page.locator(".language select").selectOption("de");
+  await page.waitForFunction(() => document.documentElement.lang === "de");
+  await review(page);
+  await consent(page);
+  const details = [
+    { field: "file", message: "is protected by a password; remove the protection and upload it again" },
+  ];
+  const error = { code: "VALIDATION_ERROR", message: "file is protected by a password", details };
+  await page.route("**/s/files", (route) => route.fulfill({ status: 400, json: { error } }));
+  await page
+    .locator(".field.file input, .field.image input")
+    .first()
+    .setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("x") });
+  await page.getByText("durch ein Passwort geschützt").waitFor();
+  await close();
+});

@@ -3,7 +3,7 @@
 import { createRouter } from "@tanstack/react-router";
 import { routes as account, outsideRoutes } from "./account/routes";
 import { routes as activity } from "./activity/routes";
-import { whenSignedOut } from "./api/client";
+import { whenRefused, whenSignedOut } from "./api/client";
 import { queryClient } from "./api/queries";
 import { type Session, sessionQuery } from "./api/session";
 import { routes as documents } from "./documents/routes";
@@ -14,6 +14,7 @@ import { NotFound, RouteFailure } from "./frame/RouteFailure";
 import { PageSkeleton } from "./frame/Skeletons";
 import { signInAddress } from "./frame/wayBack";
 import { routes as home } from "./home/routes";
+import { reworded } from "./refusals/reworded";
 import { routes as settings } from "./settings/routes";
 import { routes as templates } from "./templates/routes";
 import { routes as webhooks } from "./webhooks/routes";
@@ -49,6 +50,7 @@ declare module "@tanstack/react-router" {
 }
 
 watchArrivals(router);
+whenRefused(reworded);
 whenSignedOut(() => {
   const { pathname, href } = router.state.location;
   queryClient.setQueryData<Session>(sessionQuery.queryKey, (old) => old && { ...old, user: null });

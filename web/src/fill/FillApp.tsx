@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
 import { Filler } from "../form/Filler";
 import { Filling } from "../form/filling";
+import { unplaced } from "../form/unplaced";
 import { Vault } from "../form/vault";
 import { Frame, Notice, ScreenTitle, Waiting } from "../frame/Frame";
 import { explain } from "../frame/failure";
@@ -103,7 +104,7 @@ function FormScreen(props: {
       props.onReceived(received);
     } catch (error) {
       const rest = error instanceof Failure && error.status === 400 ? filling.takeProblems(error) : [];
-      setMessages(rest.length + filling.complaints.size > 0 ? rest : [explain(error)]);
+      setMessages(rest.length + filling.complaints.size > 0 ? rest.map(unplaced) : [explain(error)]);
     }
   }
 

@@ -27,7 +27,8 @@ export function isEmpty(field: FormField, value: unknown, signature: Signature |
   return value === undefined || value === null || (typeof value === "string" && value.trim() === "");
 }
 
-const MISSING: Partial<Record<FormField["type"], string>> = {
+/** What is asked for, where it is more than to fill something in. */
+export const MISSING: Partial<Record<FormField["type"], string>> = {
   checkbox: "missing-checkbox",
   radio: "missing-choice",
   select: "missing-choice",
@@ -117,11 +118,11 @@ function textFault(field: FormField, value: string): { id: string; words?: Words
 }
 
 /** Bounds as people read them. */
-function number(bound: number | string): string {
+export function number(bound: number | string): string {
   return writeNumber(String(bound), language());
 }
 
-function day(bound: number | string): string {
+export function day(bound: number | string): string {
   return when(`${bound}T12:00`, false);
 }
 

@@ -143,7 +143,7 @@ describe("a form while it is filled in", () => {
       { field: "values.gone", message: "must be there" },
     ];
     expect(filling.takeProblems(new Failure(400, "VALIDATION_ERROR", "", details))).toEqual([
-      "must be there",
+      { place: "values.gone", complaint: { text: "must be there" } },
     ]);
     expect(filling.complaints.get("name")).toEqual({ text: "must be shorter" });
   });

@@ -5,12 +5,20 @@ import { Failure } from "../net/request";
 import type { Answers, Form, FormField, Signature } from "../net/session";
 import type { Backend } from "./backend";
 import { type Complaint, check, isEmpty, isUnread } from "./check";
+import { refusedAnswer } from "./refused";
 import type { Vault } from "./vault";
 
 const EVALUATE_AFTER = 300;
 const SAVE_AFTER = 2_000;
 /** Browsers refuse larger bodies of requests that outlive the page. */
 const KEEPALIVE_ROOM = 60_000;
+
+/** What is wrong with something that is no field on the page. */
+export interface Unplaced {
+  /** What the service calls it. */
+  place: string;
+  complaint: Complaint;
+}
 
 export type Saving = "none" | "unsaved" | "saving" | "saved" | "failed";
 
@@ -270,12 +278,13 @@ export class Filling {
   }
 
   /** Takes over what the service finds wrong; returns what belongs to no field on the page. */
-  takeProblems(failure: Failure): string[] {
-    const rest: string[] = [];
-    for (const { field: place, message } of failure.details) {
-      const id = /^(?:values|signatures)\.([^.[]+)/.exec(place)?.[1];
-      if (id && this.field(id)) this.complaints.set(id, { text: message });
-      else rest.push(message);
+  takeProblems(failure: Failure): Unplaced[] {
+    const rest: Unplaced[] = [];
+    for (const problem of failure.details) {
+      const id = /^(?:values|signatures)\.([^.[]+)/.exec(problem.field)?.[1];
+      const field = id ? this.field(id) : undefined;
+      if (field) this.complaints.set(field.id, refusedAnswer(problem, field, this.value(field.id)));
+      else rest.push({ place: problem.field, complaint: refusedAnswer(problem) });
     }
     this.tell();
     return rest;

@@ -1,6 +1,14 @@
 import { Failure } from "../net/request";
 import { t } from "../text/text";
 
+/** What a status means by itself, where the service's words say no more than that or nothing at all. */
+const STATUSES: Partial<Record<number, string>> = {
+  401: "fill-login-text",
+  404: "failed-gone",
+  410: "failed-gone",
+  413: "failed-too-large",
+};
+
 /** Puts a failure into words for whoever pressed a button. */
 export function explain(error: unknown): string {
   if (!(error instanceof Failure)) return t("failed-unknown");
@@ -13,6 +21,7 @@ export function explain(error: unknown): string {
       : t("failed-too-many-seconds", { seconds });
   }
   if (error.status >= 500) return t("failed-server");
-  if (error.status === 413) return t("failed-too-large");
+  const known = error.known?.id ?? STATUSES[error.status];
+  if (known) return t(known);
   return error.message || t("failed-unknown");
 }

@@ -1,12 +1,19 @@
 // One way to ask the service for something, with failures that a page can put into words.
 
+import type { Recognised } from "../text/recognise";
+
 export interface Problem {
   field: string;
   message: string;
+  /** The words of ours that say the same. */
+  known?: Recognised | null;
 }
 
 /** Why an answer did not come, or was a refusal. `status` is 0 where the service was not reached. */
 export class Failure extends Error {
+  /** The words of ours that say the same as the message. */
+  known: Recognised | null = null;
+
   constructor(
     readonly status: number,
     readonly code: string,
@@ -74,6 +81,16 @@ export async function askData<T>(path: string, options?: Ask): Promise<T> {
 }
 
 async function refusal(response: Response): Promise<Failure> {
+  const failure = await read(response);
+  try {
+    (await import("./refusals")).note(failure);
+  } catch {
+    // The service's own words are better than none.
+  }
+  return failure;
+}
+
+async function read(response: Response): Promise<Failure> {
   try {
     const body = await response.json();
     const { code = "", message = "", details = [] } = body.error ?? {};

@@ -27,8 +27,11 @@ export function ConsentScreen(step: Step) {
     } catch (error) {
       setBusy(false);
       if (error instanceof Failure && (error.status === 404 || error.status === 410)) onLost(error);
-      else if (error instanceof Failure && error.status === 409) await step.onLook();
-      else setMessage(explain(error));
+      else {
+        // The text may have changed meanwhile: then this screen stays, with the new one, and says so.
+        if (error instanceof Failure && error.status === 409) await step.onLook();
+        setMessage(explain(error));
+      }
     }
   }
 

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Filler } from "../form/Filler";
 import { Filling } from "../form/filling";
+import { unplaced } from "../form/unplaced";
 import { Vault } from "../form/vault";
 import { Alert, Notice, ScreenTitle } from "../frame/Frame";
 import { explain } from "../frame/failure";
@@ -65,7 +66,7 @@ export function FillScreen(props: Step & { form: Form }) {
       filling.resume();
       if (error.status === 400) {
         const rest = filling.takeProblems(error);
-        setMessages(rest.length + filling.complaints.size > 0 ? rest : [explain(error)]);
+        setMessages(rest.length + filling.complaints.size > 0 ? rest.map(unplaced) : [explain(error)]);
       } else if (error.status === 404 || error.status === 410) props.onLost(error);
       else {
         // Handed in before, or no longer open: the service says which. What stays on the page is told why.

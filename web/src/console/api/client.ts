@@ -13,6 +13,13 @@ export function whenSignedOut(act: () => void): void {
   signedOut = act;
 }
 
+let word: (failure: Failure) => Promise<Failure> = async (failure) => failure;
+
+/** Says how refusals are put into the words of the console. The entry of the console calls it once. */
+export function whenRefused(act: typeof word): void {
+  word = act;
+}
+
 async function carry(request: Request): Promise<Response> {
   let response: Response;
   try {
@@ -24,7 +31,7 @@ async function carry(request: Request): Promise<Response> {
   if (response.ok) return response;
   // Signing in with a wrong password is no session that is over.
   if (response.status === 401 && !new URL(request.url).pathname.startsWith(`${BASE}/session`)) signedOut();
-  throw await refusal(response);
+  throw await word(await refusal(response));
 }
 
 /** The typed client: `api.GET("/documents/{id}", { params: { path: { id } } })`. Wrap it in `dataOf` or `pageOf`. */

@@ -4,6 +4,8 @@
 export interface Detail {
   field: string;
   message: string;
+  /** Whether it is in the service's own words, which are English; so unless it is said. */
+  foreign?: boolean;
 }
 
 /** A refusal, or no answer at all: `status` is 0 where the service was not reached. */
@@ -18,8 +20,18 @@ export class Failure extends Error {
     readonly requestId: string | null = null,
     /** Seconds after which trying again makes sense. */
     readonly retryAfter: number | null = null,
+    /** Whether the message is in the service's own words, which are English. */
+    readonly foreign: boolean = true,
   ) {
     super(message);
+  }
+
+  /** The same failure about other fields, and in other words where they are given. */
+  saying(details: Detail[], message: string | null = null): Failure {
+    const { status, code, requestId, retryAfter, foreign } = this;
+    if (message === null)
+      return new Failure(status, code, this.message, details, requestId, retryAfter, foreign);
+    return new Failure(status, code, message, details, requestId, retryAfter, false);
   }
 
   /** Whether trying the same again may help: no connection, too busy, or broken for the moment. */

@@ -4,7 +4,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { ArrowLeft, Send } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { api, dataOf } from "../api/client";
-import { asFailure, Failure } from "../api/failure";
+import { asFailure } from "../api/failure";
 import { confirm } from "../frame/confirm";
 import { FailureNotice } from "../frame/FailureNotice";
 import { TextLink } from "../frame/links";
@@ -165,17 +165,7 @@ function Steps({ templateId, templateName, roles, variables, onOrdered }: StepsP
       const refused = asFailure(thrown);
       const { byPlace, left } = placed(refused.details, good, meanings);
       setSaid(byPlace);
-      if (byPlace.size === 0 || left.length > 0)
-        setFailure(
-          new Failure(
-            refused.status,
-            refused.code,
-            refused.message,
-            left,
-            refused.requestId,
-            refused.retryAfter,
-          ),
-        );
+      if (byPlace.size === 0 || left.length > 0) setFailure(refused.saying(left));
     } finally {
       setBusy(false);
     }

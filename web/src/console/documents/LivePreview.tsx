@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { api, dataOf } from "../api/client";
 import { FailureNotice } from "../frame/FailureNotice";
 import { CardSkeleton } from "../frame/Skeletons";
+import { Warning } from "../refusals/Warning";
 import { useT } from "../text/words";
 import { PagePictures } from "./PagePictures";
 
@@ -51,8 +52,8 @@ export function LivePreview({ templateId, values }: Props) {
       {data && data.warnings.length > 0 && (
         <Alert color="yellow" title={t("documents-warnings")}>
           {data.warnings.map((warning, place) => (
-            <Text key={place} size="sm" lang="en" dir="auto">
-              {warning}
+            <Text key={place} size="sm">
+              <Warning text={warning} />
             </Text>
           ))}
         </Alert>

@@ -27,7 +27,7 @@ export const routes = [
       templateId: text(search.templateId),
       test: mark(search.test),
     }),
-    loader: area("documents"),
+    loader: area("documents", "refusals"),
     component: lazyRouteComponent(() => import("./NewDocument"), "NewDocument"),
   }),
   createRoute({
@@ -49,7 +49,7 @@ export const routes = [
       templateId: text(search.templateId),
       order: text(search.order),
     }),
-    loader: area("documents"),
+    loader: area("documents", "refusals"),
     component: lazyRouteComponent(() => import("./BulkSend"), "BulkSend"),
   }),
 ] as const;

@@ -21,8 +21,9 @@ export function FailureNotice({ failure: thrown, retry, title }: Props) {
   if (!thrown) return null;
   const failure = asFailure(thrown);
   const words = failureWords(t, failure);
-  // What the service says of a refusal names the place; of its own troubles it says nothing that helps.
-  const said = failure.status >= 400 && failure.status < 500 ? failure.message : "";
+  // Of its own troubles the service says nothing that helps; what is wrong with fields stands in their list.
+  const refused = failure.status >= 400 && failure.status < 500;
+  const said = refused && failure.details.length === 0 ? failure.message : "";
   return (
     <Alert
       role="alert"
@@ -33,17 +34,20 @@ export function FailureNotice({ failure: thrown, retry, title }: Props) {
     >
       <Text size="sm">{words.advice}</Text>
       {said && (
-        <Text size="sm" mt={4} lang="en" dir="auto">
+        <Text size="sm" mt={4} lang={failure.foreign ? "en" : undefined} dir="auto">
           {said}
         </Text>
       )}
       {failure.details.length > 0 && (
         <List size="sm" mt={4}>
-          {failure.details.map(({ field, message }, place) => (
+          {failure.details.map(({ field, message, foreign = true }, place) => (
             <List.Item key={place}>
-              <bdi lang="en">
-                {field}: {message}
-              </bdi>
+              {field && (
+                <>
+                  <bdi>{field}</bdi>:{" "}
+                </>
+              )}
+              <bdi lang={foreign ? "en" : undefined}>{message}</bdi>
             </List.Item>
           ))}
         </List>

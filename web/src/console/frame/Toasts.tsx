@@ -55,12 +55,14 @@ export const toasts = {
   failed(thrown: unknown, title?: string): void {
     const failure = asFailure(thrown);
     const words = failureWords(t, failure);
-    const said = failure.status >= 400 && failure.status < 500 ? failure.message : "";
+    const refused = failure.status >= 400 && failure.status < 500;
+    const said = refused ? (failure.details[0]?.message ?? failure.message) : "";
+    const foreign = failure.details[0]?.foreign ?? failure.foreign;
     notifications.show({
       title: title ?? words.title,
       message: (
         <>
-          {words.advice} {said && <bdi lang="en">{said}</bdi>}
+          {words.advice} {said && <bdi lang={foreign ? "en" : undefined}>{said}</bdi>}
           {failure.requestId && (
             <Text component="span" display="block" size="xs">
               {t("frame-request-id")} <bdi>{failure.requestId}</bdi>

@@ -3,7 +3,7 @@
 
 import { type FormErrors, type UseFormInput, type UseFormReturnType, useForm } from "@mantine/form";
 import { type FormEvent, useState } from "react";
-import { asFailure, Failure } from "../api/failure";
+import { asFailure, type Failure } from "../api/failure";
 
 interface Options<V extends Record<string, unknown>> {
   initial: V;
@@ -57,17 +57,7 @@ export function useFields<V extends Record<string, unknown>>(options: Options<V>
       });
       form.setErrors(errors);
       const placed = left.length < refused.details.length;
-      if (!placed || left.length > 0)
-        setFailure(
-          new Failure(
-            refused.status,
-            refused.code,
-            refused.message,
-            left,
-            refused.requestId,
-            refused.retryAfter,
-          ),
-        );
+      if (!placed || left.length > 0) setFailure(refused.saying(left));
       focusFirst(errors);
     } finally {
       setBusy(false);

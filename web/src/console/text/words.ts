@@ -14,7 +14,8 @@ export type Area =
   | "documents"
   | "activity"
   | "webhooks"
-  | "settings";
+  | "settings"
+  | "refusals";
 
 /** What is put into the gaps of a message. */
 export type Gaps = Record<string, FluentVariable>;

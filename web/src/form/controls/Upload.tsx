@@ -1,7 +1,10 @@
 import { useState } from "preact/hooks";
+import { explain } from "../../frame/failure";
 import { Failure } from "../../net/request";
 import { t } from "../../text/text";
+import type { Complaint } from "../check";
 import { useForm } from "../context";
+import { refusedFile } from "../refused";
 import type { ControlProps } from "./parts";
 
 /** What the service takes, by what a field asks for. */
@@ -9,6 +12,12 @@ const KINDS = {
   image: ["image/png", "image/jpeg", "image/webp"],
   file: ["application/pdf", "image/png", "image/jpeg", "image/webp"],
 };
+
+/** Why a file was not taken: something about the file, or about the document that it was for. */
+function refusal(failure: Failure): Complaint {
+  const about = failure.details[0];
+  return about ? refusedFile(about) : { text: explain(failure) };
+}
 
 /** A file or a picture: it is sent as soon as it is chosen, and the answer is its id. */
 export function UploadInput({ field, aria }: ControlProps) {
@@ -31,8 +40,7 @@ export function UploadInput({ field, aria }: ControlProps) {
     } catch (error) {
       const failure = error instanceof Failure ? error : null;
       if (failure?.status === 413) filling.complain(field, { id: "file-too-large" });
-      else if (failure && !failure.passes && failure.message)
-        filling.complain(field, { text: failure.message });
+      else if (failure && !failure.passes) filling.complain(field, refusal(failure));
       else filling.complain(field, { id: "file-failed" });
     } finally {
       setBusy(null);

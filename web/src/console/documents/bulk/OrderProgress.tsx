@@ -6,6 +6,7 @@ import { api, dataOf } from "../../api/client";
 import { FailureNotice } from "../../frame/FailureNotice";
 import { ButtonLink } from "../../frame/links";
 import { CardSkeleton } from "../../frame/Skeletons";
+import { rowSaid } from "../../refusals/said";
 import { useT } from "../../text/words";
 import { documentsChanged } from "../documents";
 import { save } from "../download";
@@ -41,7 +42,10 @@ export function OrderProgress({ orderId, sent, onAgain }: Props) {
     return <FailureNotice failure={order.error} retry={() => order.refetch()} />;
   const { total, done, failed, errors } = order.data;
   const progress = t("documents-bulk-done", { done, count: total });
-  const failures = errors.map(({ row, message }) => ({ row: sent?.rows[row], number: row, message }));
+  const failures = errors.map(({ row, message }) => {
+    const said = rowSaid(t, message);
+    return { row: sent?.rows[row], number: row, message: said ?? message, foreign: said === null };
+  });
   const saveFailures = () => {
     const head = sent
       ? [...sent.head, t("documents-bulk-why")]
@@ -88,9 +92,10 @@ export function OrderProgress({ orderId, sent, onAgain }: Props) {
             title={t("documents-bulk-failed", { count: failed })}
           >
             <List size="sm">
-              {failures.slice(0, 10).map(({ row, number, message }) => (
+              {failures.slice(0, 10).map(({ row, number, message, foreign }) => (
                 <List.Item key={number}>
-                  {t("documents-bulk-line")} {row?.line ?? number + 1}: <bdi lang="en">{message}</bdi>
+                  {t("documents-bulk-line")} {row?.line ?? number + 1}:{" "}
+                  <bdi lang={foreign ? "en" : undefined}>{message}</bdi>
                 </List.Item>
               ))}
             </List>

@@ -103,7 +103,7 @@ describe("rows", () => {
       ["value:rent", ""],
     );
     expect(byPlace.get(1)).toEqual([{ column: 0, said: "must be less" }]);
-    expect(byPlace.get(2)).toEqual([{ said: "recipients[0].role must be one" }]);
+    expect(byPlace.get(2)).toEqual([{ said: "recipients[0].role: must be one" }]);
     expect(left).toEqual([{ field: "expiresAt", message: "must lie in the future" }]);
   });
 });

@@ -213,7 +213,7 @@ export function placed(details: { field: string; message: string }[], sent: Row[
     if (!row) return true;
     const meaning = meant(rest, row.document);
     const column = meaning === "" ? -1 : meanings.indexOf(meaning);
-    const wrong = column < 0 ? { said: `${rest} ${message}`.trim() } : { column, said: message };
+    const wrong = column < 0 ? { said: rest ? `${rest}: ${message}` : message } : { column, said: message };
     byPlace.set(row.place, [...(byPlace.get(row.place) ?? []), wrong]);
     return false;
   });

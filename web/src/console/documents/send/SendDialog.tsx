@@ -217,9 +217,7 @@ function Sending({ document, roles, test, kept, onClose, onSent }: SendingProps)
 /** The refusal with the places of the inputs in the place of those of the request, which leaves out whoever has no address. */
 function placed(thrown: unknown, people: Person[]): unknown {
   if (!(thrown instanceof Failure)) return thrown;
-  const { status, code, message, details, requestId, retryAfter } = thrown;
-  const moved = details.map((detail) => ({ ...detail, field: placeOf(detail.field, people) }));
-  return new Failure(status, code, message, moved, requestId, retryAfter);
+  return thrown.saying(thrown.details.map((detail) => ({ ...detail, field: placeOf(detail.field, people) })));
 }
 
 /** Adds a person, to one of the roles where there are some. */

@@ -57,7 +57,7 @@ export function SaveState({ onGo }: Props) {
                   <Text size="xs" c="dimmed">
                     {placeWords(t, problem.field)}
                   </Text>
-                  <Text size="sm" lang="en">
+                  <Text size="sm" lang={(problem.foreign ?? true) ? "en" : undefined}>
                     <bdi>{problem.message}</bdi>
                   </Text>
                 </UnstyledButton>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { asFailure } from "../../api/failure";
 import { FailureNotice } from "../../frame/FailureNotice";
 import { CardSkeleton } from "../../frame/Skeletons";
+import { Warning } from "../../refusals/Warning";
 import { useT } from "../../text/words";
 import { useDesk } from "../frame/desk";
 import { Pages } from "./Pages";
@@ -48,9 +49,9 @@ export function Preview() {
       <Collapse expanded={values}>{values && <SampleValues />}</Collapse>
       {held && (
         <Text size="sm" c="dimmed" role="status">
-          {failure.status === 409 && <bdi lang="en">{failure.message}. </bdi>}
+          {failure.status === 409 && <bdi lang={failure.foreign ? "en" : undefined}>{failure.message} </bdi>}
           {failure.details.some((detail) => detail.field.startsWith("data"))
-            ? `${t("editor-sample-wrong")} ${failure.details.map((one) => `${one.field} ${one.message}`).join("; ")}`
+            ? `${t("editor-sample-wrong")} ${failure.details.map((one) => `${one.field.replace(/^data\./, "")}: ${one.message}`).join(" ")}`
             : t("editor-preview-held")}
         </Text>
       )}
@@ -60,7 +61,7 @@ export function Preview() {
           <List size="sm">
             {data.warnings.map((warning) => (
               <List.Item key={warning}>
-                <bdi lang="en">{warning}</bdi>
+                <Warning text={warning} />
               </List.Item>
             ))}
           </List>

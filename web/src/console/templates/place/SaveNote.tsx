@@ -85,7 +85,7 @@ export function SaveTrouble({ state, problems, nameOf, onGo, onTheirs, onMine }:
       title={t("templates-refused")}
     >
       {problems.length === 0 && (
-        <Text size="sm" lang="en" dir="auto">
+        <Text size="sm" lang={state.failure.foreign ? "en" : undefined} dir="auto">
           {state.failure.message}
         </Text>
       )}
@@ -98,7 +98,7 @@ export function SaveTrouble({ state, problems, nameOf, onGo, onTheirs, onMine }:
           ) : (
             <bdi>{problem.field}</bdi>
           )}
-          <Text span size="sm" lang="en" dir="auto">
+          <Text span size="sm" lang={(problem.foreign ?? true) ? "en" : undefined} dir="auto">
             {problem.message}
           </Text>
         </Group>

@@ -1,0 +1,116 @@
+# Why the service did not do what the console asked for, in words for whoever asked.
+
+## What is wrong with a field
+
+refusals-missing = املأ هذا الحقل.
+refusals-proof = أدخل هذا لنتأكد من أنك أنت.
+refusals-too-short = أدخل هذا العدد من الأحرف على الأقل: { $min }.
+refusals-too-long = النص طويل جدًا. أكبر عدد للأحرف: { $max }.
+refusals-length = أدخل نصًا يتراوح عدد أحرفه بين { $min } و{ $max }.
+refusals-odd-characters = يوجد رمز لا يمكن استخدامه. اكتب النص من جديد بدلًا من لصقه.
+refusals-email = أدخل عنوان بريد إلكتروني مثل name@example.com.
+refusals-phone = أدخل رقم هاتف مثل +49 30 123456.
+refusals-amount = أدخل مبلغًا.
+refusals-digits = أدخل رقمًا لا يزيد عدد خاناته على { $max }.
+refusals-above-zero = أدخل رقمًا أكبر من 0.
+refusals-number = أدخل رقمًا.
+refusals-range = أدخل رقمًا من { $min } إلى { $max }.
+refusals-whole-number = أدخل رقمًا صحيحًا.
+refusals-at-least = أدخل { $min } أو أكثر.
+refusals-at-most = أدخل { $max } أو أقل.
+refusals-date = أدخل تاريخًا.
+refusals-moment = أدخل تاريخًا ووقتًا.
+refusals-future = اختر وقتًا في المستقبل.
+refusals-before = البداية تأتي بعد النهاية.
+refusals-time-over = انتهت المهلة قبل إرسال المستند. اختر يومًا آخر.
+refusals-yes-or-no = اختر نعم أو لا.
+refusals-text = أدخل نصًا.
+refusals-list = المطلوب هنا قائمة.
+refusals-pattern = هذا ليس بالصيغة المطلوبة.
+refusals-role = اختر أحد الأدوار: { $known }.
+refusals-option = اختر واحدًا مما يلي: { $known }.
+refusals-nobody = اذكر شخصًا واحدًا على الأقل.
+refusals-too-many-people = عدد الأشخاص كبير جدًا. الحد الأقصى: { $max }.
+refusals-twice = هذا العنوان مكرر في الدور نفسه.
+refusals-language = أدخل رمز لغة مثل de أو pt-BR.
+refusals-time-zone = اختر منطقة زمنية مثل Europe/Berlin.
+refusals-colour = أدخل لونًا من ست خانات مثل #2546c4.
+refusals-site = أدخل عنوان موقع من دون مسار مثل https://www.example.com.
+refusals-site-https = يجب أن يبدأ العنوان بـ https://.
+refusals-too-many-sites = عدد المواقع كبير جدًا. الحد الأقصى: { $max }.
+refusals-workspace-name = اكتب اسم مساحة العمل حرفًا بحرف.
+refusals-address = أدخل عنوان ويب مثل https://example.com/hook.
+refusals-address-https = أدخل عنوانًا يبدأ بـ https://.
+refusals-address-inside = يقع هذا العنوان في شبكة لم يسمح بها مشغّل الخدمة.
+refusals-address-password = احذف اسم المستخدم وكلمة المرور من العنوان.
+refusals-address-part = احذف ما يأتي بعد #؛ فهو لا يُرسل أبدًا.
+refusals-link = أدخل عنوانًا يبدأ بـ https:// أو http:// أو mailto: أو tel:.
+refusals-no-event = اختر حدثًا واحدًا على الأقل.
+refusals-too-many-documents = عدد المستندات كبير جدًا. الحد الأقصى في المرة الواحدة: { $max }.
+
+## Templates and their fields
+
+refusals-no-option = أدخل إجابة واحدة على الأقل للاختيار.
+refusals-same-option = توجد إجابتان متطابقتان.
+refusals-least-above-most = الحد الأدنى أكبر من الحد الأقصى.
+refusals-expression = لا يمكن قراءة هذا النمط: { $error }
+refusals-same-name = هذا الاسم مستخدم بالفعل. اختر اسمًا آخر.
+refusals-reserved-name = لهذا الاسم معنى خاص في الصيغ. اختر اسمًا آخر.
+refusals-name-form = يبدأ الاسم بحرف ولا يحوي إلا حروفًا وأرقامًا وشرطات سفلية.
+refusals-unknown-name = لا يوجد شيء باسم { $name }.
+refusals-unknown-field = لا يوجد حقل باسم { $name }.
+refusals-other-type = نوع { $name } مختلف ({ $type })، ولا يمكن لهذا الحقل ملؤه.
+refusals-circle = يحتاج هذا إلى نتيجته هو: { $circle }
+refusals-no-place = ليس لهذا الحقل مكان على الصفحات بعد.
+refusals-off-page = الحقل لا يقع بكامله داخل الصفحة.
+refusals-currency = أدخل الأحرف الكبيرة الثلاثة لعملة مثل EUR.
+refusals-margins = الهوامش 0 مم أو أكثر، وتترك 40 مم على الأقل للنص.
+
+## Files
+
+refusals-picture-kind = اختر صورة PNG أو JPEG.
+refusals-file-lost = لم يعد هذا الملف موجودًا. اختره مرة أخرى.
+refusals-not-a-pdf = هذا الملف صورة. اختر ملف PDF.
+refusals-not-a-picture = هذا الملف بصيغة PDF. اختر صورة.
+refusals-no-such-page = لا توجد هذه الصفحة في ملف PDF؛ عدد صفحاته { $pages }.
+refusals-file-kind = هذا ليس ملف PDF أو PNG أو JPEG أو WebP. اختر ملفًا آخر.
+refusals-file-empty = هذا الملف فارغ. اختر ملفًا آخر.
+refusals-file-large = الملف كبير جدًا. اختر ملفًا أصغر.
+refusals-file-long = عدد صفحات ملف PDF أكبر من الحد المسموح، وهو { $limit }. قسّمه واستخدم الأجزاء.
+refusals-file-wide = الصورة كبيرة جدًا: { $width } × { $height } بكسل. صغّرها واخترها مرة أخرى.
+refusals-file-print-anew = ملف PDF هذا مُعدّ بطريقة لا يمكن استخدامها هنا. اطبعه إلى ملف PDF جديد واختره.
+refusals-file-locked = ملف PDF هذا محمي بكلمة مرور. أزل الحماية واختره مرة أخرى.
+refusals-file-damaged = هذا الملف تالف. افتحه في برنامج آخر واحفظه من جديد ثم اختره.
+
+## Why something can't be done
+
+refusals-closed = لم يعد المستند مفتوحًا، فلا يمكن ذلك الآن.
+refusals-expired = انتهت مهلة هذا المستند، فلا يمكن ذلك الآن.
+refusals-done-before = سبق لـ { $who } أن وقّع أو رفض.
+refusals-invited-before = سبقت دعوة { $email } في هذا الدور.
+refusals-member-before = { $email } موجود في مساحة العمل هذه بالفعل.
+refusals-not-sent = لم يُرسل المستند بعد، فلا يمكن تذكير أحد به.
+refusals-values-fixed = وقّع أحدهم بالفعل، فلا يمكن تغيير { $name }. اسحب المستند وأرسل مستندًا آخر.
+refusals-last-administrator = تحتاج مساحة العمل إلى مسؤول واحد على الأقل.
+refusals-others = يغيّر آخرون هذا في اللحظة نفسها. حاول مرة أخرى.
+refusals-no-workspace = لم يعد هذا الحساب في أي مساحة عمل. اطلب دعوة.
+refusals-here-already = أنت في مساحة العمل هذه بالفعل.
+refusals-wrong-password = العنوان أو كلمة المرور غير صحيحة.
+refusals-wrong-code = هذا الرمز غير صحيح أو سبق استخدامه.
+refusals-wrong-digits = هذه الأرقام غير صحيحة. تحقّق من ساعة جهازك وجرّب الأرقام التالية.
+refusals-begin-again = استغرق هذا وقتًا طويلًا أو سبق استخدامه. ابدأ من جديد.
+refusals-two-step-on = تسجيل الدخول بخطوتين مفعّل بالفعل.
+refusals-two-step-off = تسجيل الدخول بخطوتين غير مفعّل.
+refusals-too-many-passkeys = بلغ عدد مفاتيح المرور لديك { $most }. أزل واحدًا أولًا.
+refusals-passkey-known = مفتاح المرور هذا معروف بالفعل.
+refusals-passkey-unknown = مفتاح المرور هذا غير معروف هنا.
+refusals-link-over = استُخدم هذا الرابط أو انتهت صلاحيته. اطلب رابطًا جديدًا.
+refusals-invitation-over = استُخدمت هذه الدعوة أو سُحبت أو انتهت صلاحيتها. اطلب دعوة جديدة.
+refusals-set-up-over = استُخدم رابط الإعداد هذا أو انتهت صلاحيته. أعد تشغيل الخدمة للحصول على رابط جديد.
+refusals-webhook-off = الـ webhook متوقف. شغّله أولًا.
+
+## What a printed document lacks
+
+refusals-no-font = الصفحة { $page }: لا يوجد خط يحوي «{ $text }». يمكن لمن يدير الخدمة إضافة خط.
+refusals-not-archivable = ملف PDF ليس قابلًا للوصول والأرشفة بالكامل: { $reason }
+refusals-no-picture = الصورة { $file } مفقودة أو لا يمكن قراءتها.

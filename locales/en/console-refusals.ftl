@@ -1,0 +1,116 @@
+# Why the service did not do what the console asked for, in words for whoever asked.
+
+## What is wrong with a field
+
+refusals-missing = Fill this in.
+refusals-proof = Enter this, so that we know it is you.
+refusals-too-short = Enter at least this many characters: { $min }.
+refusals-too-long = This is too long: at most { $max } characters.
+refusals-length = Enter { $min } to { $max } characters.
+refusals-odd-characters = There is a character in this that can’t be used. Type it again instead of pasting it.
+refusals-email = Enter an email address, like name@example.com.
+refusals-phone = Enter a telephone number, like +49 30 123456.
+refusals-amount = Enter an amount.
+refusals-digits = Enter a number of at most { $max } digits.
+refusals-above-zero = Enter a number above 0.
+refusals-number = Enter a number.
+refusals-range = Enter a number from { $min } to { $max }.
+refusals-whole-number = Enter a whole number.
+refusals-at-least = Enter { $min } or more.
+refusals-at-most = Enter { $max } or less.
+refusals-date = Enter a date.
+refusals-moment = Enter a date and a time.
+refusals-future = Choose a time in the future.
+refusals-before = The beginning lies after the end.
+refusals-time-over = The time to sign was over before the document was sent. Choose another day.
+refusals-yes-or-no = Choose yes or no.
+refusals-text = Enter a text.
+refusals-list = A list is asked for here.
+refusals-pattern = This does not have the form that is asked for.
+refusals-role = Choose one of the roles: { $known }.
+refusals-option = Choose one of these: { $known }.
+refusals-nobody = Name at least one person.
+refusals-too-many-people = These are too many people; at most { $max } are possible.
+refusals-twice = This address stands in the same role twice.
+refusals-language = Enter a language tag, like de or pt-BR.
+refusals-time-zone = Choose a time zone, like Europe/Berlin.
+refusals-colour = Enter a colour of six digits, like #2546c4.
+refusals-site = Enter the address of a site without a path, like https://www.example.com.
+refusals-site-https = The address has to begin with https://.
+refusals-too-many-sites = These are too many sites; at most { $max } are possible.
+refusals-workspace-name = Type the name of the workspace, letter by letter.
+refusals-address = Enter a web address, like https://example.com/hook.
+refusals-address-https = Enter an address that begins with https://.
+refusals-address-inside = This address lies in a network that the operator of this service has not allowed.
+refusals-address-password = Leave user name and password out of the address.
+refusals-address-part = Leave out what stands behind the #; it is never sent.
+refusals-link = Enter an address that begins with https://, http://, mailto: or tel:.
+refusals-no-event = Choose at least one event.
+refusals-too-many-documents = These are too many documents; at most { $max } go at once.
+
+## Templates and their fields
+
+refusals-no-option = Enter at least one answer to choose from.
+refusals-same-option = Two answers are the same.
+refusals-least-above-most = The least is more than the most.
+refusals-expression = This is not a pattern that can be read: { $error }
+refusals-same-name = Something else has this name already. Choose another.
+refusals-reserved-name = This name has a meaning of its own in formulas. Choose another.
+refusals-name-form = A name begins with a letter and holds letters, digits and underscores only.
+refusals-unknown-name = There is nothing called { $name }.
+refusals-unknown-field = There is no field called { $name }.
+refusals-other-type = { $name } is of another type ({ $type }), which this field can’t fill.
+refusals-circle = This needs its own result: { $circle }
+refusals-no-place = This field has no place on the pages yet.
+refusals-off-page = The field does not lie on the page with all of it.
+refusals-currency = Enter the three capital letters of a currency, like EUR.
+refusals-margins = Margins are 0 mm or more and leave at least 40 mm for the text.
+
+## Files
+
+refusals-picture-kind = Choose a PNG or JPEG picture.
+refusals-file-lost = This file is no longer there. Choose it again.
+refusals-not-a-pdf = This file is a picture. Choose a PDF.
+refusals-not-a-picture = This file is a PDF. Choose a picture.
+refusals-no-such-page = The PDF has no such page; it has { $pages }.
+refusals-file-kind = This is not a PDF, PNG, JPEG or WebP file. Choose another.
+refusals-file-empty = There is nothing in this file. Choose another.
+refusals-file-large = The file is too large. Choose a smaller one.
+refusals-file-long = The PDF has more than { $limit } pages. Split it and use the parts.
+refusals-file-wide = The picture is too large: { $width } × { $height } pixels. Make it smaller and choose it again.
+refusals-file-print-anew = This PDF is made in a way that can’t be used here. Print it to a new PDF and choose that.
+refusals-file-locked = This PDF is protected by a password. Remove the protection and choose it again.
+refusals-file-damaged = This file is damaged. Open it in another program, save it anew and choose that.
+
+## Why something can't be done
+
+refusals-closed = The document is no longer open, so this can’t be done any more.
+refusals-expired = The time of this document is over, so this can’t be done any more.
+refusals-done-before = { $who } has signed or declined already.
+refusals-invited-before = { $email } is invited in this role already.
+refusals-member-before = { $email } is in this workspace already.
+refusals-not-sent = The document was not sent yet, so nobody can be reminded of it.
+refusals-values-fixed = Somebody has signed already, so { $name } can no longer change. Withdraw the document and send another.
+refusals-last-administrator = The workspace needs at least one administrator.
+refusals-others = Others are changing this at the same moment. Try again.
+refusals-no-workspace = This account is in no workspace any more. Ask to be invited.
+refusals-here-already = You are in this workspace already.
+refusals-wrong-password = Address or password is not right.
+refusals-wrong-code = This code is not right or was used before.
+refusals-wrong-digits = These digits are not right. Check the clock of your device and try the next ones.
+refusals-begin-again = This took too long or was used before. Begin again.
+refusals-two-step-on = Signing in with a second step is on already.
+refusals-two-step-off = Signing in with a second step is off.
+refusals-too-many-passkeys = You have { $most } passkeys already. Remove one first.
+refusals-passkey-known = This passkey is known already.
+refusals-passkey-unknown = This passkey is not known here.
+refusals-link-over = This link was used or is too old. Ask for a new one.
+refusals-invitation-over = This invitation was used, withdrawn or is too old. Ask for a new one.
+refusals-set-up-over = This set-up link was used or is too old. Start the service again for a new one.
+refusals-webhook-off = The webhook is switched off. Switch it on first.
+
+## What a printed document lacks
+
+refusals-no-font = Page { $page }: no font has “{ $text }”. Whoever runs this service can add one.
+refusals-not-archivable = The PDF is not fully accessible and fit to be archived: { $reason }
+refusals-no-picture = The picture { $file } is missing or can’t be read.

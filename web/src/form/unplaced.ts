@@ -1,0 +1,12 @@
+import { t } from "../text/text";
+import { words } from "./controls/parts";
+import type { Unplaced } from "./filling";
+
+/** What the service calls those things that the public form asks for before its first field. */
+const ASKED: Record<string, string> = { name: "fill-name", email: "fill-email" };
+
+/** Says what is wrong with something that is no field on the page, and with what where it has a name. */
+export function unplaced({ place, complaint }: Unplaced): string {
+  const id = ASKED[place];
+  return id ? `${t(id)}: ${words(complaint)}` : words(complaint);
+}
