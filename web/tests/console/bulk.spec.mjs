@@ -87,7 +87,7 @@ test("sends a document for each row of a table, after rows were corrected or lef
   await inspect(page, "bulk-sure", { sides: ["light"] });
   await sure.getByRole("button", { name: "Yes, all 3" }).click();
   // What only the service knows stands beside its row, and nothing was made.
-  await rows.getByText("E-Mail: must be an email address", { exact: false }).waitFor();
+  await rows.getByText("E-Mail: Enter an email address", { exact: false }).waitFor();
   assert.deepEqual(await service.v2("GET", "/documents"), []);
   await inspect(page, "bulk-refused", { sides: ["phone"] });
 

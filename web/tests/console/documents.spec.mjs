@@ -98,7 +98,7 @@ test("makes a document from a template, with values by their types and its pages
   await field("Email of the tenant").fill("nobody");
   await page.getByRole("button", { name: "Save as draft" }).click();
   // The service's word, beside the input.
-  await page.getByText("must be an email address").waitFor();
+  await page.getByText("Enter an email address").waitFor();
   assert.equal(await page.evaluate(() => document.activeElement?.dataset.path), "values.tenantEmail");
   await inspect(page, "documents-new-wrong", { sides: ["light"] });
   await field("Email of the tenant").fill("daniel@moreau.example");

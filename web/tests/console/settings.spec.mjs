@@ -69,7 +69,7 @@ test("changes name, sender and colour, and puts a refusal beside its field", asy
     .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
   await page
     .getByRole("alert")
-    .getByText(/must be a PNG or JPEG/)
+    .getByText(/Choose a PNG or JPEG/)
     .first()
     .waitFor();
   const locale = page.getByRole("region", { name: "Language and time zone" });
@@ -81,7 +81,7 @@ test("changes name, sender and colour, and puts a refusal beside its field", asy
   });
   await page.getByRole("textbox", { name: "Name of the workspace" }).fill("");
   await page.getByRole("button", { name: "Save" }).first().click();
-  await page.getByText("must not be empty").waitFor();
+  await page.getByText("Fill this in.").waitFor();
   await close();
 });
 
@@ -137,7 +137,7 @@ test("names the sites that may embed, and says which one is wrong", async () => 
   await page.getByRole("button", { name: "Add a site" }).click();
   await page.getByRole("textbox", { name: "Site 2" }).fill("http://shop.example");
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText(/must begin with https/).waitFor();
+  await page.getByText(/has to begin with https/).waitFor();
   await inspect(page, "settings-embedding");
   await page.getByRole("button", { name: "Remove site 2" }).click();
   await page.getByRole("button", { name: "Save" }).click();

@@ -47,7 +47,7 @@ test("leads on where there is none, and registers one", async () => {
   await dialog.getByText("Give the address of your program.").waitFor();
   await dialog.getByRole("textbox", { name: "Address" }).fill("http://192.168.7.7/hook");
   await dialog.getByRole("button", { name: "Register" }).click();
-  await dialog.getByText(/must/).waitFor();
+  await dialog.getByText(/network that the operator of this service has not allowed/).waitFor();
   await dialog.getByRole("textbox", { name: "Address" }).fill(receiver.url);
   await dialog.getByRole("checkbox", { name: /A document was opened/ }).check();
   await inspect(page, "webhooks-new");
