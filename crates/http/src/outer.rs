@@ -60,7 +60,7 @@ where
 
     fn call(&mut self, request: Request) -> Self::Future {
         let trace = Trace::begin(&self.api, &request);
-        let wants_page = pages::wants_page(&request);
+        let wants_page = pages::wants_page(&request).then(|| request.headers().clone());
         let (request, rest) = unread_body::watch(request);
         let answered = match old_paths::answer(&self.api.config, &request) {
             Some(response) => Either::Left(ready(Ok(response))),
@@ -74,8 +74,8 @@ where
                 Ok(Ok(response)) => response,
                 Err(panic) => {
                     let error = panicked(panic.as_ref());
-                    if wants_page {
-                        PageError::from(error).page(&api.config, Some(&trace.id()))
+                    if let Some(asked) = wants_page {
+                        PageError::from(error).page(&api.config, &asked, Some(&trace.id()))
                     } else {
                         error.into_response()
                     }

@@ -65,10 +65,10 @@ async fn only_operators() -> Response {
 }
 
 async fn nothing_here(State(api): State<Api>, request: Request) -> Response {
-    let message = format!("there is nothing at {}", request.uri().path());
     if pages::wants_page(&request) {
-        return PageError::new(StatusCode::NOT_FOUND, message).page(&api.config, None);
+        return PageError::new(StatusCode::NOT_FOUND).page(&api.config, request.headers(), None);
     }
+    let message = format!("there is nothing at {}", request.uri().path());
     ApiError::new(StatusCode::NOT_FOUND, "NOT_FOUND", message).into_response()
 }
 

@@ -15,8 +15,8 @@ mod version;
 use std::sync::{Arc, OnceLock};
 
 use axum::extract::State;
-use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
 use axum::routing::get;
 use axum::{Extension, Router};
 use bytes::Bytes;
@@ -66,7 +66,7 @@ fn serve(api: &Api, place: &OnceLock<Bytes>, write: impl Fn(&Api) -> askama::Res
         None => match write(api) {
             Ok(page) => place.get_or_init(|| page.into()).clone(),
             Err(error) => {
-                return PageError::from(model::Error::internal(error)).page(&api.config, None).into_response();
+                return PageError::from(model::Error::internal(error)).page(&api.config, &HeaderMap::new(), None);
             }
         },
     };

@@ -1,13 +1,14 @@
-//! Errors as pages.
+//! Errors as pages, in the visitor's language.
 
 use askama::Template;
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::Response;
 use model::id::RequestId;
 
 use super::frame::Frame;
 use super::html::answer;
-use super::words::sentence;
+use super::tongue::Tongue;
+use super::words::Words;
 use crate::config::HttpConfig;
 use crate::error::{ApiError, Cause};
 
@@ -15,7 +16,6 @@ use crate::error::{ApiError, Cause};
 #[derive(Debug, Clone)]
 pub(crate) struct PageError {
     status: StatusCode,
-    message: String,
     retry_after: Option<i64>,
     sign_in: bool,
     /// What only the log gets.
@@ -26,15 +26,16 @@ pub(crate) struct PageError {
 #[template(path = "error.html")]
 struct ErrorPage<'a> {
     frame: Frame,
+    words: &'static Words,
     title: &'static str,
-    message: String,
+    message: &'static str,
     sign_in: bool,
     request: Option<&'a RequestId>,
 }
 
 impl PageError {
-    pub fn new(status: StatusCode, message: impl Into<String>) -> Self {
-        Self { status, message: message.into(), retry_after: None, sign_in: false, cause: None }
+    pub fn new(status: StatusCode) -> Self {
+        Self { status, retry_after: None, sign_in: false, cause: None }
     }
 
     /// The same with a way to the sign-in page.
@@ -42,18 +43,23 @@ impl PageError {
         Self { sign_in: true, ..self }
     }
 
-    /// The page. Errors of ours name the request, for the person who reports them.
-    pub fn page(self, config: &HttpConfig, request: Option<&RequestId>) -> Response {
+    /// The page for whoever sent these headers. Errors of ours name the request, for the person who reports them.
+    pub fn page(self, config: &HttpConfig, asked: &HeaderMap, request: Option<&RequestId>) -> Response {
+        let tongue = Tongue::wanted(asked);
+        let words = Words::of(tongue);
+        let (title, message) = words.about(self.status);
         let page = ErrorPage {
-            frame: Frame::new(config),
-            title: title(self.status),
-            message: sentence(&self.message),
+            frame: Frame::speaking(config, tongue),
+            words,
+            title,
+            message,
             sign_in: self.sign_in,
             request: request.filter(|_| self.status.is_server_error()),
         };
         // A template that can't be filled leaves the bare words.
-        let text = page.render().unwrap_or_else(|_| page.title.to_owned());
+        let text = page.render().unwrap_or_else(|_| title.to_owned());
         let mut response = answer(self.status, text);
+        response.headers_mut().insert(header::VARY, HeaderValue::from_static("accept-language"));
         if let Some(seconds) = self.retry_after {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }
@@ -64,29 +70,44 @@ impl PageError {
     }
 }
 
-fn title(status: StatusCode) -> &'static str {
-    match status {
-        StatusCode::UNAUTHORIZED => "Please sign in",
-        StatusCode::FORBIDDEN => "You can’t do this",
-        StatusCode::NOT_FOUND => "There is nothing here",
-        StatusCode::METHOD_NOT_ALLOWED => "That doesn’t work here",
-        StatusCode::CONFLICT => "That isn’t possible now",
-        StatusCode::SERVICE_UNAVAILABLE => "Please try again shortly",
-        status if status.is_server_error() => "Something went wrong",
-        _ => "That didn’t work",
-    }
-}
-
 impl From<ApiError> for PageError {
     fn from(error: ApiError) -> Self {
-        // What is said about headers to a program, the page says in its own way.
-        let message = error.message.split("; quote the X-Request-Id").next().unwrap_or_default().to_owned();
-        Self { retry_after: error.retry_after, cause: error.cause, ..Self::new(error.status, message) }
+        Self { retry_after: error.retry_after, cause: error.cause, ..Self::new(error.status) }
     }
 }
 
 impl From<model::Error> for PageError {
     fn from(error: model::Error) -> Self {
         ApiError::from(error).into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    async fn shown(status: StatusCode, language: &'static str) -> String {
+        let mut asked = HeaderMap::new();
+        asked.insert(header::ACCEPT_LANGUAGE, HeaderValue::from_static(language));
+        let page = PageError::new(status).page(&HttpConfig::default(), &asked, None);
+        assert_eq!(page.status(), status);
+        let bytes = axum::body::to_bytes(page.into_body(), usize::MAX).await.expect("a page");
+        String::from_utf8(bytes.to_vec()).expect("a text")
+    }
+
+    #[tokio::test]
+    async fn a_page_speaks_the_visitor_s_language() {
+        let german = shown(StatusCode::NOT_FOUND, "de-AT,en;q=0.5").await;
+        assert!(
+            german.contains(r#"<html lang="de" dir="ltr">"#) && german.contains("Hier ist nichts"),
+            "{german}"
+        );
+        let arabic = shown(StatusCode::NOT_FOUND, "ar").await;
+        assert!(arabic.contains(r#"<html lang="ar" dir="rtl">"#) && arabic.contains("لا يوجد شيء هنا"), "{arabic}");
+        let english = shown(StatusCode::SERVICE_UNAVAILABLE, "ja").await;
+        assert!(
+            english.contains(r#"<html lang="en" dir="ltr">"#) && english.contains("Please try again"),
+            "{english}"
+        );
     }
 }

@@ -1,22 +1,30 @@
 //! What stands around the content of every page.
 
 use super::stylesheet;
+use super::tongue::Tongue;
 use crate::config::HttpConfig;
 
-/// The parts of a page that are not its own: where links begin, the stylesheet.
+/// The parts of a page that are not its own: where links begin, the stylesheet, the language.
 #[derive(Debug, Clone)]
 pub(crate) struct Frame {
     /// What every link within the service begins with: empty, or the folder under which a proxy publishes the service.
     pub root: String,
     /// The stylesheet's address.
     pub stylesheet: String,
+    /// The language of the page.
+    pub tongue: Tongue,
 }
 
 impl Frame {
-    /// The frame of a page that is the same for everybody.
+    /// The frame of a page that is the same for everybody, in English.
     pub fn new(config: &HttpConfig) -> Self {
+        Self::speaking(config, Tongue::ENGLISH)
+    }
+
+    /// The frame of a page in a language.
+    pub fn speaking(config: &HttpConfig, tongue: Tongue) -> Self {
         let root = root(config);
-        Self { stylesheet: stylesheet::address(&root), root }
+        Self { stylesheet: stylesheet::address(&root), root, tongue }
     }
 }
 

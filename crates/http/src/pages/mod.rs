@@ -1,10 +1,11 @@
 //! Plain pages from the server: errors that a browser meets, and what all such pages share. One stylesheet, no script;
-//! every template extends `templates/layout.html`.
+//! every template extends `templates/layout.html`. Those for people who sign speak their language (`tongue.rs`).
 
 mod error;
 mod frame;
 mod html;
 mod stylesheet;
+mod tongue;
 mod words;
 
 use axum::Router;
@@ -14,6 +15,7 @@ use axum::routing::get;
 pub(crate) use error::PageError;
 pub(crate) use frame::{Frame, root};
 pub(crate) use html::{answer, html};
+pub(crate) use tongue::Tongue;
 
 use crate::api::Api;
 

@@ -13,7 +13,7 @@ use model::Error;
 use crate::api::Api;
 use crate::body;
 use crate::client_address::client_address;
-use crate::pages::{Frame, PageError, html};
+use crate::pages::{Frame, PageError, Tongue, html};
 use words::Words;
 
 /// More than a mail program or our form sends.
@@ -23,7 +23,6 @@ const MOST_BYTES: usize = 16 * 1024;
 #[template(path = "opt_out.html")]
 struct OptOutPage {
     frame: Frame,
-    words: &'static Words,
     /// What the page says, in sentences.
     heading: String,
     sentence: String,
@@ -47,8 +46,9 @@ pub(super) async fn set(State(api): State<Api>, Path(token): Path<String>, reque
 }
 
 fn page(api: &Api, headers: &HeaderMap, found: model::Result<OptOut>) -> Response {
-    let words = Words::wanted(headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()));
-    let frame = Frame::new(&api.config);
+    let tongue = Tongue::wanted(headers);
+    let words = Words::of(tongue);
+    let frame = Frame::speaking(&api.config, tongue);
     let filled = match found {
         Ok(found) => {
             let heading = if found.opted_out { words.stopped } else { words.question };
@@ -56,15 +56,15 @@ fn page(api: &Api, headers: &HeaderMap, found: model::Result<OptOut>) -> Respons
             let say = |text: &str| text.replace("{workspace}", &found.workspace).replace("{email}", &found.email);
             let button = if found.opted_out { (words.resume, "on") } else { (words.stop, "off") };
             let (heading, sentence) = (say(heading), say(sentence));
-            html(StatusCode::OK, &OptOutPage { frame, words, heading, sentence, button: Some(button) })
+            html(StatusCode::OK, &OptOutPage { frame, heading, sentence, button: Some(button) })
         }
         Err(Error::NotFound(_)) => {
             let (heading, sentence) = (words.unknown.to_owned(), words.unknown_more.to_owned());
-            html(StatusCode::NOT_FOUND, &OptOutPage { frame, words, heading, sentence, button: None })
+            html(StatusCode::NOT_FOUND, &OptOutPage { frame, heading, sentence, button: None })
         }
         Err(error) => Err(PageError::from(error)),
     };
-    let mut response = filled.unwrap_or_else(|error| error.page(&api.config, None));
+    let mut response = filled.unwrap_or_else(|error| error.page(&api.config, headers, None));
     let headers = response.headers_mut();
     headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
     headers.insert(HeaderName::from_static("x-robots-tag"), HeaderValue::from_static("noindex"));

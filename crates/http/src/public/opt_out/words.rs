@@ -1,9 +1,9 @@
 //! What the page says, in the languages of the mails that lead to it.
 
+use crate::pages::Tongue;
+
 /// The words of one language. `{workspace}` and `{email}` stand for what the link is about.
 pub(super) struct Words {
-    pub language: &'static str,
-    pub direction: &'static str,
     pub question: &'static str,
     pub question_more: &'static str,
     pub stop: &'static str,
@@ -15,18 +15,13 @@ pub(super) struct Words {
 }
 
 impl Words {
-    /// The first language that the browser asks for and we speak; English where there is none.
-    pub fn wanted(accepted: Option<&str>) -> &'static Self {
-        let wanted = accepted.unwrap_or_default().split(',').filter_map(|one| one.trim().get(..2));
-        let mut known = wanted.filter_map(|tag| ALL.iter().find(|words| words.language.eq_ignore_ascii_case(tag)));
-        known.next().unwrap_or(&ALL[0])
+    pub fn of(tongue: Tongue) -> &'static Self {
+        tongue.of(&ALL)
     }
 }
 
 static ALL: [Words; 5] = [
     Words {
-        language: "en",
-        direction: "ltr",
         question: "Stop reminders from {workspace}?",
         question_more: "Then we send no more reminders from {workspace} to {email}. New documents still reach you.",
         stop: "Stop reminders",
@@ -37,8 +32,6 @@ static ALL: [Words; 5] = [
         unknown_more: "Perhaps it was cut off. Please copy the whole link from the mail, or use the newest mail.",
     },
     Words {
-        language: "de",
-        direction: "ltr",
         question: "Keine Erinnerungen von {workspace} mehr?",
         question_more: "Dann senden wir keine Erinnerungen von {workspace} mehr an {email}. Neue Dokumente erhalten Sie weiterhin.",
         stop: "Erinnerungen abbestellen",
@@ -49,8 +42,6 @@ static ALL: [Words; 5] = [
         unknown_more: "Vielleicht wurde er abgeschnitten. Bitte kopieren Sie den ganzen Link aus der Mail, oder nehmen Sie die neueste Mail.",
     },
     Words {
-        language: "fr",
-        direction: "ltr",
         question: "Ne plus recevoir de rappels de {workspace} ?",
         question_more: "Nous n’enverrons plus de rappels de {workspace} à {email}. Les nouveaux documents vous parviendront toujours.",
         stop: "Arrêter les rappels",
@@ -61,8 +52,6 @@ static ALL: [Words; 5] = [
         unknown_more: "Il a peut-être été coupé. Copiez le lien entier depuis le message, ou utilisez le message le plus récent.",
     },
     Words {
-        language: "es",
-        direction: "ltr",
         question: "¿Dejar de recibir recordatorios de {workspace}?",
         question_more: "No enviaremos más recordatorios de {workspace} a {email}. Los documentos nuevos le seguirán llegando.",
         stop: "Dejar de recibir recordatorios",
@@ -73,8 +62,6 @@ static ALL: [Words; 5] = [
         unknown_more: "Quizá quedó cortado. Copie el enlace completo del mensaje o use el mensaje más reciente.",
     },
     Words {
-        language: "ar",
-        direction: "rtl",
         question: "إيقاف التذكيرات من {workspace}؟",
         question_more: "لن نرسل بعد ذلك تذكيرات من {workspace} إلى {email}. ستصلك المستندات الجديدة كالمعتاد.",
         stop: "إيقاف التذكيرات",
@@ -85,22 +72,3 @@ static ALL: [Words; 5] = [
         unknown_more: "ربما قُطع جزء منه. انسخ الرابط كاملًا من الرسالة أو استخدم أحدث رسالة.",
     },
 ];
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_browser_s_first_known_language_is_spoken() {
-        for (accepted, language) in [
-            (None, "en"),
-            (Some(""), "en"),
-            (Some("ja, é"), "en"),
-            (Some("de-AT,de;q=0.9,en;q=0.8"), "de"),
-            (Some("ja,FR;q=0.5"), "fr"),
-            (Some("ar"), "ar"),
-        ] {
-            assert_eq!(Words::wanted(accepted).language, language, "{accepted:?}");
-        }
-    }
-}
