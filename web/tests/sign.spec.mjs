@@ -197,6 +197,42 @@ test("an uploaded PDF: fields over its pages", async () => {
   }
 });
 
+test("on a phone one goes from field to field without aiming at the page", async () => {
+  for (const [locale, options] of Object.entries({ en: {}, de: { dark: true }, ar: {} })) {
+    await fetch(`${here.base}/mock/reset`, { method: "POST" });
+    const { page, close } = await open(here.browser, { locale, ...options });
+    await arrive(page, link("pdf"));
+    await page.locator(".language select").selectOption(locale);
+    await review(page);
+    await consent(page);
+    const small = await page.locator(".marker").evaluateAll((markers) =>
+      markers.map((marker) => {
+        const { width, height } = marker.getBoundingClientRect();
+        const reach = getComputedStyle(marker, "::before");
+        return [width, height, Number.parseFloat(reach.width), Number.parseFloat(reach.height)].map(
+          Math.round,
+        );
+      }),
+    );
+    for (const [width, height, wide, high] of small) {
+      assert.ok(width >= 24 && height >= 24, `a place of ${width} × ${height}`);
+      assert.ok(wide >= 44 && high >= 44, `a place that takes a finger of ${wide} × ${high}`);
+    }
+    await page.locator(".bar .primary").click();
+    const title = page.locator("dialog[open] h2");
+    await title.filter({ hasText: "Date of birth" }).waitFor();
+    await inspect(page, `pdf-sheet-next-${locale}`, { full: false });
+    await page.locator("dialog[open] .actions .primary").click();
+    await title
+      .filter({ hasText: "Plan" })
+      .or(title.filter({ hasText: "I accept" }))
+      .waitFor();
+    await page.locator("dialog[open] .sheet-done").click();
+    await page.locator("dialog").waitFor({ state: "detached" });
+    await close();
+  }
+});
+
 test("a sheet opens where a field is too small for its control", async () => {
   const { page, close } = await open(here.browser);
   await arrive(page, link("pdf"));

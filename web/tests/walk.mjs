@@ -69,7 +69,7 @@ export async function answer(page, id, answers = {}, drawn = true) {
     await field.locator("button").first().click();
     if (await field.locator(".sign-here").count()) await adopt(page, drawn);
   }
-  if (await sheet.count()) await sheet.locator(".actions .primary").click();
+  if (await sheet.count()) await sheet.locator(".sheet-done").click();
 }
 
 /** Makes a signature or initials in the dialog. */

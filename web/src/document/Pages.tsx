@@ -5,6 +5,7 @@ import type { Backend } from "../form/backend";
 import { useForm } from "../form/context";
 import { FieldControl } from "../form/controls/FieldControl";
 import { SignatureView } from "../form/controls/SignaturePlace";
+import { fieldOrder, goTo } from "../form/focus";
 import { Dialog } from "../frame/Dialog";
 import type { FieldType, Form, FormField, Placement, PrintField } from "../net/session";
 import { t } from "../text/text";
@@ -69,17 +70,38 @@ export function Pages({ form, backend }: { form: Form; backend: Backend }) {
           onSheet={setSheet}
         />
       ))}
-      {open && (
-        <Dialog title={open.label} sheet onClose={() => setSheet(null)}>
-          <FieldControl id={open.id} layout="block" />
-          <p class="actions">
-            <button type="button" class="button primary" onClick={() => setSheet(null)}>
-              {t("sheet-done")}
-            </button>
-          </p>
-        </Dialog>
-      )}
+      {open && <Sheet key={open.id} field={open} onClose={() => setSheet(null)} />}
     </div>
+  );
+}
+
+/** One field by itself, large, with the way to the next: on a phone nobody has to aim at boxes on a small page. */
+function Sheet({ field, onClose }: { field: FormField; onClose: () => void }) {
+  const { filling } = useForm();
+  const next = filling.next(fieldOrder(), field.id);
+  const more = next !== undefined && next.id !== field.id;
+  const { done, all } = filling.progress;
+  function goOn() {
+    filling.visit(field);
+    onClose();
+    // The dialog gives the focus back first.
+    if (next) requestAnimationFrame(() => goTo(next.id));
+  }
+  return (
+    <Dialog title={field.label} sheet onClose={onClose}>
+      <FieldControl id={field.id} layout="block" />
+      {all > 0 && <p class="sheet-count">{t("progress-count", { done, all })}</p>}
+      <p class="actions">
+        <button type="button" class={`button sheet-done ${more ? "quiet" : "primary"}`} onClick={onClose}>
+          {t("sheet-done")}
+        </button>
+        {more && (
+          <button type="button" class="button primary" onClick={goOn}>
+            {t("next")}
+          </button>
+        )}
+      </p>
+    </Dialog>
   );
 }
 
@@ -222,7 +244,9 @@ function OverPage(props: {
         {signature ? (
           <SignatureView signature={signature} alt="" />
         ) : (
-          answer || <span class="marker-label">{field.label}</span>
+          // A box to tick has no room for words.
+          (field.type === "checkbox" && (filling.value(field.id) === true ? "✓" : "")) ||
+          (field.type !== "checkbox" && (answer || <span class="marker-label">{field.label}</span>))
         )}
       </button>
     </span>
