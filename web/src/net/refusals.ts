@@ -72,7 +72,6 @@ export const STEPS: Table = {
   "others keep changing this at the same moment; try again": "failed-unknown",
   "this document asks for an access code; give the one that the sender told you": "failed-code",
   "this is not the access code; check it with the sender": "code-wrong",
-  "this page is for members of the workspace; sign in, then open its address again": "fill-login-text",
 };
 
 /** Notes by which of our words the service's can be said. */

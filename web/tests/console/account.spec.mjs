@@ -244,6 +244,11 @@ test("the first run", async () => {
     await page.goto(`${base}/setup`);
     await page.getByLabel("Name of your workspace").waitFor();
     await inspect(page, "account-set-up");
+    // What is missing is told as in all other forms, and not by the browser's bubbles.
+    await page.getByRole("button", { name: "Set up", exact: true }).click();
+    await page.getByText("Fill this in.").nth(2).waitFor();
+    assert.equal(await page.evaluate(() => document.activeElement?.dataset.path), "workspace");
+    await inspect(page, "account-set-up-missing");
     await page.getByLabel("Name of your workspace").fill("Okafor & Sons");
     await page.getByLabel("Your name").fill("Ben Okafor");
     await page.getByLabel("Email address").fill("ben@okafor.example");

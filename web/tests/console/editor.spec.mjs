@@ -325,7 +325,7 @@ test("looks well on a desk, in the dark, in Arabic and on a phone", async () => 
   ]) {
     await tab(page, name);
     if (shot === "variables") await page.getByRole("button", { name: "Lines List" }).click();
-    await inspect(page, `editor-${shot}`, { sides: shot === "variables" ? ["dark"] : ["light"] });
+    await inspect(page, `editor-${shot}`, { sides: shot === "variables" ? ["dark"] : ["light", "arabic"] });
   }
   await page.setViewportSize({ width: 1920, height: 1080 });
   await settled(page);

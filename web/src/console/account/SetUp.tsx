@@ -67,9 +67,13 @@ export function SetUp() {
 
 function Form({ done }: { done: (made: Made) => void }) {
   const { t, language } = useLanguage();
+  const given = (value: string) => (value.trim() === "" ? t("refusals-missing") : null);
   const { form, onSubmit, busy, failure } = useFields({
     initial: { workspace: "", name: "", email: "", password: "", timeZone: browserZone() },
     validate: {
+      workspace: given,
+      name: given,
+      email: given,
       password: (value) =>
         value.length < SHORTEST ? t("account-password-short", { count: SHORTEST }) : null,
     },
@@ -81,7 +85,7 @@ function Form({ done }: { done: (made: Made) => void }) {
   return (
     <>
       <PageHead title={t("account-set-up-title")} description={t("account-set-up-what")} />
-      <form onSubmit={onSubmit}>
+      <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <TextInput
             label={t("account-workspace")}

@@ -45,13 +45,13 @@ export const outsideRoutes = [
   createRoute({
     getParentRoute: () => outside,
     path: "/setup",
-    loader: area("account"),
+    loader: area("account", "refusals"),
     component: lazyRouteComponent(() => import("./SetUp"), "SetUp"),
   }),
   createRoute({
     getParentRoute: () => outside,
     path: "/setup/$token",
-    loader: area("account"),
+    loader: area("account", "refusals"),
     component: lazyRouteComponent(() => import("./SetUp"), "SetUp"),
   }),
   createRoute({

@@ -90,7 +90,11 @@ export function DocumentDetail() {
         <div className={styles.side}>
           {document.completed && seal}
           <FactsCard document={document} particulars={more.data} />
-          <TimelineCard documentId={documentId} onNews={() => void documentsChanged()} />
+          <TimelineCard
+            documentId={documentId}
+            people={document.respondents}
+            onNews={() => void documentsChanged()}
+          />
           {!isOver(document) && seal}
         </div>
       </div>

@@ -1,4 +1,13 @@
-import { Button, Card, ColorInput, Group, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import {
+  Button,
+  Card,
+  ColorInput,
+  Group,
+  MantineThemeProvider,
+  SimpleGrid,
+  Stack,
+  TextInput,
+} from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { FailureNotice } from "../frame/FailureNotice";
 import { Loaded } from "../frame/Loaded";
@@ -73,17 +82,32 @@ function Looks({ settings }: { settings: WorkspaceSettings }) {
               maxLength={255}
               {...form.getInputProps("mailSender")}
             />
-            <ColorInput
-              label={t("settings-branding-colour")}
-              description={t("settings-branding-colour-help")}
-              placeholder="#1d5bb5"
-              format="hex"
-              swatches={SWATCHES}
-              swatchesPerRow={9}
-              eyeDropperButtonProps={{ "aria-label": t("settings-branding-pick") }}
-              dir="ltr"
-              {...form.getInputProps("colour")}
-            />
+            {/* The picker inside takes its labels from the theme only. */}
+            <MantineThemeProvider
+              inherit
+              theme={{
+                components: {
+                  ColorPicker: {
+                    defaultProps: {
+                      saturationLabel: t("settings-branding-saturation"),
+                      hueLabel: t("settings-branding-hue"),
+                    },
+                  },
+                },
+              }}
+            >
+              <ColorInput
+                label={t("settings-branding-colour")}
+                description={t("settings-branding-colour-help")}
+                placeholder="#1d5bb5"
+                format="hex"
+                swatches={SWATCHES}
+                swatchesPerRow={9}
+                eyeDropperButtonProps={{ "aria-label": t("settings-branding-pick") }}
+                dir="ltr"
+                {...form.getInputProps("colour")}
+              />
+            </MantineThemeProvider>
             <FailureNotice failure={failure} />
             <Group>
               <Button type="submit" loading={busy}>

@@ -31,7 +31,7 @@ import { FailureNotice } from "../../frame/FailureNotice";
 import { ListSkeleton } from "../../frame/Skeletons";
 import { When } from "../../frame/When";
 import { useT } from "../../text/words";
-import { happened, reasonOf } from "./happened";
+import { happened, type Names, reasonOf } from "./happened";
 import { type Entry, useTimeline } from "./timeline";
 
 const SIGNS: Record<string, LucideIcon> = {
@@ -53,13 +53,16 @@ const SIGNS: Record<string, LucideIcon> = {
 
 interface Props {
   documentId: string;
+  /** Those who were asked to sign. */
+  people: readonly { email: string; name?: string | null }[];
   /** Called when something happened. */
   onNews: () => void;
 }
 
 /** What happened to a document, newest first. What happens while it is shown appears by itself. */
-export function TimelineCard({ documentId, onNews }: Props) {
+export function TimelineCard({ documentId, people, onNews }: Props) {
   const t = useT();
+  const names = new Map(people.flatMap(({ email, name }) => (name ? [[email, name] as const] : [])));
   const { entries, news, state, retry } = useTimeline(documentId, onNews);
   const latest = news.at(-1);
   return (
@@ -75,7 +78,7 @@ export function TimelineCard({ documentId, onNews }: Props) {
         )}
       </Group>
       <VisuallyHidden role="status" aria-live="polite">
-        {latest && happened(t, latest)}
+        {latest && happened(t, latest, names)}
       </VisuallyHidden>
       {state === "failed" && entries.length === 0 && (
         <FailureNotice failure={new Error("")} title={t("documents-timeline-failed")} retry={retry} />
@@ -101,11 +104,11 @@ export function TimelineCard({ documentId, onNews }: Props) {
                 bullet={<Sign aria-hidden size={15} />}
                 title={
                   <Text span size="sm" fw={600}>
-                    <bdi>{happened(t, entry)}</bdi>
+                    <bdi>{happened(t, entry, names)}</bdi>
                   </Text>
                 }
               >
-                <Particulars entry={entry} />
+                <Particulars entry={entry} names={names} />
               </Timeline.Item>
             );
           })}
@@ -116,12 +119,17 @@ export function TimelineCard({ documentId, onNews }: Props) {
 }
 
 /** Who and when; from where and with which hash on demand. */
-function Particulars({ entry }: { entry: Entry }) {
+function Particulars({ entry, names }: { entry: Entry; names: Names }) {
   const t = useT();
   const [open, setOpen] = useState(false);
   const panel = useId();
   const reason = reasonOf(entry);
-  const actor = entry.actorType === "system" ? t("documents-actor-system") : entry.actorName;
+  const actor =
+    entry.actorType === "system"
+      ? t("documents-actor-system")
+      : (names.get(entry.actorName ?? "") ?? entry.actorName);
+  const { email } = entry.metadata as { email?: unknown };
+  const address = typeof email === "string" && names.has(email) ? email : null;
   return (
     <>
       <Group gap={4}>
@@ -152,6 +160,11 @@ function Particulars({ entry }: { entry: Entry }) {
         <Text size="xs">
           <When at={entry.createdAt} mode="absolute" />
         </Text>
+        {address && (
+          <Text size="xs">
+            <bdi>{address}</bdi>
+          </Text>
+        )}
         {entry.ip && (
           <Text size="xs">
             {t("documents-timeline-ip")} <Code>{entry.ip}</Code>

@@ -25,3 +25,16 @@ it.each([
 ])("tells the ways apart in which a document is changed: %o", (metadata, words) => {
   expect(told("document.updated", metadata)).toBe(words);
 });
+
+it("calls people by their names where they are known", () => {
+  const entry = (event: string, metadata: object) => ({
+    event,
+    metadata: metadata as Entry["metadata"],
+    message: "",
+  });
+  const names = new Map([["t@x.example", "Tom Reed"]]);
+  expect(happened(t, entry("respondent.opened", { email: "t@x.example" }), names)).toBe("opened Tom Reed");
+  expect(happened(t, entry("respondent.opened", { email: "u@x.example" }), names)).toBe("opened u@x.example");
+  const undelivered = entry("document.updated", { mail: { email: "t@x.example", status: "failed" } });
+  expect(happened(t, undelivered, names)).toBe("undelivered Tom Reed");
+});

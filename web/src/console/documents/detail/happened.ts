@@ -25,21 +25,28 @@ const WORDS: Record<string, string> = {
   "respondent.erased": "documents-event-erased",
 };
 
-/** Returns a sentence on what happened; for what is not known yet, the service's own. */
-export function happened(t: T, { event, metadata, message }: Told): string {
+/** The names of people by their addresses, where they are known. */
+export type Names = ReadonlyMap<string, string>;
+
+/**
+ * Returns a sentence on what happened; for what is not known yet, the service's own. People go by their names; their addresses stand in
+ * the details.
+ */
+export function happened(t: T, { event, metadata, message }: Told, names: Names = new Map()): string {
   const about = metadata as Record<string, unknown>;
-  const email = typeof about.email === "string" ? about.email : "";
+  const address = typeof about.email === "string" ? about.email : "";
+  const email = names.get(address) ?? address;
   if (event === "document.sent") return t("documents-event-sent", { count: Number(about.recipients ?? 1) });
-  if (event === "document.updated") return changed(t, about, email);
+  if (event === "document.updated") return changed(t, about, email, names);
   const words = WORDS[event];
   return words ? t(words, { email }) : message;
 }
 
 /** A document can be changed in several ways, which what is known besides tells apart. */
-function changed(t: T, about: Record<string, unknown>, email: string): string {
+function changed(t: T, about: Record<string, unknown>, email: string, names: Names): string {
   const { mail, autoReminder } = about;
   if (mail && typeof mail === "object" && "email" in mail)
-    return t("documents-event-undelivered", { email: String(mail.email) });
+    return t("documents-event-undelivered", { email: names.get(String(mail.email)) ?? String(mail.email) });
   if ("emailBefore" in about) return t("documents-event-corrected", { email });
   if (autoReminder && typeof autoReminder === "object" && "enabled" in autoReminder)
     return t(autoReminder.enabled ? "documents-event-reminders-on" : "documents-event-reminders-off");

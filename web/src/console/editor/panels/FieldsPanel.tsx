@@ -43,7 +43,7 @@ export function FieldsPanel({ open, setOpen }: Props) {
       <RolesInput />
       <Divider />
       <Group justify="space-between">
-        <Title order={3} size="h4">
+        <Title order={2} size="h4">
           {t("editor-fields")}
         </Title>
         <Menu position="bottom-end" withinPortal>

@@ -1,8 +1,9 @@
 import { Autocomplete, NumberInput, SegmentedControl, Select, SimpleGrid, Stack, Text } from "@mantine/core";
-import { useT } from "../../text/words";
+import { useLanguage } from "../../text/words";
 import type { PageSetUp, Side } from "../draft/parts";
 import { useDesk } from "../frame/desk";
 import { LineInput } from "./LineInput";
+import styles from "./panels.module.css";
 
 const SIZES = ["a4", "letter", "legal"] as const;
 const SIDES: Side[] = ["top", "bottom", "left", "right"];
@@ -28,7 +29,8 @@ const LANGUAGES = [
 
 /** The page: its paper, margins, header and footer, language and font. */
 export function PagePanel() {
-  const t = useT();
+  const { t, language: spoken } = useLanguage();
+  const nameOf = (tag: string) => new Intl.DisplayNames(spoken, { type: "language" }).of(tag) ?? tag;
   const { draft } = useDesk();
   const { page, language, font } = draft.page;
   const set = (more: Partial<NonNullable<PageSetUp["page"]>>) =>
@@ -85,7 +87,25 @@ export function PagePanel() {
         placeholder="en"
         data={LANGUAGES}
         value={language ?? ""}
-        dir="ltr"
+        classNames={{ input: styles.tag }}
+        limit={LANGUAGES.length}
+        filter={({ options, search }) => {
+          const wanted = search.trim().toLowerCase();
+          // What was chosen before hides none of the others.
+          if (wanted === (language ?? "").toLowerCase()) return options;
+          return options.filter(
+            (one) =>
+              "value" in one && `${one.value} ${nameOf(String(one.value))}`.toLowerCase().includes(wanted),
+          );
+        }}
+        renderOption={({ option }) => (
+          <>
+            {nameOf(option.value)}{" "}
+            <Text span size="xs" c="dimmed">
+              <bdi>{option.value}</bdi>
+            </Text>
+          </>
+        )}
         onChange={(tag) => draft.setPage({ language: tag || undefined })}
       />
       <Select

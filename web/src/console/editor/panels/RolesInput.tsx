@@ -49,7 +49,7 @@ export function RolesInput() {
   return (
     <Stack gap="sm">
       <Group justify="space-between">
-        <Title order={3} size="h4">
+        <Title order={2} size="h4">
           {t("editor-roles")}
         </Title>
         <Button
