@@ -51,7 +51,9 @@ export function Bar(props: {
       )}
       <div class="bar-row">
         <div class="bar-state">
-          <span class="bar-count">{all > 0 ? t("progress-count", { done, all }) : t("progress-none")}</span>
+          <span class={all > 0 ? "bar-count one-line" : "bar-count"}>
+            {all > 0 ? t("progress-count", { done, all }) : t("progress-none")}
+          </span>
           <span class="bar-note" role="status">
             {note && t(note)}
           </span>

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
+import { inspect as inspectPage, PHONE } from "../browser.mjs";
 import { example, letter } from "../service/templates.mjs";
 import { inspect } from "./look.mjs";
 import { go, world } from "./world.mjs";
@@ -277,5 +278,39 @@ test("says what to do where there is no such document, and where an action is re
   await go(page, `/documents/${id}`);
   await page.getByRole("button", { name: "Remind now" }).click();
   await page.getByText("Request id", { exact: false }).waitFor();
+  await close();
+});
+
+test("who is asked to sign reads the name of the sender", async () => {
+  const { service } = here;
+  const made = await service.v1("POST", "/templates", letter());
+  const document = await service.v2("POST", "/documents", { templateId: made.id, name: "Letter" });
+  const { context, close } = await here.enter("/");
+  const asMember = async (method, path, data) => {
+    const answer = await context.request.fetch(`/api/console${path}`, {
+      method,
+      data,
+      headers: { origin: service.base },
+    });
+    assert.ok(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`);
+    return (await answer.json()).data;
+  };
+  await asMember("PATCH", "/account", { name: "Ana Lindqvist" });
+  await asMember("POST", `/documents/${document.id}/send`, {
+    recipients: [{ email: GUEST.email, name: GUEST.name }],
+  });
+  const { respondents } = await asMember("GET", `/documents/${document.id}`);
+  const { url } = await asMember("POST", `/documents/${document.id}/respondents/${respondents[0].id}/link`);
+  for (const [locale, words] of Object.entries({
+    en: "Ana Lindqvist asks you to sign",
+    de: "Ana Lindqvist bittet Sie um Ihre Unterschrift",
+  })) {
+    const visit = await here.open({ locale, viewport: PHONE });
+    await visit.page.goto(url);
+    await visit.page.locator(".language select").selectOption(locale);
+    await visit.page.locator(".asks").getByText(words).waitFor();
+    await inspectPage(visit.page, `sender-${locale}`);
+    await visit.close();
+  }
   await close();
 });

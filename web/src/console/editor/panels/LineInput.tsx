@@ -2,6 +2,7 @@ import { ActionIcon, Group, Input, Menu, Tooltip } from "@mantine/core";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { Braces, Hash } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
+import { direction } from "../../../text/languages";
 import { useT } from "../../text/words";
 import { namesIn } from "../draft/scope";
 import { useDesk } from "../frame/desk";
@@ -46,7 +47,12 @@ export function LineInput({ part }: Props) {
     <Input.Wrapper label={t(`editor-${part}`)} labelElement="div" labelProps={{ id: `${id}-label` }}>
       <Group gap={4} wrap="nowrap" align="flex-start">
         <div className={styles.grow}>
-          <EditorContent editor={editor} className={`${styles.line} paper`} />
+          {/* It runs as the document does, whatever the language around it. */}
+          <EditorContent
+            editor={editor}
+            className={`${styles.line} paper`}
+            dir={direction(draft.page.language ?? "en")}
+          />
         </div>
         <Menu position="bottom-end">
           <Menu.Target>

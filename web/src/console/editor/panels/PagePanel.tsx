@@ -7,6 +7,7 @@ import styles from "./panels.module.css";
 
 const SIZES = ["a4", "letter", "legal"] as const;
 const SIDES: Side[] = ["top", "bottom", "left", "right"];
+const MIRRORED: Side[] = ["top", "bottom", "right", "left"];
 const USUAL = 25;
 const LANGUAGES = [
   "en",
@@ -29,7 +30,7 @@ const LANGUAGES = [
 
 /** The page: its paper, margins, header and footer, language and font. */
 export function PagePanel() {
-  const { t, language: spoken } = useLanguage();
+  const { t, language: spoken, direction: way } = useLanguage();
   const nameOf = (tag: string) => new Intl.DisplayNames(spoken, { type: "language" }).of(tag) ?? tag;
   const { draft } = useDesk();
   const { page, language, font } = draft.page;
@@ -65,12 +66,14 @@ export function PagePanel() {
           {t("editor-margins")}
         </Text>
         <SimpleGrid cols={2} spacing="xs" verticalSpacing="xs" mt={4}>
-          {SIDES.map((name) => (
+          {/* Paper has its left on the left in every language. */}
+          {(way === "rtl" ? MIRRORED : SIDES).map((name) => (
             <NumberInput
               key={name}
               size="xs"
               label={t(`editor-margin-${name}`)}
               suffix=" mm"
+              classNames={{ input: styles.tag }}
               min={0}
               max={200}
               value={side(name)}
