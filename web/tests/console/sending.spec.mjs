@@ -61,12 +61,12 @@ test("goes from a draft to the sealed PDF, all of it seen live", async () => {
 
   const timeline = region(page, "What happened");
   const happened = (words) => timeline.locator("bdi", { hasText: words }).first().waitFor();
-  await happened("daniel@moreau.example was invited");
+  await happened("Daniel Moreau was invited");
   const invitation = await service.mail("daniel@moreau.example", "invitation", document.id);
   assert.match(invitation.text, /Please sign by Friday\./);
   await here.sign(service.linkIn(invitation));
   // Nobody touches this page: it hears of it by itself.
-  await happened("daniel@moreau.example is done");
+  await happened("Daniel Moreau is done");
   await page.getByText("1 of 2 done").waitFor();
   await happened("elin@sandberg.example was invited");
   await inspect(page, "documents-out", { sides: ["light"] });
