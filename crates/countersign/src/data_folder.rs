@@ -123,8 +123,8 @@ fn locked(path: &Path, setting: &str) -> Result<File, Failure> {
     let opened = OpenOptions::new().create(true).truncate(false).write(true).open(path);
     let failed = |error: std::io::Error| {
         format!(
-            "the lock {} can't be made ({error}); its folder has to be there and be the service's user's, whom to run \
-             this as; or name another with {setting}",
+            "the lock {} can't be made ({error}); its folder has to be there and belong to the service's user: run this \
+             as that user, or name another folder with {setting}",
             path.display()
         )
     };

@@ -27,8 +27,8 @@ pub(crate) fn database_failed(what: &str, setting: &str, error: &StoreError) -> 
              server's certificate"
         ),
         Obstacle::File => format!(
-            "its folder has to be there and, like the file, be the service's user's, whom to run this as; or name \
-             another file with {setting}"
+            "folder and file have to be there and belong to the service's user: run this as that user, or name another \
+             file with {setting}"
         ),
         Obstacle::Damaged => {
             format!("put the database back from a backup, or name another file with {setting}")

@@ -42,7 +42,7 @@ const SCRIPTS: &[Script] = scripts! {
     28 "0028_mails_of_document",
     30 "0030_words_of_search",
     31 "0031_tries",
-    36 "0036_seal_news",
+    32 "0032_seal_news",
 };
 
 /// Brings the tables up to date, under a lock, and tells which steps were taken.

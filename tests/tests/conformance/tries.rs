@@ -62,7 +62,9 @@ on_both_databases! {
             let tries = (0..200_u8).map(|number| {
                 tries::count(&database, [[100 + number % 40; 32], [number % 7 + round; 32]], START, until)
             });
-            join_all(tries).await.into_iter().for_each(|counted| drop(counted.unwrap()));
+            for counted in join_all(tries).await {
+                let _ = counted.unwrap();
+            }
         }
         // What a connection saw is told a moment later.
         let sql = "SELECT xact_commit FROM pg_stat_database WHERE datname = current_database()";
