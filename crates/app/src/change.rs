@@ -170,15 +170,12 @@ impl<'a> Change<'a> {
 
     /// Makes it real, or leaves everything as it was.
     pub async fn commit<R: Receipt>(mut self, receipt: R) -> Result<R, StoreError> {
-        // What leaves nothing to keep can't be answered a second time; its key is free again.
-        let kept = receipt.kept();
-        let reservation = self.call.idempotency.as_ref().filter(|_| !kept.is_empty());
-        if let Some(reservation) = reservation {
-            idempotency::keep(self.app, &mut self.write, reservation, &kept);
+        if let Some(reservation) = &self.call.idempotency {
+            idempotency::keep(self.app, &mut self.write, reservation, &receipt.kept());
         }
         self.app.database().commit(self.write).await?;
         wake(self.app, &self.watched, &self.jobs, self.has_events);
-        if let Some(reservation) = reservation {
+        if let Some(reservation) = &self.call.idempotency {
             reservation.mark_kept();
         }
         Ok(receipt)

@@ -16,7 +16,6 @@ fn line<'a>(printed: &'a str, part: &str) -> &'a str {
 }
 
 #[tokio::test]
-#[expect(clippy::print_stderr, reason = "that it was passed over has to be said")]
 async fn doctor_tells_of_a_full_disk() {
     // Some containers forbid it; then there is no small disk to be had.
     let alone = ["--user", "--map-root-user", "--mount"];

@@ -90,10 +90,10 @@ on_both_databases! {
         let acme = world.workspace("Acme").await;
         let template = acme.template(json!({
             "name": "Offer",
-            "symbolTable": {"shared": {"type": "text"}, "price": {"type": "number"}, "more": {"type": "boolean"}},
+            "symbolTable": {"both": {"type": "text"}, "price": {"type": "number"}, "more": {"type": "boolean"}},
             "formSchema": {"roles": [{"name": "A"}, {"name": "B"}], "fields": [
-                {"id": "ofA", "type": "text", "role": "A", "variable": "shared"},
-                {"id": "ofB", "type": "text", "role": "B", "variable": "shared", "visibleWhen": "more == true"},
+                {"id": "ofA", "type": "text", "role": "A", "variable": "both"},
+                {"id": "ofB", "type": "text", "role": "B", "variable": "both", "visibleWhen": "more == true"},
                 {"id": "shown", "type": "number", "role": "B", "variable": "price", "readOnly": true,
                  "visibleWhen": "more == true"}]},
         })).await;
@@ -101,7 +101,7 @@ on_both_databases! {
         send(&acme, &document, json!([{"email": "a@example.com", "role": "A"}, {"email": "b@example.com", "role": "B"}])).await;
         submit(&acme, &document, json!({"role": "A", "ofA": "signed by A"})).await.ok();
         submit(&acme, &document, json!({"role": "B"})).await.ok();
-        let values = json!({"price": 5, "shared": "signed by A"});
+        let values = json!({"price": 5, "both": "signed by A"});
         assert_eq!(shown(&acme, &document).await["responseData"], values);
     }
 

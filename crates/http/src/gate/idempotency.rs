@@ -115,6 +115,11 @@ impl Keyed {
                 let Ok(response) = answered.unwrap_or_else(|panic| resume_unwind(panic));
                 Ok(response)
             }
+            // What is told once, a new key above all, is not kept.
+            Admission::Replay(kept) if kept.is_empty() => Err(model::Error::conflict(
+                "the request with this Idempotency-Key was carried out; its answer is not shown a second time",
+            )
+            .into()),
             Admission::Replay(kept) => {
                 Reply::replayed(&kept).ok_or_else(|| model::Error::internal("a kept answer can't be read").into())
             }
