@@ -149,20 +149,26 @@ impl Keyring {
     ) -> Option<Arc<KeyHolder>> {
         let mut wanted = None;
         let mut due = Vec::with_capacity(found.len());
+        // Looked at twice: what is stale already is remembered for no moment, and what is stale by then for no longer.
+        let is_stale = || self.changes.load(Ordering::Acquire) != before;
+        let stale_already = is_stale();
         for (found, holder) in found {
             let holder = Arc::new(holder);
-            due.push(Due { hash: found, id: holder.key.id, until });
-            self.keys.insert(found, Remembered { holder: Arc::clone(&holder), until });
             if found == hash {
-                wanted = Some(holder);
+                wanted = Some(Arc::clone(&holder));
             }
+            if stale_already {
+                continue;
+            }
+            due.push(Due { hash: found, id: holder.key.id, until });
+            self.keys.insert(found, Remembered { holder, until });
         }
-        if self.changes.load(Ordering::Acquire) == before {
-            self.due.add(due);
-        } else {
+        if is_stale() {
             for due in due {
                 self.keys.remove(&due.hash);
             }
+        } else {
+            self.due.add(due);
         }
         wanted
     }
