@@ -218,6 +218,10 @@ impl Partial {
                 }
                 let left = File::open(&passing).map_err(failed)?;
                 left.try_lock().map_err(|_| taken())?;
+                // Another may have made room, and begun, before this one was locked.
+                if !is_at(&left, &passing) {
+                    return Err(taken());
+                }
                 std::fs::remove_file(&passing).and_then(|()| create()).map_err(failed)?
             }
             created => created.map_err(failed)?,
@@ -234,6 +238,10 @@ impl Partial {
     }
 
     fn rename(mut self) -> Result<(), CopyError> {
+        if !is_at(&self.file, &self.passing) {
+            let words = format!("somebody put another file at {}; start again", self.passing.display());
+            return Err(CopyError::refused(words));
+        }
         let named = std::fs::rename(&self.passing, &self.path).and_then(|()| {
             let folder = self.path.parent().filter(|folder| !folder.as_os_str().is_empty());
             File::open(folder.unwrap_or_else(|| Path::new(".")))?.sync_all()
@@ -253,8 +261,8 @@ fn is_at(file: &File, path: &Path) -> bool {
 
 impl Drop for Partial {
     fn drop(&mut self) {
-        if !self.renamed {
-            // It may never have been made; then there is nothing to remove.
+        // What lies there otherwise is somebody else's.
+        if !self.renamed && is_at(&self.file, &self.passing) {
             let _ = std::fs::remove_file(&self.passing);
         }
     }
