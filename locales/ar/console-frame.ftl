@@ -103,7 +103,12 @@ frame-failure-missing-advice = ربما حُذف، أو أن الرابط غير
 frame-failure-conflict = تغيّر هذا في هذه الأثناء
 frame-failure-conflict-advice = أعد تحميل الصفحة لترى الوضع الحالي.
 frame-failure-busy = طلبات كثيرة جدًا
-frame-failure-busy-advice = انتظر { $seconds } ثانية ثم حاول مرة أخرى.
+frame-failure-busy-advice = { $seconds ->
+    [one] انتظر ثانية واحدة ثم حاول مرة أخرى.
+    [two] انتظر ثانيتين ثم حاول مرة أخرى.
+    [few] انتظر { $seconds } ثوانٍ ثم حاول مرة أخرى.
+   *[other] انتظر { $seconds } ثانية ثم حاول مرة أخرى.
+}
 frame-failure-broken = حدث خطأ من جانبنا
 frame-failure-broken-advice = حاول مرة أخرى بعد قليل. إذا تكرر ذلك، فأخبر مشغّل هذه الخدمة برقم الطلب.
 frame-not-found = لا توجد صفحة كهذه

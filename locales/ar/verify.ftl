@@ -49,6 +49,7 @@ signed-at = وُقّع في { $when }
 seals = الأختام
 seal-intact = الختم سليم
 seal-broken = الختم مكسور
+seal-outgrown = ما خُتم لم يتغيّر، لكن أُضيف بعده ما لا يشمله الختم
 seal-ours = وضعته هذه الخدمة
 seal-foreign = وضعته خدمة أخرى
 seal-at = خُتم في { $when }

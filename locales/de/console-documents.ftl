@@ -363,7 +363,7 @@ documents-bulk-confirm-title = { $count ->
    *[other] { $count } Dokumente?
 }
 documents-bulk-confirm-mail = Dokumente aus „{ $name }“: { $count }. Per E-Mail eingeladene Personen: { $people }, jede, sobald sie an der Reihe ist. Einladungen lassen sich nicht zurückholen.
-documents-bulk-confirm-links = Dokumente aus „{ $name }“: { $count }, für { $people } Personen. Es geht keine E-Mail hinaus; die Links finden Sie auf den Seiten der Dokumente.
+documents-bulk-confirm-links = Dokumente aus „{ $name }“: { $count }. Personen: { $people }. Es geht keine E-Mail hinaus; die Links finden Sie auf den Seiten der Dokumente.
 documents-bulk-confirm-drafts = { $count ->
     [one] Aus „{ $name }“ entsteht ein Entwurf. Niemand wird eingeladen.
    *[other] Aus „{ $name }“ entstehen { $count } Entwürfe. Niemand wird eingeladen.

@@ -99,7 +99,10 @@ frame-failure-missing-advice = Vielleicht wurde es gelöscht, oder der Link ist 
 frame-failure-conflict = Das hat sich inzwischen geändert
 frame-failure-conflict-advice = Laden Sie die Seite neu, um den jetzigen Stand zu sehen.
 frame-failure-busy = Zu viele Anfragen
-frame-failure-busy-advice = Warten Sie { $seconds } Sekunden und versuchen Sie es erneut.
+frame-failure-busy-advice = { $seconds ->
+    [one] Warten Sie eine Sekunde und versuchen Sie es erneut.
+   *[other] Warten Sie { $seconds } Sekunden und versuchen Sie es erneut.
+}
 frame-failure-broken = Bei uns ist etwas schiefgegangen
 frame-failure-broken-advice = Versuchen Sie es gleich noch einmal. Wenn es wieder geschieht, nennen Sie dem Betreiber dieses Dienstes die Anfragenummer.
 frame-not-found = Diese Seite gibt es nicht

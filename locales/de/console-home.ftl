@@ -47,5 +47,5 @@ home-sealed = versiegelt
 home-usage = API-Aufrufe in diesem Monat
 home-usage-plan = Tarif und Nutzung
 home-usage-words = { $used } von { $limit } verbraucht
-home-usage-what = Was Sie in dieser Konsole tun, kostet keine. Neu gezählt wird am
+home-usage-what = Nur Ihre Programme verbrauchen sie, nicht das, was Sie hier tun. Die Zählung beginnt neu am
 home-usage-out = Der Tarif ist verbraucht: Ihre Programme werden abgewiesen bis

@@ -49,6 +49,7 @@ signed-at = Unterschrieben am { $when }
 seals = Siegel
 seal-intact = Das Siegel ist unversehrt
 seal-broken = Das Siegel ist gebrochen
+seal-outgrown = Was versiegelt wurde, ist unverändert; später kam etwas dazu, das nicht unter dem Siegel steht
 seal-ours = Von diesem Dienst
 seal-foreign = Von einem anderen Dienst
 seal-at = Versiegelt am { $when }

@@ -363,7 +363,7 @@ documents-bulk-confirm-title = { $count ->
    *[other] { $count } documents?
 }
 documents-bulk-confirm-mail = Documents made from “{ $name }”: { $count }. People invited by email: { $people }, each as soon as it is their turn. Invitations can’t be called back.
-documents-bulk-confirm-links = Documents made from “{ $name }”: { $count }, for { $people } people. No mail is sent; you find the links on the pages of the documents.
+documents-bulk-confirm-links = Documents made from “{ $name }”: { $count }. People: { $people }. No mail is sent; you find the links on the pages of the documents.
 documents-bulk-confirm-drafts = { $count ->
     [one] One draft is made from “{ $name }”. Nobody is invited.
    *[other] { $count } drafts are made from “{ $name }”. Nobody is invited.

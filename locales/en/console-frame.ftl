@@ -66,7 +66,7 @@ frame-rows = { $count ->
 }
 frame-confirm-typed = To go on, type: { $words }
 frame-secret-once = This is shown only once
-frame-secret-advice = Copy it now and keep it in a safe place. Nobody can look it up later, not even we.
+frame-secret-advice = Copy it now and keep it in a safe place. Nobody can look it up later, not even us.
 
 ## Where documents and people stand
 
@@ -99,7 +99,10 @@ frame-failure-missing-advice = It may have been deleted, or the link is not comp
 frame-failure-conflict = This has changed meanwhile
 frame-failure-conflict-advice = Load the page again to see how it stands now.
 frame-failure-busy = Too many requests
-frame-failure-busy-advice = Wait { $seconds } seconds and try again.
+frame-failure-busy-advice = { $seconds ->
+    [one] Wait a second and try again.
+   *[other] Wait { $seconds } seconds and try again.
+}
 frame-failure-broken = Something went wrong on our side
 frame-failure-broken-advice = Try again in a moment. If it keeps happening, tell whoever runs this service the request id.
 frame-not-found = There is no such page

@@ -47,5 +47,5 @@ home-sealed = sealed
 home-usage = API calls this month
 home-usage-plan = Plan and usage
 home-usage-words = { $used } of { $limit } used
-home-usage-what = What you do in this console costs none. Counted anew on
+home-usage-what = Only your programs use these up, not what you do here. The count starts again on
 home-usage-out = The plan is used up: your programs are refused until

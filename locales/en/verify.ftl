@@ -49,6 +49,7 @@ signed-at = Signed on { $when }
 seals = Seals
 seal-intact = The seal is intact
 seal-broken = The seal is broken
+seal-outgrown = What was sealed is unchanged, but more was added later that the seal does not cover
 seal-ours = Made by this service
 seal-foreign = Made by another service
 seal-at = Sealed on { $when }

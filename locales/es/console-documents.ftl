@@ -363,7 +363,7 @@ documents-bulk-confirm-title = { $count ->
    *[other] ¿{ $count } documentos?
 }
 documents-bulk-confirm-mail = Documentos de «{ $name }»: { $count }. Personas invitadas por correo: { $people }, cada una cuando le toque. Las invitaciones no se pueden recuperar.
-documents-bulk-confirm-links = Documentos de «{ $name }»: { $count }, para { $people } personas. No se envía ningún correo; los enlaces están en las páginas de los documentos.
+documents-bulk-confirm-links = Documentos de «{ $name }»: { $count }. Personas: { $people }. No se envía ningún correo; los enlaces están en las páginas de los documentos.
 documents-bulk-confirm-drafts = { $count ->
     [one] Se crea un borrador de «{ $name }». No se invita a nadie.
    *[other] Se crean { $count } borradores de «{ $name }». No se invita a nadie.

@@ -99,7 +99,10 @@ frame-failure-missing-advice = Quizá se eliminó, o el enlace está incompleto.
 frame-failure-conflict = Esto ha cambiado entretanto
 frame-failure-conflict-advice = Vuelva a cargar la página para ver el estado actual.
 frame-failure-busy = Demasiadas solicitudes
-frame-failure-busy-advice = Espere { $seconds } segundos e inténtelo de nuevo.
+frame-failure-busy-advice = { $seconds ->
+    [one] Espere un segundo e inténtelo de nuevo.
+   *[other] Espere { $seconds } segundos e inténtelo de nuevo.
+}
 frame-failure-broken = Algo ha fallado por nuestra parte
 frame-failure-broken-advice = Inténtelo de nuevo en un momento. Si sigue ocurriendo, indique el número de la solicitud a quien gestiona este servicio.
 frame-not-found = Esta página no existe

@@ -47,5 +47,5 @@ home-sealed = sellado
 home-usage = Llamadas a la API este mes
 home-usage-plan = Plan y uso
 home-usage-words = { $used } de { $limit } usadas
-home-usage-what = Lo que hace en esta consola no gasta ninguna. La cuenta empieza de nuevo el
+home-usage-what = Solo las gastan sus programas, no lo que usted hace aquí. La cuenta empieza de nuevo el
 home-usage-out = El plan está agotado: sus programas se rechazan hasta el

@@ -49,6 +49,7 @@ signed-at = Firmado el { $when }
 seals = Sellos
 seal-intact = El sello está intacto
 seal-broken = El sello está roto
+seal-outgrown = Lo sellado sigue igual, pero después se añadió algo que el sello no cubre
 seal-ours = Hecho por este servicio
 seal-foreign = Hecho por otro servicio
 seal-at = Sellado el { $when }

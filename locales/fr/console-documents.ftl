@@ -363,7 +363,7 @@ documents-bulk-confirm-title = { $count ->
    *[other] { $count } documents ?
 }
 documents-bulk-confirm-mail = Documents issus de « { $name } » : { $count }. Personnes invitées par courriel : { $people }, chacune dès que c’est son tour. Les invitations ne peuvent pas être rappelées.
-documents-bulk-confirm-links = Documents issus de « { $name } » : { $count }, pour { $people } personnes. Aucun courriel n’est envoyé ; vous trouvez les liens sur les pages des documents.
+documents-bulk-confirm-links = Documents issus de « { $name } » : { $count }. Personnes : { $people }. Aucun courriel n’est envoyé ; vous trouvez les liens sur les pages des documents.
 documents-bulk-confirm-drafts = { $count ->
     [one] Un brouillon est créé à partir de « { $name } ». Personne n’est invité.
    *[other] { $count } brouillons sont créés à partir de « { $name } ». Personne n’est invité.

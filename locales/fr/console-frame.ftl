@@ -99,7 +99,10 @@ frame-failure-missing-advice = Cela a peut-être été supprimé, ou le lien est
 frame-failure-conflict = Ceci a changé entre-temps
 frame-failure-conflict-advice = Rechargez la page pour voir l’état actuel.
 frame-failure-busy = Trop de demandes
-frame-failure-busy-advice = Attendez { $seconds } secondes et réessayez.
+frame-failure-busy-advice = { $seconds ->
+    [one] Attendez une seconde et réessayez.
+   *[other] Attendez { $seconds } secondes et réessayez.
+}
 frame-failure-broken = Un problème est survenu de notre côté
 frame-failure-broken-advice = Réessayez dans un instant. Si cela se reproduit, communiquez le numéro de la demande à qui gère ce service.
 frame-not-found = Cette page n’existe pas

@@ -47,5 +47,5 @@ home-sealed = scellé
 home-usage = Appels d’API ce mois-ci
 home-usage-plan = Offre et utilisation
 home-usage-words = { $used } sur { $limit } utilisés
-home-usage-what = Ce que vous faites dans cette console n’en coûte aucun. Le compte repart le
+home-usage-what = Seuls vos programmes en consomment, pas ce que vous faites ici. Le compte repart le
 home-usage-out = L’offre est épuisée : vos programmes sont refusés jusqu’au

@@ -49,6 +49,7 @@ signed-at = Signé le { $when }
 seals = Sceaux
 seal-intact = Le sceau est intact
 seal-broken = Le sceau est rompu
+seal-outgrown = Ce qui a été scellé est inchangé, mais un ajout ultérieur n’est pas couvert par le sceau
 seal-ours = Apposé par ce service
 seal-foreign = Apposé par un autre service
 seal-at = Scellé le { $when }

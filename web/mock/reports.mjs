@@ -39,6 +39,14 @@ export function report(body) {
         { code: "bytesAltered", message: "Bytes under the seal are not those that were sealed.", name: null },
       ],
     };
+  if (words.includes("appended"))
+    return {
+      ...base,
+      verdict: "changed",
+      problems: [
+        { code: "appended", message: "something was added to the file after it was sealed", name: null },
+      ],
+    };
   if (words.includes("foreign"))
     return {
       ...base,

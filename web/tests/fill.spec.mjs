@@ -44,6 +44,8 @@ test("forms that are closed, or only for members", async () => {
   await inspect(page, "fill-closed");
   await page.goto(`${here.base}/f/members`);
   await page.getByRole("heading", { name: "asks you to sign in" }).waitFor();
+  const way = await page.getByRole("link", { name: "Sign in" }).getAttribute("href");
+  assert.equal(way, "/signin?next=%2Ff%2Fmembers", "it leads to signing in, and back");
   await inspect(page, "fill-login");
   await close();
 });

@@ -108,6 +108,12 @@ test("in Arabic everything runs from right to left", async () => {
   await inspect(page, "arabic-2-filled");
   await finish(page);
   await inspect(page, "arabic-3-done");
+  // A message in another script keeps its line on the side where the page's words begin.
+  await arrive(page, link("lease"));
+  await page.locator(".language select").selectOption("ar");
+  await page.waitForFunction(() => document.documentElement.dir === "rtl");
+  const side = await page.locator(".message").evaluate((box) => getComputedStyle(box).borderRightWidth);
+  assert.equal(side, "3px");
   await close();
 });
 
@@ -164,6 +170,15 @@ test("initials are adopted once for all places, and can be changed", async () =>
   await review(page);
   await consent(page);
   await page.locator("#c-rulesInitials").click();
+  // The dialog speaks of initials, and of no name or signature.
+  const dialog = page.locator("dialog[open]");
+  await dialog.locator("#way-upload").click();
+  await dialog.getByText("A picture of your initials").waitFor();
+  await dialog.locator("#way-type").click();
+  await dialog.locator("#typed").fill("");
+  await dialog.getByRole("button", { name: "Use these initials" }).click();
+  await dialog.getByText("Type your initials first.").waitFor();
+  await dialog.locator("#typed").fill("DM");
   await adopt(page, false);
   await page.locator("#c-depositInitials").click();
   assert.equal(await page.locator("dialog[open]").count(), 0, "no dialog the second time");

@@ -9,6 +9,7 @@ const here = world();
 const VERDICTS = {
   intact: ["%PDF-1.7", "Intact"],
   changed: ["%PDF-1.7 changed", "Changed"],
+  appended: ["%PDF-1.7 appended", "Changed"],
   foreign: ["%PDF-1.7 foreign", "Not sealed by us"],
   unsealed: ["%PDF-1.7 unsealed", "Not sealed"],
   unreadable: ["hello", "Not readable"],
@@ -33,6 +34,8 @@ for (const [name, options] of [
       });
       await page.getByText(`${verdict}.pdf`, { exact: true }).waitFor();
       assert.equal(await page.locator(".verdict h2").innerText(), words);
+      const holds = await page.getByText("The seal is intact", { exact: true }).count();
+      assert.equal(holds > 0, ["intact", "foreign", "bundle"].includes(verdict), `${verdict}: the seal`);
       for (const summary of await page.locator("summary").all()) await summary.click();
       await inspect(page, `verify-${name}-${verdict}`);
     }

@@ -1,5 +1,6 @@
 //! Everything a use case may need, put together once at the start.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use model::id::NodeId;
@@ -80,6 +81,7 @@ pub struct App(Arc<Inner>);
 struct Inner {
     parts: Parts,
     node: NodeId,
+    started: AtomicBool,
     keyring: Keyring,
     parsed: Parsed,
     printed: Printed,
@@ -105,6 +107,7 @@ impl App {
         let node = NodeId::new(parts.clock.now(), parts.random.as_ref());
         Self(Arc::new(Inner {
             node,
+            started: AtomicBool::new(false),
             keyring: Keyring::default(),
             parsed: Parsed::default(),
             printed: Printed::default(),
@@ -138,6 +141,7 @@ impl App {
     /// # Errors
     /// When the database does not answer.
     pub async fn start_with(&self, duties: Duties) -> model::Result<()> {
+        self.0.started.store(true, Ordering::Release);
         self.traces().start(&self.node().to_string());
         self.0.peers.start(self);
         self.0.life.start(self).await?;
@@ -286,6 +290,11 @@ impl App {
 
     pub(crate) fn runner(&self) -> &Runner {
         &self.0.runner
+    }
+
+    /// Whether it was started: it is the service then, and not a command beside it.
+    pub(crate) fn is_started(&self) -> bool {
+        self.0.started.load(Ordering::Acquire)
     }
 
     pub(crate) fn node(&self) -> NodeId {

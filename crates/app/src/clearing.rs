@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use model::Result;
 use model::id::WorkspaceId;
+use store::deleted_workspaces::Closed;
 use tokio::sync::{Notify, watch};
 
 use crate::background::Background;
@@ -12,6 +13,8 @@ use crate::{App, documents, exports, unclaimed_files};
 
 /// How often it is looked what is due.
 const PACE: Duration = Duration::from_mins(1);
+/// How long a request or a job that began before its workspace was deleted may still write something.
+const SETTLED_MILLIS: i64 = 60 * 60 * 1_000;
 /// The folders of a workspace's files.
 const FOLDERS: [&str; 4] = ["files", "sealed", "exports", "renders"];
 
@@ -59,14 +62,16 @@ async fn run(app: App, mut stopped: watch::Receiver<bool>) {
         }
         if let Err(error) = unclaimed_files::clear_due(&app, is_stopped).await {
             let error = model::error::Chain(&error);
-            tracing::warn!(%error, "files that nothing refers to could not be deleted; it is tried again in a week");
+            tracing::warn!(%error, "files that nothing refers to could not be deleted; it is tried again");
         }
     }
 }
 
-/// Clears away what deleted workspaces left behind. Two nodes that do this at once do the same.
+/// Clears away what deleted workspaces left behind. What was under way when one was deleted may come later, so it is looked
+/// for again until nothing can be under way any more. Two nodes that do this at once do the same.
 async fn clear_deleted(app: &App, is_stopped: impl Fn() -> bool + Send + Copy) -> Result<()> {
-    for workspace in store::deleted_workspaces::left(app.database()).await? {
+    let settled = app.now().plus_millis(-SETTLED_MILLIS);
+    for Closed { id: workspace, at } in store::deleted_workspaces::left(app.database()).await? {
         // Whoever copies files may have read its rows before it was deleted; its files stay until that is done.
         if store::file_holds::any(app.database(), app.now()).await? {
             return Ok(());
@@ -77,6 +82,9 @@ async fn clear_deleted(app: &App, is_stopped: impl Fn() -> bool + Send + Copy) -
             return Ok(());
         }
         delete_files(app, workspace).await?;
+        if at > settled {
+            continue;
+        }
         let mut write = store::Write::new();
         store::deleted_workspaces::gone(&mut write, workspace);
         app.database().commit(write).await?;

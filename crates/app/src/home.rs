@@ -1,7 +1,7 @@
 //! What somebody sees first: what waits for whom, what was completed lately, what to do next.
 
-use model::Result;
 use model::document::{Document, DocumentFilter, DocumentOverview, Status};
+use model::error::{Error, Result};
 use model::page::PageRequest;
 use model::people::Role;
 
@@ -43,7 +43,12 @@ pub async fn home(app: &App, call: &Call) -> Result<Home> {
     let (waits, is_completed) = (vec![Status::Sent, Status::InProgress], vec![Status::Completed]);
     let mut waiting = Vec::new();
     for overview in found(app, call, waits, SHOWN).await? {
-        waiting.push(documents::show(app, call, overview.summary.id).await?);
+        match documents::show(app, call, overview.summary.id).await {
+            Ok(document) => waiting.push(document),
+            // It was deleted a moment ago.
+            Err(Error::NotFound(_)) => {}
+            Err(error) => return Err(error),
+        }
     }
     let completed = found(app, call, is_completed, SHOWN).await?;
     let left_the_house = Status::ALL.iter().copied().filter(|status| *status != Status::Draft).collect();

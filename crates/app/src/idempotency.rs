@@ -6,7 +6,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use model::Result;
-use model::id::RequestId;
+use model::id::{RequestId, WorkspaceId};
 use store::Write;
 pub use store::idempotency::Slot;
 
@@ -70,6 +70,13 @@ pub async fn admit(app: &App, slot: Slot, fingerprint: [u8; 32], owner: RequestI
 pub(crate) fn keep(app: &App, write: &mut Write, reservation: &Reservation, answer: &[u8]) {
     let closed = app.vault().close(PURPOSE, answer, app.random());
     store::idempotency::keep(write, &reservation.slot, reservation.owner, closed);
+}
+
+/// Forgets what the answers of a workspace said that are kept under keys, since they may tell about anybody. The keys stay
+/// used: whoever sends such a request again is told that it was carried out.
+pub(crate) fn forget_answers(app: &App, write: &mut Write, workspace: WorkspaceId) {
+    let nothing = app.vault().close(PURPOSE, &[], app.random());
+    store::idempotency::replace_answers(write, workspace, nothing);
 }
 
 /// Ends a reservation after its request: when no change kept an answer under the key, the key is free again.

@@ -1,7 +1,8 @@
 //! Watching a document: what has happened to it, and what happens from now on.
 //!
 //! A commit wakes whoever watches at once, on this node and by [`crate::peers`] on the others. What is missed so, and what
-//! commands wrote, is found by looking now and then.
+//! commands wrote, is found by looking now and then. Whoever watches may do so for days: whether they still may is asked
+//! before anything is handed out.
 
 use std::time::Duration;
 
@@ -9,12 +10,13 @@ use futures::Stream;
 use model::Result;
 use model::activity::Event;
 use model::audit::Entry;
-use model::id::DocumentId;
+use model::id::{ApiKeyId, DocumentId, WorkspaceId};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{broadcast, watch};
 use tokio::time::Instant;
 
-use crate::{App, Call, documents};
+use crate::sessions::Token;
+use crate::{App, Call, documents, sessions};
 
 /// Documents that changed and that somebody may not have been told of yet.
 const WAITING: usize = 256;
@@ -62,10 +64,35 @@ impl Watchers {
     }
 }
 
+/// What somebody who watches came in by.
+#[derive(Debug, Clone)]
+pub enum Pass {
+    /// An API key.
+    Key(ApiKeyId),
+    /// A session of the console.
+    Session(Token),
+}
+
+impl Pass {
+    /// Whether it still opens the workspace.
+    async fn opens(&self, app: &App, workspace: WorkspaceId) -> Result<bool> {
+        Ok(match self {
+            Self::Key(id) => {
+                let holders = store::api_keys::holders(app.database(), &[*id]).await?;
+                holders.iter().any(|holder| holder.role.is_some() && holder.key.revoked_at.is_none())
+            }
+            Self::Session(token) => {
+                sessions::resume(app, token).await?.is_some_and(|who| who.workspace.id == workspace)
+            }
+        })
+    }
+}
+
 /// How a watch is going.
 struct Watching {
     app: App,
     call: Call,
+    pass: Pass,
     document: DocumentId,
     after: i64,
     live: bool,
@@ -76,13 +103,14 @@ struct Watching {
 }
 
 /// The entries of a document's chain after a number, in order and in pieces; then, where it is to be live, those that are
-/// added, as they are. An empty piece means that there is no news.
+/// added, as they are, for as long as the pass opens the workspace. An empty piece means that there is no news.
 ///
 /// # Errors
 /// When there is no such document, or the database does not answer.
 pub async fn follow(
     app: &App,
     call: &Call,
+    pass: Pass,
     document: DocumentId,
     after: i64,
     live: bool,
@@ -93,8 +121,8 @@ pub async fn follow(
         app.peers().tell_watching(app);
     }
     documents::show(app, call, document).await?;
-    let watching =
-        Watching { app: app.clone(), call: call.clone(), document, after, live, over: false, changed, closing };
+    let (app, call) = (app.clone(), call.clone());
+    let watching = Watching { app, call, pass, document, after, live, over: false, changed, closing };
     Ok(futures::stream::try_unfold(watching, async |mut watching| {
         Ok(watching.next().await?.map(|piece| (piece, watching)))
     }))
@@ -113,6 +141,13 @@ impl Watching {
                 PAGE,
             );
             let entries = entries.await?;
+            let is_quiet = Instant::now() >= quiet;
+            if self.live
+                && (is_quiet || !entries.is_empty())
+                && !self.pass.opens(&self.app, self.call.workspace).await?
+            {
+                return Ok(None);
+            }
             if let Some(last) = entries.last() {
                 self.after = last.trail_number.unwrap_or(self.after);
                 self.over = last.event == Event::DocumentDeleted.name();
@@ -121,7 +156,7 @@ impl Watching {
             if !self.live {
                 return Ok(None);
             }
-            if Instant::now() >= quiet {
+            if is_quiet {
                 return Ok(Some(Vec::new()));
             }
             self.wait(quiet).await;

@@ -55,10 +55,10 @@ impl Upkeep {
 
 async fn last_words(app: &App) -> Result<()> {
     app.meter().give_back_all(app).await?;
+    app.meter().write_days(app).await?;
     let mut write = Write::new();
     app.keyring().write_uses(&mut write);
     app.sealer().write_answer(&mut write);
-    app.meter().write_days(app).await?;
     app.database().commit(write).await?;
     Ok(())
 }
@@ -112,10 +112,10 @@ async fn round(app: &App, duties: Duties, due: &mut Due) -> Result<()> {
         app.meter().give_back_recalled(app).await?;
     }
     if is_due(&mut due.uses, USES_MILLIS, now) {
+        app.meter().write_days(app).await?;
         let mut write = Write::new();
         app.keyring().write_uses(&mut write);
         app.sealer().write_answer(&mut write);
-        app.meter().write_days(app).await?;
         if !write.is_empty() {
             app.database().commit(write).await?;
         }

@@ -26,7 +26,7 @@ const OURS: &str = "countersign";
 pub(crate) fn start(format: LogFormat) -> Result<(), Failure> {
     let wanted = std::env::var_os("RUST_LOG").unwrap_or_default();
     let wanted = wanted.to_string_lossy();
-    if let Err(error) = EnvFilter::try_new(wanted.trim()) {
+    if let Err(error) = readable(wanted.trim()) {
         return Err(format!(
             "RUST_LOG: {wanted:?} can't be read ({error}); write it like info, or info,countersign_http=debug"
         )
@@ -38,6 +38,17 @@ pub(crate) fn start(format: LogFormat) -> Result<(), Failure> {
     subscriber(format, &wanted, colours, std::io::stderr).init();
     std::panic::set_hook(Box::new(|panic| tracing::error!("{}", model::panics::told(panic))));
     Ok(())
+}
+
+/// Whether what is wanted can be read. A word alone has to be a level: the library would take any other for the name of a
+/// part of the program, and leave everything else out of the log.
+fn readable(wanted: &str) -> Result<(), String> {
+    let mut parts = wanted.split(',').map(str::trim);
+    let is_level = |word: &str| word.parse::<LevelFilter>().is_ok();
+    if let Some(word) = parts.find(|part| !part.is_empty() && !part.contains(['=', '[']) && !is_level(part)) {
+        return Err(format!("{word} is no level; there are off, error, warn, info, debug and trace"));
+    }
+    EnvFilter::try_new(wanted).map(drop).map_err(|error| error.to_string())
 }
 
 /// What writes the log, with what is wanted in it as `RUST_LOG` says it: `info` where that is empty or can't be read.

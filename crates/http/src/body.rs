@@ -1,4 +1,4 @@
-//! JSON bodies: right type, right size, right depth, then right shape, with errors that name the field.
+//! JSON bodies: right type, right size, JSON at all, right depth, then right shape, with errors that name the field.
 
 use axum::body::Body;
 use axum::extract::{FromRequest, Request};
@@ -80,12 +80,13 @@ pub(crate) async fn read(body: Body, limit: usize) -> Result<Bytes, ApiError> {
 /// Turns the text of a body into a type.
 pub(crate) fn parse<T: DeserializeOwned>(bytes: &[u8], nesting: usize) -> Result<T, ApiError> {
     let text = std::str::from_utf8(bytes).map_err(|_| ApiError::invalid_json("the request body is not UTF-8"))?;
+    // What is ignored is read without recursion, so this may come before the depth is known.
+    if let Err(error) = serde_json::from_str::<IgnoredAny>(text) {
+        return Err(ApiError::invalid_json(format!("the request body is not valid JSON: {error}")));
+    }
     if depth(text) > nesting {
         let message = format!("must not be nested deeper than {nesting} levels");
         return Err(model::Error::field("", format!("the request body {message}")).into());
-    }
-    if let Err(error) = serde_json::from_str::<IgnoredAny>(text) {
-        return Err(ApiError::invalid_json(format!("the request body is not valid JSON: {error}")));
     }
     if let Some(place) = named_twice::find(text) {
         return Err(model::Error::field(place, "is given twice").into());
@@ -209,6 +210,14 @@ mod tests {
         }
         let deep = format!(r#"{{"name":"a","x":{}{}}}"#, "[".repeat(64), "]".repeat(64));
         assert_eq!(error(&deep).0, "VALIDATION_ERROR");
+        // As deep as the largest body can be: neither the stack's end nor a matter of depth while it is broken.
+        for levels in [66, 1_000_000] {
+            let (open, close) = (r#"{"a":["#.repeat(levels / 2), "]}".repeat(levels / 2));
+            assert_eq!(error(&format!("{open}{close}")).0, "VALIDATION_ERROR");
+            for text in ["[".repeat(levels), open.clone(), format!("{open}{close}]"), format!("{open}1,{close}")] {
+                assert_eq!(error(&text).0, "INVALID_JSON", "{levels} levels");
+            }
+        }
         assert!(parse::<Shape>(br#"{"name":"[[[[{{{{\"[","unknown":{"any":[1]}}"#, 3).is_ok());
     }
 

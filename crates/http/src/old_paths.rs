@@ -5,7 +5,6 @@ use axum::response::{IntoResponse, Response};
 
 use crate::config::{HttpConfig, V1Mode};
 use crate::error::ApiError;
-use crate::pages;
 
 /// The header that carries the key of version 2.
 pub(crate) const X_API_KEY: HeaderName = HeaderName::from_static("x-api-key");
@@ -57,18 +56,17 @@ pub(crate) fn answer<B>(config: &HttpConfig, request: &Request<B>) -> Option<Res
     // A key in the header of version 2 and none in that of version 1: a new client on an old path.
     let headers = request.headers();
     let is_new_client = || headers.contains_key(X_API_KEY) && !headers.contains_key(header::AUTHORIZATION);
-    (config.v1 == V1Mode::Redirect || is_new_client()).then(|| redirect(config, rest, request.uri()))
+    (config.v1 == V1Mode::Redirect || is_new_client()).then(|| redirect(rest, request.uri()))
 }
 
 fn below_v1(path: &str) -> Option<&str> {
     path.strip_prefix(V1).filter(|rest| rest.is_empty() || rest.starts_with('/'))
 }
 
-fn redirect(config: &HttpConfig, rest: &str, uri: &Uri) -> Response {
+fn redirect(rest: &str, uri: &Uri) -> Response {
     let query = uri.query().map(|query| format!("?{query}")).unwrap_or_default();
-    // Relative to the host that was asked, so that it holds behind any proxy; under the folder where one publishes us.
-    let root = pages::root(config);
-    let Ok(location) = HeaderValue::from_str(&format!("{root}{V2}{rest}{query}")) else {
+    // Relative to the host that was asked, so that it holds behind any proxy.
+    let Ok(location) = HeaderValue::from_str(&format!("{V2}{rest}{query}")) else {
         return ApiError::new(StatusCode::NOT_FOUND, "NOT_FOUND", "there is nothing at this path").into_response();
     };
     (StatusCode::PERMANENT_REDIRECT, [(header::LOCATION, location)]).into_response()
@@ -77,22 +75,6 @@ fn redirect(config: &HttpConfig, rest: &str, uri: &Uri) -> Response {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_redirect_stays_in_the_folder_that_a_proxy_publishes() {
-        for (base_url, expected) in [
-            ("https://sign.example.com", "/api/external/v2/documents?limit=1"),
-            ("https://example.com/sign", "/sign/api/external/v2/documents?limit=1"),
-        ] {
-            let config =
-                HttpConfig { base_url: base_url.to_owned(), v1: V1Mode::Redirect, ..HttpConfig::default() };
-            let request =
-                Request::builder().uri("/api/external/v1/documents?limit=1").body(()).expect("a request");
-            let answer = answer(&config, &request).expect("an answer");
-            assert_eq!(answer.status(), StatusCode::PERMANENT_REDIRECT);
-            assert_eq!(answer.headers()[header::LOCATION], expected);
-        }
-    }
 
     #[test]
     fn a_pattern_takes_itself_and_what_lies_below() {

@@ -75,7 +75,7 @@ where
                 Err(panic) => {
                     let error = panicked(panic.as_ref());
                     if let Some(asked) = wants_page {
-                        PageError::from(error).page(&api.config, &asked, Some(&trace.id()))
+                        PageError::from(error).page(&asked, Some(&trace.id()))
                     } else {
                         error.into_response()
                     }

@@ -2,7 +2,7 @@
 
 use app::App;
 use axum::Router;
-use axum::extract::{Request, State};
+use axum::extract::Request;
 use axum::handler::Handler;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
@@ -64,9 +64,9 @@ async fn only_operators() -> Response {
     ApiError::new(StatusCode::NOT_FOUND, "NOT_FOUND", message).into_response()
 }
 
-async fn nothing_here(State(api): State<Api>, request: Request) -> Response {
+async fn nothing_here(request: Request) -> Response {
     if pages::wants_page(&request) {
-        return PageError::new(StatusCode::NOT_FOUND).page(&api.config, request.headers(), None);
+        return PageError::new(StatusCode::NOT_FOUND).page(request.headers(), None);
     }
     let message = format!("there is nothing at {}", request.uri().path());
     ApiError::new(StatusCode::NOT_FOUND, "NOT_FOUND", message).into_response()

@@ -15,6 +15,8 @@ use tokio::sync::oneshot;
 /// How much of an unread body is read, and for how long; past that the connection is closed on the client.
 const MOST_BYTES: usize = 32 * 1024 * 1024;
 const LONGEST: Duration = Duration::from_secs(10);
+/// How long nothing may come of it: who has stopped sending waits for the answer.
+const SILENCE: Duration = Duration::from_secs(1);
 
 /// What may be left of a request's body.
 pub(crate) struct Rest(oneshot::Receiver<BodyDataStream>);
@@ -43,7 +45,7 @@ impl Rest {
 
 async fn drain(mut body: BodyDataStream) {
     let mut seen = 0;
-    while let Some(Ok(chunk)) = body.next().await {
+    while let Ok(Some(Ok(chunk))) = tokio::time::timeout(SILENCE, body.next()).await {
         seen += chunk.len();
         if seen > MOST_BYTES {
             return;

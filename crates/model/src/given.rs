@@ -184,16 +184,19 @@ enum Part {
 }
 
 impl Part {
-    /// The same with a list in place of every object whose names are the numbers from 0 on.
+    /// The same with a list in place of every object whose names are the numbers from 0 on, in whatever order.
     fn with_lists(self) -> Self {
         match self {
             Self::Value(_) | Self::List(_) => self,
-            Self::Object(entries) => {
-                let numbered = entries.keys().enumerate().all(|(index, name)| *name == index.to_string());
-                let entries = entries.into_iter().map(|(name, part)| (name, part.with_lists()));
-                if numbered {
-                    Self::List(entries.map(|(_, part)| part).collect())
+            Self::Object(mut entries) => {
+                let numbers = || (0..entries.len()).map(|index| index.to_string());
+                if numbers().all(|number| entries.contains_key(&number)) {
+                    // Whichever of them came first, each has the place that its number says.
+                    let names: Vec<_> = numbers().collect();
+                    let items = names.iter().filter_map(|name| entries.swap_remove(name));
+                    Self::List(items.map(Self::with_lists).collect())
                 } else {
+                    let entries = entries.into_iter().map(|(name, part)| (name, part.with_lists()));
                     Self::Object(entries.collect())
                 }
             }

@@ -172,6 +172,30 @@ impl Respondent {
         self.name.as_deref().unwrap_or_else(|| self.email.as_str())
     }
 
+    /// Their turn has come, or they are told of it again. Who had opened the document before they had to wait for somebody
+    /// who was added goes on from there.
+    pub fn invite(&mut self, now: Timestamp) {
+        self.invited_at = Some(now);
+        if self.status == RespondentStatus::Waiting {
+            let has_opened = self.opened_at.is_some();
+            self.status = if has_opened { RespondentStatus::Opened } else { RespondentStatus::Invited };
+        }
+    }
+
+    /// Whether the document was changed after they had opened it and agreed to sign.
+    #[must_use]
+    pub fn has_seen_another(&self) -> bool {
+        self.status == RespondentStatus::Invited && self.opened_at.is_none() && self.consent.is_some()
+    }
+
+    /// Whether they can be reminded: the document waits for them, and they get mail.
+    #[must_use]
+    pub fn is_reminded(&self) -> bool {
+        matches!(self.status, RespondentStatus::Invited | RespondentStatus::Opened)
+            && self.kind != RoleKind::Viewer
+            && self.notify
+    }
+
     /// Whether the people after them have to wait for them.
     #[must_use]
     pub fn holds_up(&self) -> bool {

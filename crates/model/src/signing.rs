@@ -151,11 +151,12 @@ impl Document {
         Ok(true)
     }
 
-    /// A respondent submits. Those whose turn comes by it are invited; the last one completes the document.
+    /// A respondent submits. Those whose turn comes by it are invited, with links until `link_ends`; the last one completes
+    /// the document.
     ///
     /// # Errors
     /// A conflict that says what keeps them from it.
-    pub fn submit(&mut self, id: RespondentId, now: Timestamp) -> Result<Submitted> {
+    pub fn submit(&mut self, id: RespondentId, now: Timestamp, link_ends: Timestamp) -> Result<Submitted> {
         self.must_be_free(id, now)?;
         let respondent = self.respondent_mut(id)?;
         if respondent.kind == RoleKind::Viewer {
@@ -171,7 +172,10 @@ impl Document {
             self.completed_at = Some(now);
             self.reminder.next_at = None;
         } else {
-            invited = self.invite_next(now);
+            invited = self.invite_next(now, link_ends);
+            if !self.respondents.iter().any(Respondent::is_reminded) {
+                self.reminder.next_at = None;
+            }
         }
         Ok(Submitted { completed, invited })
     }
@@ -211,21 +215,72 @@ impl Document {
         due
     }
 
-    /// Invites everybody who waits and whose turn it is.
-    pub fn invite_next(&mut self, now: Timestamp) -> Vec<RespondentId> {
+    /// Says so where its time is over, whether or not that was noted yet. For who is shown it: nothing that is written may
+    /// come of it, since those who have to be told would not be.
+    #[must_use]
+    pub fn as_of(mut self, now: Timestamp) -> Self {
+        if self.summary.sent() && self.is_past(now) {
+            self.summary.status = Status::Expired;
+        }
+        self
+    }
+
+    /// Invites everybody who waits and whose turn it is. Their links end then, whenever they were first named.
+    pub fn invite_next(&mut self, now: Timestamp, link_ends: Timestamp) -> Vec<RespondentId> {
         let turn = present_turn(&self.respondents);
         let mut invited = Vec::new();
         for one in &mut self.respondents {
             if one.status == RespondentStatus::Waiting && turn.is_none_or(|turn| one.order <= turn) {
-                one.status = RespondentStatus::Invited;
-                one.invited_at = Some(now);
+                one.invite(now);
+                one.link.expires_at = Some(link_ends);
                 invited.push(one.id);
             }
         }
         if !invited.is_empty() {
-            self.reminder.schedule(Some(now), now);
+            self.schedule_reminder(now);
         }
         invited
+    }
+
+    /// Has those wait, again, who were invited and come after the present turn: somebody before them was added, or they were
+    /// given a later turn.
+    pub fn hold_back(&mut self) -> Vec<RespondentId> {
+        let Some(turn) = present_turn(&self.respondents) else { return Vec::new() };
+        let is_early = |one: &&mut Respondent| {
+            matches!(one.status, RespondentStatus::Invited | RespondentStatus::Opened)
+                && one.kind != RoleKind::Viewer
+                && one.order > turn
+        };
+        let held = self.respondents.iter_mut().filter(is_early);
+        held.map(|one| {
+            one.status = RespondentStatus::Waiting;
+            one.id
+        })
+        .collect()
+    }
+
+    /// The sender has changed what it says: whoever has opened it and not submitted opens it again first, so that nobody signs
+    /// what they have not seen. They need not agree again to sign electronically. Gives who that is.
+    pub fn has_to_be_read_anew(&mut self) -> Vec<RespondentId> {
+        let has_opened =
+            |one: &&mut Respondent| one.status == RespondentStatus::Opened && one.kind != RoleKind::Viewer;
+        let opened = self.respondents.iter_mut().filter(has_opened);
+        opened
+            .map(|one| {
+                one.status = RespondentStatus::Invited;
+                one.opened_at = None;
+                one.id
+            })
+            .collect()
+    }
+
+    /// Sets when the next reminder is due: counted from the last invitation, or from the last reminder where that was later.
+    /// None is, where there is nobody to remind.
+    pub fn schedule_reminder(&mut self, now: Timestamp) {
+        let reminded = || self.respondents.iter().filter(|one| one.is_reminded());
+        let last_invited = reminded().filter_map(|one| one.invited_at).max();
+        let last = last_invited.max(last_invited.and(self.reminder.counted_from()));
+        self.reminder.schedule(last, now);
     }
 
     fn get_going(&mut self, now: Timestamp) {

@@ -11,11 +11,18 @@ pub struct Timestamp(i64);
 
 /// The longest year that the text form can hold: beyond it ISO 8601 needs an agreement between the parties.
 const LATEST: i64 = 253_402_300_799_999;
+const EPOCH: jiff::civil::DateTime = jiff::civil::DateTime::constant(1970, 1, 1, 0, 0, 0, 0);
 
-/// The text was not an ISO 8601 moment.
+/// The text was not a moment that we know.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("must be an ISO 8601 date and time such as 2026-11-14T09:30:00.000Z")]
-pub struct InvalidTimestamp;
+pub enum InvalidTimestamp {
+    /// It is not ISO 8601, or does not say which offset is meant.
+    #[error("must be an ISO 8601 date and time such as 2026-11-14T09:30:00.000Z")]
+    Form,
+    /// It lies before the epoch, or in a year of five digits.
+    #[error("must lie in the years 1970 to 9999, UTC")]
+    Range,
+}
 
 impl Timestamp {
     /// From milliseconds since the epoch.
@@ -87,14 +94,32 @@ impl Timestamp {
         self.civil().strftime("%a, %d %b %Y %H:%M:%S GMT").to_string()
     }
 
-    fn civil(self) -> jiff::civil::DateTime {
-        let instant = jiff::Timestamp::from_millisecond(self.0).unwrap_or(jiff::Timestamp::UNIX_EPOCH);
-        jiff::tz::Offset::UTC.to_datetime(instant)
+    /// The calendar date and the time of day in UTC.
+    #[must_use]
+    pub fn civil(self) -> jiff::civil::DateTime {
+        jiff::Timestamp::from_millisecond(self.0).map_or_else(
+            // An instant of jiff's has a date in every time zone, so the last hours of the year 9999 are none.
+            |_| EPOCH.saturating_add(jiff::SignedDuration::from_millis(self.0)),
+            |instant| jiff::tz::Offset::UTC.to_datetime(instant),
+        )
     }
 
     fn from_civil(date: jiff::civil::Date) -> Self {
-        let start = date.at(0, 0, 0, 0);
-        jiff::tz::Offset::UTC.to_timestamp(start).map_or(Self(i64::MAX), |moment| Self(moment.as_millisecond()))
+        Self::at_offset(date.at(0, 0, 0, 0), jiff::tz::Offset::UTC)
+    }
+
+    fn at_offset(local: jiff::civil::DateTime, offset: jiff::tz::Offset) -> Self {
+        let since = local.duration_since(EPOCH) - jiff::SignedDuration::from_secs(offset.seconds().into());
+        Self(since.as_secs() * 1000 + i64::from(since.subsec_millis()))
+    }
+
+    /// Reads a date and time with an offset, the last hours of the year 9999 included.
+    fn with_offset(text: &str) -> Option<Self> {
+        if let Ok(moment) = text.parse::<jiff::Timestamp>() {
+            return Some(Self(moment.as_millisecond()));
+        }
+        let pieces = jiff::fmt::temporal::Pieces::parse(text).ok()?;
+        Some(Self::at_offset(pieces.date().to_datetime(pieces.time()?), pieces.to_numeric_offset()?))
     }
 }
 
@@ -133,16 +158,16 @@ impl FromStr for Timestamp {
 
     /// Takes a date and time with an offset, or a date alone, which means its first moment in UTC.
     fn from_str(text: &str) -> Result<Self, InvalidTimestamp> {
-        let parsed = if let Ok(moment) = text.parse::<jiff::Timestamp>() {
-            Self(moment.as_millisecond())
+        let parsed = if let Some(moment) = Self::with_offset(text) {
+            moment
         } else {
             // jiff's date parser would also take a date-time without an offset, whose meaning we would have to guess.
             if text.len() != "2026-11-14".len() {
-                return Err(InvalidTimestamp);
+                return Err(InvalidTimestamp::Form);
             }
-            Self::from_civil(text.parse().map_err(|_| InvalidTimestamp)?)
+            Self::from_civil(text.parse().map_err(|_| InvalidTimestamp::Form)?)
         };
-        if (0..=LATEST).contains(&parsed.0) { Ok(parsed) } else { Err(InvalidTimestamp) }
+        if (0..=LATEST).contains(&parsed.0) { Ok(parsed) } else { Err(InvalidTimestamp::Range) }
     }
 }
 
@@ -181,6 +206,32 @@ mod tests {
         assert!("2026-11-14T10:00:00".parse::<Timestamp>().is_err());
         assert!("2026-13-01".parse::<Timestamp>().is_err());
         assert!("yesterday".parse::<Timestamp>().is_err());
+    }
+
+    #[test]
+    fn the_last_day_of_the_year_9999_is_one_like_others() {
+        for (text, written) in [
+            ("9999-12-30T22:00:00.999Z", "9999-12-30T22:00:00.999Z"),
+            ("9999-12-30T22:00:01Z", "9999-12-30T22:00:01.000Z"),
+            ("9999-12-31T23:59:59Z", "9999-12-31T23:59:59.000Z"),
+            ("9999-12-31T23:59:59.9999Z", "9999-12-31T23:59:59.999Z"),
+            ("9999-12-31T23:59:59+02:00", "9999-12-31T21:59:59.000Z"),
+            ("9999-12-31", "9999-12-31T00:00:00.000Z"),
+        ] {
+            assert_eq!(at(text).to_string(), written);
+            assert_eq!(at(written), at(text).to_string().parse().expect("a moment"));
+        }
+        assert_eq!(at("9999-12-31T23:59:59.999Z").millis(), LATEST);
+        assert_eq!(at("9999-12-31").date(), "9999-12-31");
+        for text in ["9999-12-31T23:59:59-01:00", "1969-12-31T23:59:59Z", "1969-12-31", "-000001-01-01T00:00:00Z"]
+        {
+            assert_eq!(text.parse::<Timestamp>(), Err(InvalidTimestamp::Range), "{text}");
+        }
+        for text in
+            ["9999-12-31T23:59:59", "9999-12-31T24:00:00Z", "9999-12-32T00:00:00Z", "10000-01-01T00:00:00Z"]
+        {
+            assert_eq!(text.parse::<Timestamp>(), Err(InvalidTimestamp::Form), "{text}");
+        }
     }
 
     #[test]

@@ -34,6 +34,7 @@ mod feed;
 pub mod hooks;
 mod letter;
 mod page;
+mod percent;
 mod setting;
 mod sheet;
 mod smtp;

@@ -1,9 +1,11 @@
 //! What it takes to check a seal after those who issued its certificates are gone: gathering it, and telling whether it
 //! is all there.
 
+use model::Timestamp;
+
 use crate::certificate::Known;
 use crate::opened::Opened;
-use crate::revocation::{Said, answer_says, list_says, question};
+use crate::revocation::{Said, answer_says, list_says, list_was_over, question};
 use crate::stamp::Stamp;
 use crate::store::Store;
 use crate::{Authority, Question, oid};
@@ -24,6 +26,8 @@ pub(crate) struct Evidence {
     pub signers: Vec<Known>,
     /// All that are known, to find issuers among.
     pub known: Vec<Known>,
+    /// The moment that the last time stamp vouches for: what is gathered has to be about it.
+    stamped_at: Option<Timestamp>,
 }
 
 /// Why not everything could be gathered.
@@ -47,6 +51,7 @@ impl Evidence {
     }
 
     pub fn add_stamp(&mut self, stamp: &Stamp) {
+        self.stamped_at = self.stamped_at.max(Some(stamp.at));
         self.signers.push(stamp.authority.clone());
         self.known.extend_from_slice(&stamp.certificates);
     }
@@ -109,7 +114,7 @@ impl Evidence {
             || one.has_extension(oid::OCSP_NO_CHECK)
             || store.lists.iter().any(|list| list_says(list, one, issuer) == Said::Good)
             || issuer.is_some_and(|issuer| {
-                store.answers.iter().any(|answer| answer_says(answer, one, issuer).0 == Said::Good)
+                store.answers.iter().any(|answer| answer_says(answer, one, issuer).said == Said::Good)
             })
     }
 
@@ -143,6 +148,9 @@ impl Evidence {
                     failed = Some(format!("{url} answered a list that is too large"));
                 }
                 Ok(list) => match list_says(&list, one, issuer) {
+                    Said::Good if self.stamped_at.is_some_and(|at| list_was_over(&list, at)) => {
+                        failed = Some(format!("{url} answered a list that is out of date"));
+                    }
                     Said::Good => {
                         store.lists.push(list);
                         return Ok(None);
@@ -157,16 +165,22 @@ impl Evidence {
         for url in one.responders() {
             let Some((issuer, question)) = &asked else { continue };
             match (authority.ask)(&url, Question::Revocation(question.clone())) {
-                Ok(answer) => match answer_says(&answer, one, issuer) {
-                    (Said::Good, by) => {
-                        store.answers.push(answer);
-                        return Ok(by);
+                Ok(answer) => {
+                    let read = answer_says(&answer, one, issuer);
+                    match read.said {
+                        Said::Good if self.stamped_at.is_some_and(|at| read.was_over(at)) => {
+                            failed = Some(format!("{url} gave an answer that is out of date"));
+                        }
+                        Said::Good => {
+                            store.answers.push(answer);
+                            return Ok(read.by);
+                        }
+                        Said::Revoked => return Err(revoked()),
+                        Said::Nothing => {
+                            failed = Some(format!("{url} did not say whether a certificate was revoked"));
+                        }
                     }
-                    (Said::Revoked, _) => return Err(revoked()),
-                    (Said::Nothing, _) => {
-                        failed = Some(format!("{url} did not say whether a certificate was revoked"));
-                    }
-                },
+                }
                 Err(error) => failed = Some(format!("{url} {error}")),
             }
         }

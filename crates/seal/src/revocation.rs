@@ -2,6 +2,7 @@
 
 use der::asn1::{Any, BitString, ObjectIdentifier, OctetString};
 use der::{Decode as _, Encode as _, Enumerated, Sequence};
+use model::Timestamp;
 use ring::digest;
 use spki::AlgorithmIdentifierOwned;
 use x509_cert::Certificate;
@@ -9,8 +10,8 @@ use x509_cert::crl::CertificateList;
 use x509_cert::serial_number::SerialNumber;
 
 use crate::algorithm::verifies;
-use crate::certificate::Known;
-use crate::oid;
+use crate::certificate::{Known, moment};
+use crate::{date, oid};
 
 /// What a list or an answer says about a certificate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -42,6 +43,12 @@ pub(crate) fn list_says(list: &[u8], certificate: &Known, issuer: Option<&Known>
     }
     let revoked = list.tbs_cert_list.revoked_certificates.unwrap_or_default();
     if revoked.iter().any(|one| one.serial_number == body.serial_number) { Said::Revoked } else { Said::Good }
+}
+
+/// Whether a newer list was due before that moment: what it says may be long past.
+pub(crate) fn list_was_over(list: &[u8], at: Timestamp) -> bool {
+    let due = CertificateList::from_der(list).ok().and_then(|list| list.tbs_cert_list.next_update);
+    due.is_some_and(|due| moment(due) < at)
 }
 
 #[derive(Sequence)]
@@ -142,12 +149,29 @@ pub(crate) fn question(certificate: &Known, issuer: &Known) -> Result<Vec<u8>, d
     OcspRequest { body: RequestBody { list: vec![single] } }.to_der()
 }
 
-/// What an answer says about a certificate, and the certificate of who answered, where it is not the issuer itself.
-pub(crate) fn answer_says(answer: &[u8], certificate: &Known, issuer: &Known) -> (Said, Option<Known>) {
-    read_answer(answer, certificate, issuer).unwrap_or((Said::Nothing, None))
+/// An answer to the question whether a certificate was revoked.
+pub(crate) struct Answer {
+    /// What it says.
+    pub said: Said,
+    /// The certificate of who answered, where it is not the issuer itself.
+    pub by: Option<Known>,
+    /// When a newer one is to be had at the latest.
+    until: Option<Timestamp>,
 }
 
-fn read_answer(answer: &[u8], certificate: &Known, issuer: &Known) -> Option<(Said, Option<Known>)> {
+impl Answer {
+    /// Whether a newer one was due before that moment.
+    pub fn was_over(&self, at: Timestamp) -> bool {
+        self.until.is_some_and(|until| until < at)
+    }
+}
+
+/// What an answer says about a certificate.
+pub(crate) fn answer_says(answer: &[u8], certificate: &Known, issuer: &Known) -> Answer {
+    read_answer(answer, certificate, issuer).unwrap_or(Answer { said: Said::Nothing, by: None, until: None })
+}
+
+fn read_answer(answer: &[u8], certificate: &Known, issuer: &Known) -> Option<Answer> {
     let response = OcspResponse::from_der(answer).ok()?;
     let content = response.content.filter(|_| response.status == ResponseStatus::Successful)?;
     let basic = BasicResponse::from_der(content.content.as_bytes()).ok()?;
@@ -179,5 +203,6 @@ fn read_answer(answer: &[u8], certificate: &Known, issuer: &Known) -> Option<(Sa
         1 => Said::Revoked,
         _ => Said::Nothing,
     };
-    Some((said, by))
+    let until = single.next_update.as_ref().and_then(|next| date::read(next.value()));
+    Some(Answer { said, by, until })
 }

@@ -2,7 +2,7 @@
 
 use model::Timestamp;
 use model::activity::{Activity, ActivityFilter, Event, NewActivity};
-use model::id::{ActivityKind, UserId, WorkspaceId};
+use model::id::{ActivityKind, DocumentId, UserId, WorkspaceId};
 use model::page::{Page, PageRequest, Position};
 use model::people::ActorType;
 use serde_json::value::RawValue;
@@ -59,6 +59,22 @@ pub fn insert(write: &mut Write, workspace: WorkspaceId, activity: &NewActivity)
             activity.link.map(|link| link.head),
         ],
     );
+}
+
+/// When somebody was last reminded of a document, by its own part of the stream.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn last_reminded(
+    database: &Database,
+    workspace: WorkspaceId,
+    document: DocumentId,
+) -> Result<Option<Timestamp>, StoreError> {
+    const SQL: &str = "SELECT created_at FROM activity
+                       WHERE workspace_id = $1 AND document_id = $2 AND trail_number IS NOT NULL AND event = $3
+                       ORDER BY trail_number DESC LIMIT 1";
+    let args = args![workspace, document, Event::RespondentReminded.name()];
+    Ok(database.lookup(SQL, args, |mut row| row.take()).await?.pop())
 }
 
 /// How the stream is searched.

@@ -93,16 +93,27 @@ pub fn close(write: &mut Write, workspace: WorkspaceId, now: Timestamp) {
     );
 }
 
-/// Workspaces that were closed and are not all gone.
+/// A workspace that was closed and is not declared gone.
+#[derive(Debug, Clone, Copy)]
+pub struct Closed {
+    /// Which it was.
+    pub id: WorkspaceId,
+    /// Since when it is closed.
+    pub at: Timestamp,
+}
+
+/// Workspaces that were closed and are not declared gone, the longest closed first.
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn left(database: &Database) -> Result<Vec<WorkspaceId>, StoreError> {
-    const SQL: &str = "SELECT id FROM deleted_workspaces ORDER BY deleted_at LIMIT 10";
-    database.lookup(SQL, args![], |mut row| row.take()).await
+pub async fn left(database: &Database) -> Result<Vec<Closed>, StoreError> {
+    const SQL: &str = "SELECT id, deleted_at FROM deleted_workspaces ORDER BY deleted_at LIMIT 1000";
+    database.query(SQL, args![], |mut row| Ok(Closed { id: row.take()?, at: row.take()? })).await
 }
 
-/// Deletes what a closed workspace has left, in pieces, until it is told to stop. Tells whether all of it is gone.
+/// Deletes what a closed workspace has left, in pieces, until there is nothing or it is told to stop. Tells whether all of
+/// it is gone. What was under way when it was closed may still write: into tables that were gone through, too, so they are
+/// gone through until a round finds nothing.
 ///
 /// # Errors
 /// When the database does not answer.
@@ -111,25 +122,35 @@ pub async fn clear(
     workspace: WorkspaceId,
     is_stopped: impl Fn() -> bool + Send,
 ) -> Result<bool, StoreError> {
-    for table in TABLES {
-        loop {
-            if is_stopped() {
-                return Ok(false);
-            }
-            let mut write = Write::new();
-            table.delete_some(&mut write, workspace);
-            if database.commit(write).await?.len() < BATCH {
-                break;
+    loop {
+        let mut deleted = 0;
+        for table in &TABLES {
+            loop {
+                if is_stopped() {
+                    return Ok(false);
+                }
+                let mut write = Write::new();
+                table.delete_some(&mut write, workspace);
+                let count = database.commit(write).await?.len();
+                deleted += count;
+                if count < BATCH {
+                    break;
+                }
             }
         }
+        if deleted == 0 {
+            break;
+        }
     }
-    Ok(true)
-}
-
-/// Says that a closed workspace is all gone.
-pub fn gone(write: &mut Write, workspace: WorkspaceId) {
+    let mut write = Write::new();
     for table in SMALL {
         write.any(format!("DELETE FROM {table} WHERE workspace_id = $1"), args![workspace]);
     }
+    database.commit(write).await?;
+    Ok(true)
+}
+
+/// Says that nothing of a closed workspace is left, and nothing can come any more.
+pub fn gone(write: &mut Write, workspace: WorkspaceId) {
     write.any("DELETE FROM deleted_workspaces WHERE id = $1", args![workspace]);
 }

@@ -69,3 +69,18 @@ pub async fn has_bytes(database: &Database, workspace: WorkspaceId, sha256: &str
     let found = database.query(SQL, args![workspace, sha256], |mut row| row.take::<String>()).await?;
     Ok(!found.is_empty())
 }
+
+/// Whether any other file of the workspace has the bytes of this one.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn others_have_bytes(
+    database: &Database,
+    workspace: WorkspaceId,
+    file: &UploadedFile,
+) -> Result<bool, StoreError> {
+    const SQL: &str = "SELECT id FROM files WHERE workspace_id = $1 AND sha256 = $2 AND id <> $3 LIMIT 1";
+    let arguments = args![workspace, file.sha256.as_str(), file.id];
+    let found = database.query(SQL, arguments, |mut row| row.take::<String>()).await?;
+    Ok(!found.is_empty())
+}

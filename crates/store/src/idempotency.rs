@@ -91,6 +91,12 @@ pub fn keep(write: &mut Write, slot: &Slot, owner: RequestId, answer: Vec<u8>) {
     );
 }
 
+/// Puts one answer in the place of all that are kept for a workspace.
+pub fn replace_answers(write: &mut Write, workspace: WorkspaceId, answer: Vec<u8>) {
+    const SQL: &str = "UPDATE idempotency_keys SET answer = $2 WHERE workspace_id = $1 AND answer IS NOT NULL";
+    write.any(SQL, args![workspace, answer]);
+}
+
 /// Lets a reservation go whose work was not done.
 pub fn release(write: &mut Write, slot: &Slot, owner: RequestId) {
     write.any(

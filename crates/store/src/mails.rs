@@ -87,11 +87,12 @@ pub async fn find(
     Ok(database.lookup(sql, args![workspace, id], |mut row| Ok((read(&mut row)?, row.take()?))).await?.pop())
 }
 
-/// Forgets the mails to an address, by the form in which addresses are compared, and all mails about a document: those to
-/// others tell of the person too.
-pub fn delete_about(write: &mut Write, workspace: WorkspaceId, document: DocumentId, email_key: &str) {
-    write.any(
-        "DELETE FROM mails WHERE workspace_id = $1 AND (document_id = $2 OR lower(recipient) = $3)",
-        args![workspace, document, email_key],
-    );
+/// Forgets all mails about a document.
+pub fn delete_about(write: &mut Write, workspace: WorkspaceId, document: DocumentId) {
+    write.any("DELETE FROM mails WHERE workspace_id = $1 AND document_id = $2", args![workspace, document]);
+}
+
+/// Forgets the mails to an address, by the form in which addresses are compared.
+pub fn delete_to(write: &mut Write, workspace: WorkspaceId, email_key: &str) {
+    write.any("DELETE FROM mails WHERE workspace_id = $1 AND lower(recipient) = $2", args![workspace, email_key]);
 }

@@ -26,6 +26,11 @@ pub fn delete(write: &mut Write, workspace: WorkspaceId, email: &EmailAddress) {
     );
 }
 
+/// Forgets an address, whatever it wants.
+pub fn forget(write: &mut Write, workspace: WorkspaceId, email_key: &str) {
+    write.any("DELETE FROM opt_outs WHERE workspace_id = $1 AND email_key = $2", args![workspace, email_key]);
+}
+
 /// Whether an address wants no more reminders.
 ///
 /// # Errors

@@ -222,10 +222,12 @@ pub async fn busy(database: &Database, now: Timestamp) -> Result<i64, StoreError
     Ok(database.query(SQL, args![now], |mut row| row.take()).await?.pop().unwrap_or(0))
 }
 
-/// Deletes jobs that name an address, in small letters.
-pub fn delete_about(write: &mut Write, workspace: WorkspaceId, address: &str) {
+/// Deletes jobs that name somebody, by their address in small letters or by their id; those that were given up as well, of
+/// which the mail server may have said who did not get them.
+pub fn delete_about(write: &mut Write, workspace: WorkspaceId, name: &str) {
     write.any(
         "DELETE FROM outbox WHERE workspace_id = $1 AND lower(payload) LIKE $2 ESCAPE '!'",
-        args![workspace, contains(address)],
+        // Between its quotation marks: no longer address is taken for it.
+        args![workspace, contains(&format!("\"{name}\""))],
     );
 }

@@ -97,6 +97,35 @@ pub fn move_on(write: &mut Write, dialect: Dialect, due: &[Due], now: Timestamp)
     );
 }
 
+/// Which links begin anew: those that end before this moment. They then end at that one.
+#[derive(Debug, Clone, Copy)]
+pub struct Links {
+    /// The moment that they end before.
+    pub before: Timestamp,
+    /// When they end then.
+    pub until: Timestamp,
+}
+
+/// Has the links of those whom these documents wait for begin anew, where they end soon: a reminder whose link opens nothing
+/// would be none.
+pub fn renew_links(
+    write: &mut Write,
+    dialect: Dialect,
+    workspace: WorkspaceId,
+    documents: &[DocumentId],
+    links: Links,
+) {
+    write.any(
+        format!(
+            "UPDATE respondents SET link_expires_at = $2
+             WHERE workspace_id = $1 AND document_id IN ({}) AND status IN ('invited', 'opened') AND kind <> 'viewer'
+               AND notify AND link_expires_at < $3 AND link_expires_at < $2",
+            dialect.texts_in("$4")
+        ),
+        args![workspace, links.until, links.before, json!(documents).to_string()],
+    );
+}
+
 /// Queues a mail to everybody whom these documents wait for, except those who opted out or get no mail.
 pub fn queue(
     write: &mut Write,
@@ -121,7 +150,6 @@ pub fn queue(
              WHERE r.workspace_id = $7 AND d.id IN ({})
                AND d.status IN ('sent', 'in_progress') AND (d.expires_at IS NULL OR d.expires_at > CAST($1 AS BIGINT))
                AND r.status IN ('invited', 'opened') AND r.kind <> 'viewer' AND r.notify
-               AND (r.link_expires_at IS NULL OR r.link_expires_at > CAST($1 AS BIGINT))
                AND NOT EXISTS (
                    SELECT 1 FROM opt_outs o WHERE o.workspace_id = r.workspace_id AND o.email_key = r.email_key
                )",

@@ -114,7 +114,8 @@ pub async fn of_document(
 /// # Errors
 /// When the database does not answer.
 pub async fn home(database: &Database, id: RespondentId) -> Result<Option<(WorkspaceId, DocumentId)>, StoreError> {
-    const SQL: &str = "SELECT workspace_id, document_id FROM respondents WHERE id = $1";
+    const SQL: &str = "SELECT r.workspace_id, r.document_id
+                       FROM respondents r JOIN workspaces w ON w.id = r.workspace_id WHERE r.id = $1";
     Ok(database.lookup(SQL, args![id], |mut row| Ok((row.take()?, row.take()?))).await?.pop())
 }
 

@@ -6,7 +6,7 @@ use model::Timestamp;
 use model::id::{DocumentId, WorkspaceId};
 
 use crate::args;
-use crate::engine::{Database, StoreError, Write};
+use crate::engine::{Database, StoreError};
 
 /// Documents that are found at once.
 pub const BATCH: usize = 100;
@@ -25,11 +25,6 @@ pub async fn due(database: &Database, now: Timestamp) -> Result<Vec<(WorkspaceId
                          AND (d.status <> 'completed' OR d.seal IS NOT NULL)
                        LIMIT $2";
     database.query(SQL, args![now, LIMIT], |mut row| Ok((row.take()?, row.take()?))).await
-}
-
-/// Forgets the mails about a document.
-pub fn delete_mails(write: &mut Write, workspace: WorkspaceId, document: DocumentId) {
-    write.any("DELETE FROM mails WHERE workspace_id = $1 AND document_id = $2", args![workspace, document]);
 }
 
 /// What the entries say about files that were attached to a document in a span of time, as JSON. Such entries are not of

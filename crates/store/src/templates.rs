@@ -122,7 +122,8 @@ pub async fn origin(
 /// # Errors
 /// When the database does not answer.
 pub async fn home(database: &Database, id: TemplateId) -> Result<Option<WorkspaceId>, StoreError> {
-    const SQL: &str = "SELECT workspace_id FROM templates WHERE id = $1";
+    const SQL: &str =
+        "SELECT t.workspace_id FROM templates t JOIN workspaces w ON w.id = t.workspace_id WHERE t.id = $1";
     Ok(database.lookup(SQL, args![id], |mut row| row.take()).await?.pop())
 }
 

@@ -14,7 +14,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use tokio::io::AsyncWriteExt;
 
-use crate::support::{holds, number, quota, stored};
+use crate::support::{demote, holds, number, quota, stored};
 
 /// Sends a change under an idempotency key.
 async fn send(workspace: &Workspace, method: Method, path: &str, key: &str, body: &Value) -> Answer {
@@ -189,6 +189,30 @@ on_both_databases! {
             .await;
         }
         assert_eq!(names(&acme, "/templates").await.len(), keys.len(), "each acted once");
+    }
+
+    async fn an_administrators_answer_is_not_replayed_once_the_keys_creator_is_none(world: World) {
+        let acme = world.workspace("Acme").await;
+        let ask = async |path: &str, body: Value| {
+            acme.send(acme.request_v2(Method::POST, path).header("Idempotency-Key", "k").json(&body)).await
+        };
+        let hook = json!({ "url": "https://hooks.example.com/in", "events": ["document.completed"] });
+        let made = ask("/webhooks", hook.clone()).await.created();
+        let rotate = format!("/webhooks/{}/rotate-secret", made["id"].as_str().unwrap());
+        ask(&rotate, json!({})).await.ok();
+        for (path, body) in [("/webhooks", &hook), (rotate.as_str(), &json!({}))] {
+            assert!(is_replay(&ask(path, body.clone()).await), "{path}");
+        }
+        demote(&world, &acme).await;
+        for (path, body) in [("/webhooks", &hook), (rotate.as_str(), &json!({})), ("/webhooks", &json!({ "url": 1 }))] {
+            let refused = ask(path, body.clone()).await;
+            assert!(!refused.text().contains("whsec_"), "{path}");
+            assert_ne!(refused.header("x-ratelimit-limit"), "", "it is a call like any other");
+            refused.error(403, "FORBIDDEN");
+        }
+        // What members may do is told again as before.
+        post(&acme, "/templates", "k", json!({ "name": "NDA" })).await.created();
+        assert!(is_replay(&post(&acme, "/templates", "k", json!({ "name": "NDA" })).await));
     }
 
     async fn a_failure_is_not_kept(world: World) {

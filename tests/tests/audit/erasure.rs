@@ -3,7 +3,9 @@
 use app::Call;
 use app::respondents::{Erased, erase};
 use app::verification::{Verdict, check};
-use countersign_tests::{Engine, MailServer, Workspace, World, WorldOptions, eventually, on_both_databases};
+use countersign_tests::{
+    Engine, MailServer, SMALL_PDF, Workspace, World, WorldOptions, eventually, on_both_databases,
+};
 use model::people::Role;
 use reqwest::Method;
 use serde_json::json;
@@ -30,6 +32,8 @@ async fn all_text(world: &World) -> String {
         "SELECT content FROM drafts",
         "SELECT recipient || ' ' || subject FROM mails",
         "SELECT payload || ' ' || coalesce(last_error, '') FROM outbox",
+        "SELECT email_key FROM opt_outs",
+        "SELECT name FROM files",
     ] {
         let rows = database.query(sql, args![], |mut row| row.take::<String>()).await.unwrap();
         text.push_str(&rows.join("\n"));
@@ -100,6 +104,115 @@ on_both_databases! {
         }
     }
 
+    async fn what_a_mail_server_said_of_somebody_goes_too(world: World) {
+        let engine = if world.databases().url().starts_with("sqlite:") { Engine::Sqlite } else { Engine::Postgres };
+        let server = MailServer::start().await;
+        let options = WorldOptions { smtp_url: Some(server.url()), ..WorldOptions::default() };
+        let world = World::start_with(engine, options).await;
+        let acme = world.workspace("Acme").await;
+        let document = note(&acme).await;
+        server.answer(ANA, "550 5.1.1 <ana.lima@example.com> is unknown");
+        let people = json!({ "recipients": [{ "email": ANA, "name": "Ana Lima" }], "notify": true });
+        acme.post(&format!("/documents/{document}/send"), people).await.ok();
+        world.drained().await;
+        let path = format!("/documents/{document}/void");
+        let _ = acme.send(acme.request_v2(Method::POST, &path).json(&json!({}))).await.ok();
+        world.drained().await;
+        erased(&world, &acme, ANA).await.unwrap();
+        let text = all_text(&world).await.to_lowercase();
+        assert!(!text.contains(ANA) && !text.contains("ana lima"), "{text}");
+    }
+
+    async fn who_is_in_no_document_any_more_is_erased_from_the_rest(world: World) {
+        let acme = world.workspace("Acme").await;
+        let document = note(&acme).await;
+        let people = json!({ "recipients": [{ "email": ANA, "name": "Ana Lima" }], "notify": true });
+        acme.post(&format!("/documents/{document}/send"), people).await.ok();
+        world.drained().await;
+        let id = shown(&acme, &document).await["respondents"][0]["id"].as_str().unwrap().to_owned();
+        let path = format!("/documents/{document}/respondents/{id}");
+        let correction = json!({ "email": "bo@example.com", "name": "Bo Berg" });
+        let _ = acme.send(acme.request_v2(Method::PATCH, &path).json(&correction)).await.ok();
+        world.drained().await;
+        let added = vec![("INSERT INTO opt_outs (workspace_id, email_key, created_at) VALUES ($1, $2, 1)".to_owned(), args![acme.id, ANA])];
+        crate::support::execute(&world, added).await;
+        erased(&world, &acme, ANA).await.unwrap();
+        let text = all_text(&world).await.to_lowercase();
+        assert!(!text.contains(ANA), "{text}");
+        assert!(text.contains("bo@example.com"), "others stay");
+        must_hold(&world, acme.id).await;
+    }
+
+    async fn files_go_whoever_uploaded_them_and_at_the_next_try_where_they_cannot_now(world: World) {
+        let acme = world.workspace("Acme").await;
+        let upload = acme.request_v2(Method::POST, "/files?name=passport.pdf").body(SMALL_PDF);
+        let passport = acme.send(upload).await.created();
+        let template = acme.template(json!({
+            "name": "Application",
+            "formSchema": {"fields": [{"id": "passport", "type": "file", "required": true}]},
+        })).await;
+        let document = acme.document(json!({ "templateId": template })).await;
+        send(&acme, &document, json!([{ "email": ANA }])).await;
+        let path = format!("/documents/{document}/submit");
+        let answers = json!({ "passport": passport["id"] });
+        let _ = acme.send(acme.request_v2(Method::POST, &path).json(&answers)).await.ok();
+        let _ = sealed(&acme, &document).await;
+
+        // A folder in the place of a file can't be deleted as one.
+        let folder = world.databases().folder().join("blobs/files").join(acme.id.to_string());
+        let bytes = folder.join(passport["sha256"].as_str().unwrap());
+        std::fs::rename(&bytes, folder.join("aside")).unwrap();
+        std::fs::create_dir(&bytes).unwrap();
+        let refused = erased(&world, &acme, ANA).await;
+        assert!(matches!(refused, Err(model::Error::Unavailable(_))), "{refused:?}");
+        std::fs::remove_dir(&bytes).unwrap();
+        std::fs::rename(folder.join("aside"), &bytes).unwrap();
+
+        let done = erased(&world, &acme, ANA).await.unwrap();
+        assert_eq!((done.documents, done.files), (1, 1));
+        assert!(!bytes.exists());
+        assert_eq!(crate::support::number(&world, "SELECT count(*) FROM files", args![]).await, 0);
+        must_hold(&world, acme.id).await;
+    }
+
+    async fn a_file_that_another_document_names_stays(world: World) {
+        let acme = world.workspace("Acme").await;
+        let upload = acme.request_v2(Method::POST, "/files?name=terms.pdf").body(SMALL_PDF);
+        let terms = acme.send(upload).await.created();
+        let template = acme.template(json!({
+            "name": "Application", "formSchema": {"fields": [{"id": "terms", "type": "file", "required": true}]},
+        })).await;
+        let body = json!({ "templateId": template, "data": { "terms": terms["id"] } });
+        let (document, other) = (acme.document(body.clone()).await, acme.document(body).await);
+        send(&acme, &document, json!([{ "email": ANA }])).await;
+        let path = format!("/documents/{document}/submit");
+        let _ = acme.send(acme.request_v2(Method::POST, &path).json(&json!({}))).await.ok();
+        let _ = sealed(&acme, &document).await;
+        let done = erased(&world, &acme, ANA).await.unwrap();
+        assert_eq!((done.documents, done.files), (1, 0));
+        let path = format!("/files/{}", terms["id"].as_str().unwrap());
+        assert_eq!(acme.send(acme.request_v2(Method::GET, &path)).await.status, 200);
+        assert_eq!(shown(&acme, &other).await["responseData"]["terms"], terms["id"]);
+    }
+
+    async fn what_was_answered_under_a_key_is_not_shown_again(world: World) {
+        let acme = world.workspace("Acme").await;
+        let document = lease(&acme).await;
+        send(&acme, &document, json!([{ "email": ANA, "role": "Tenant", "name": "Ana Lima" }])).await;
+        let patch = async || {
+            let request = acme.request_v2(Method::PATCH, &format!("/documents/{document}"));
+            acme.send(request.header("Idempotency-Key", "one").json(&json!({ "values": { "pet": "Rex" } }))).await
+        };
+        let first = patch().await.ok();
+        assert!(first.to_string().contains(ANA), "{first}");
+        assert_eq!(patch().await.ok(), first);
+        let void = acme.request_v2(Method::POST, &format!("/documents/{document}/void"));
+        let _ = acme.send(void.json(&json!({}))).await.ok();
+        let _ = erased(&world, &acme, ANA).await.unwrap();
+        let error = patch().await.error(409, "CONFLICT");
+        assert!(error["message"].as_str().unwrap().contains("carried out"), "{error}");
+    }
+
     async fn answers_go_and_the_sealed_pdf_stays(world: World) {
         let acme = world.workspace("Acme").await;
         let document = lease(&acme).await;
@@ -115,6 +228,32 @@ on_both_databases! {
         assert!(acme.get(&path).await.bytes == pdf, "what was sealed stays");
         must_hold(&world, acme.id).await;
         assert!(!all_text(&world).await.to_lowercase().contains("lima"));
+    }
+
+    async fn whose_name_or_address_only_holds_theirs_keeps_every_word(world: World) {
+        let acme = world.workspace("Acme").await;
+        let (together, apart) = (note(&acme).await, note(&acme).await);
+        let juliana = format!("juli{ANA}");
+        send(&acme, &together, json!([{ "email": ANA, "name": "Ana" }, { "email": juliana, "name": "Juliana" }])).await;
+        send(&acme, &apart, json!([{ "email": juliana, "name": "Juliana" }])).await;
+        for document in [&together, &apart] {
+            let path = format!("/documents/{document}/void");
+            let reason = json!({ "reason": "Juliana\nasked for it" });
+            let _ = acme.send(acme.request_v2(Method::POST, &path).json(&reason)).await.ok();
+        }
+        let said = async || {
+            let rows = acme.get("/activity?limit=200").await.ok();
+            let rows = rows.as_array().unwrap().iter().filter(|row| row.to_string().contains("uliana")).cloned();
+            rows.collect::<Vec<_>>()
+        };
+        let before = said().await;
+        assert_eq!(before.len(), 4, "invited and voided, twice: {before:#?}");
+        let done = erased(&world, &acme, ANA).await.unwrap();
+        assert_eq!((done.documents, done.entries), (1, 1), "that she was invited");
+        assert_eq!(said().await, before);
+        let text = all_text(&world).await.replace(&juliana, "");
+        assert!(!text.contains(ANA), "{text}");
+        must_hold(&world, acme.id).await;
     }
 
     async fn what_is_open_has_to_be_settled_first(world: World) {

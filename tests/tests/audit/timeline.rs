@@ -22,6 +22,10 @@ impl Watch {
         if let Some(after) = after {
             request = request.header("last-event-id", after);
         }
+        Self::of(request).await
+    }
+
+    async fn of(request: reqwest::RequestBuilder) -> Self {
         let response = request.send().await.expect("an answer");
         assert_eq!(response.status(), 200);
         assert_eq!(response.headers()["content-type"], "text/event-stream");
@@ -75,6 +79,24 @@ on_both_databases! {
         let request = scene.workspace.request_v2(Method::GET, &format!("/documents/{}/events", scene.sent));
         let answer = scene.workspace.send(request).await;
         assert_eq!(answer.text().matches("\ndata: ").count(), 6);
+    }
+
+    async fn a_key_or_a_session_that_ends_ends_the_stream(world: World) {
+        let scene = Scene::new(&world, "Acme").await;
+        let (acme, path) = (&scene.workspace, format!("/documents/{}", scene.sent));
+        let (other, leaving) = (acme.administrator().await, acme.administrator().await);
+        let mut by_key = Watch::start(acme, &scene.sent, Some(6)).await;
+        let request = leaving.request(Method::GET, &format!("{path}/events"));
+        let request = request.header("accept", "text/event-stream").header("last-event-id", 6);
+        let mut by_session = Watch::of(request).await;
+        let _ = other.patch(&path, json!({ "name": "Seen by both" })).await.ok();
+        assert_eq!((by_key.next().await.unwrap().0, by_session.next().await.unwrap().0), (7, 7));
+
+        let _ = leaving.delete("/session").await.ok();
+        let keys = other.get("/api-keys").await.ok();
+        let _ = other.delete(&format!("/api-keys/{}", keys[0]["id"].as_str().unwrap())).await.ok();
+        let _ = other.patch(&path, json!({ "name": "Seen by nobody" })).await.ok();
+        assert!(by_key.next().await.is_none() && by_session.next().await.is_none());
     }
 
     async fn a_service_that_stops_ends_the_stream(world: World) {

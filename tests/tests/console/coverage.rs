@@ -351,6 +351,10 @@ on_both_databases! {
             let answer = person.send(row.operation.request(&person, &holdings.id(row.names), row.body)).await;
             assert_eq!(answer.status, 403, "{}: {}", row.operation.name(), answer.text());
             answer.error(403, "FORBIDDEN");
+            // What was told to an administrator under a key is not told again: the key is not even looked at.
+            let repeated = row.operation.request(&person, &holdings.id(row.names), row.body);
+            let answer = person.send(repeated.header("idempotency-key", "k".repeat(256))).await;
+            assert_eq!(answer.status, 403, "{} under a key: {}", row.operation.name(), answer.text());
         }
         assert_eq!(traces(&acme).await, before, "nothing happened");
     }

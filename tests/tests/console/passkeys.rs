@@ -180,6 +180,16 @@ on_both_databases! {
         person.post("/account/passkeys", Device::new(&person, 2).made("Late", &asked)).await.error(410, "GONE");
     }
 
+    async fn nobody_fills_the_database_with_questions(world: World) {
+        let stranger = Person::new(world.client());
+        for _ in 0..60 {
+            stranger.post("/session/passkey/challenge", json!({})).await.ok();
+        }
+        stranger.post("/session/passkey/challenge", json!({})).await.error(429, "RATE_LIMITED");
+        world.clock.advance_millis(15 * MINUTE);
+        stranger.post("/session/passkey/challenge", json!({})).await.ok();
+    }
+
     async fn what_is_no_passkey_is_not_added(world: World) {
         let acme = world.workspace("Acme").await;
         let person = acme.administrator().await;

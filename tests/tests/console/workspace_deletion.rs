@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use countersign_tests::{Answer, Person, Workspace, World, eventually, on_both_databases};
+use model::Clock;
 use reqwest::Method;
 use serde_json::json;
 use store::args;
@@ -61,6 +62,20 @@ async fn rows(world: &World, workspace: &Workspace) -> Vec<(String, i64)> {
     found
 }
 
+/// The workspaces that were deleted and are not declared gone.
+async fn marked(world: &World) -> Vec<String> {
+    let database = world.database().await;
+    let sql = "SELECT id FROM deleted_workspaces";
+    let marked = database.query(sql, args![], |mut row| row.take()).await.unwrap();
+    database.close().await;
+    marked
+}
+
+/// Has it looked for what is left of deleted workspaces now: whenever one is deleted, that is done.
+async fn look_now(world: &World, name: &str) {
+    let _ = delete(&world.workspace(name).await.administrator().await, name).await.ok();
+}
+
 /// The files whose path names a workspace.
 fn files(folder: &Path, workspace: &str) -> usize {
     let Ok(entries) = std::fs::read_dir(folder) else { return 0 };
@@ -90,18 +105,76 @@ on_both_databases! {
         browser.get("/workspace").await.error(401, "UNAUTHORIZED");
         let again = json!({ "email": acme.email, "password": "correct horse battery" });
         assert_eq!(browser.post("/session", again).await.status, 403);
-        let left = eventually("everything to be gone", async || {
-            let left = rows(&world, &acme).await;
-            let marked: Vec<String> = world.database().await.query("SELECT id FROM deleted_workspaces", args![], |mut row| row.take()).await.unwrap();
-            (left.is_empty() && marked.is_empty()).then_some(left)
+        eventually("everything to be gone", async || {
+            (rows(&world, &acme).await.is_empty() && files(&blobs, &acme.id.to_string()) == 0).then_some(())
         }).await;
-        assert!(left.is_empty());
-        assert_eq!(files(&blobs, &acme.id.to_string()), 0);
 
         assert_eq!(other.get("/documents").await.ok(), documents);
         assert_eq!(files(&blobs, &other.id.to_string()), kept);
         assert!(app::audit::verify(&world.node.app, other.id).await.unwrap().holds());
         let _ = other.administrator().await.get("/workspace").await.ok();
+    }
+
+    async fn at_once_no_link_opens_anything(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = acme.template(json!({
+            "name": "Note", "isPubliclyFillable": true,
+            "formSchema": {"fields": [{"id": "town", "type": "text"}]},
+        })).await;
+        let document = note(&acme).await;
+        send(&acme, &document, json!([{ "email": "ana@example.com" }])).await;
+        let signer = Signer::of(&acme, &document, "ana@example.com").await;
+        let export = acme.request_v2(Method::POST, &format!("/documents/{document}/exports"));
+        let export = acme.send(export.json(&json!({ "format": "json" }))).await.created();
+        world.drained().await;
+        let link = format!("/exports/{}/download-signed", export["id"].as_str().unwrap());
+        let link = acme.send(acme.request_v2(Method::GET, &link)).await.ok()["url"].as_str().unwrap().to_owned();
+        assert_eq!(world.client().get(&link).await.status, 200);
+        let fill = async || {
+            let body = json!({ "email": "guest@example.com", "consent": true, "values": { "town": "Ulm" } });
+            let page = world.client().request(Method::POST, &format!("/f/{template}"));
+            world.client().send(page.json(&body)).await
+        };
+        let _ = fill().await.created();
+        world.drained().await;
+
+        // As long as files are held, nothing is cleared away.
+        let database = world.database().await;
+        let mut write = store::Write::new();
+        store::file_holds::hold(&mut write, "a backup", world.clock.now());
+        database.commit(write).await.unwrap();
+        database.close().await;
+        let _ = delete(&acme.administrator().await, "Acme").await.ok();
+        fill().await.error(404, "NOT_FOUND");
+        signer.look().await.error(404, "NOT_FOUND");
+        signer.post("open", json!({})).await.error(404, "NOT_FOUND");
+        world.client().get(&link).await.error(404, "NOT_FOUND");
+        assert!(!rows(&world, &acme).await.is_empty(), "all of it is still there");
+    }
+
+    async fn what_comes_late_goes_too(world: World) {
+        let acme = busy(&world, "Acme").await;
+        let _ = delete(&acme.administrator().await, "Acme").await.ok();
+        eventually("everything to be gone", async || rows(&world, &acme).await.is_empty().then_some(())).await;
+        // A request that was under way when it was deleted.
+        let database = world.database().await;
+        let mut write = store::Write::new();
+        write.any("INSERT INTO opt_outs (workspace_id, email_key, created_at) VALUES ($1, 'a@example.com', 1)", args![acme.id]);
+        write.any(
+            "INSERT INTO bodies (workspace_id, hash, content, symbol_table, expression_table, form_schema, created_at)
+             VALUES ($1, 'late', '{}', '{}', '{}', '{}', 1)",
+            args![acme.id],
+        );
+        database.commit(write).await.unwrap();
+        database.close().await;
+        assert_eq!(marked(&world).await, [acme.id.to_string()], "it is not forgotten yet");
+        look_now(&world, "Second").await;
+        eventually("that to be gone", async || rows(&world, &acme).await.is_empty().then_some(())).await;
+        world.clock.advance_millis(60 * 60 * 1_000);
+        look_now(&world, "Third").await;
+        eventually("it to be forgotten", async || {
+            (!marked(&world).await.contains(&acme.id.to_string())).then_some(())
+        }).await;
     }
 
     async fn it_has_to_be_meant(world: World) {

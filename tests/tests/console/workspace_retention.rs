@@ -56,6 +56,31 @@ on_both_databases! {
         assert!(report.holds(), "{report:?}");
     }
 
+    async fn one_that_cannot_be_deleted_is_not_in_the_way_of_the_others(world: World) {
+        let acme = world.workspace("Acme").await;
+        let mut documents = Vec::new();
+        for _ in 0..3 {
+            let document = note(&acme).await;
+            send(&acme, &document, json!([{ "email": "bo@example.com" }])).await;
+            let void = acme.request_v2(reqwest::Method::POST, &format!("/documents/{document}/void"));
+            let _ = acme.send(void.json(&json!({ "reason": "no" }))).await.ok();
+            documents.push(document);
+        }
+        // Its template is gone, so nobody knows which of its answers are files.
+        let mut write = store::Write::new();
+        write.any("UPDATE documents SET body_hash = 'gone' WHERE id = $1", store::args![&documents[1]]);
+        let database = world.database().await;
+        database.commit(write).await.unwrap();
+        database.close().await;
+        keep_for(&acme, json!(30)).await;
+        world.clock.set(world.clock.now().plus_days(31));
+        let _ = delete_due(&world).await;
+        eventually("the others to be gone", async || {
+            (status(&acme, &documents[0]).await == 404 && status(&acme, &documents[2]).await == 404).then_some(())
+        }).await;
+        assert_eq!(status(&acme, &documents[1]).await, 200);
+    }
+
     async fn what_nobody_decided_about_stays(world: World) {
         let (acme, other) = (world.workspace("Acme").await, world.workspace("Other").await);
         let (ours, theirs) = (completed(&acme).await, completed(&other).await);

@@ -1,7 +1,10 @@
 //! Mail through a mail server: delivered, tried again, given up.
 
 use countersign_tests::{eventually, on_both_databases};
+use model::Clock;
+use model::id::JobId;
 use model::mail::MailStatus;
+use model::random::SystemRandom;
 use serde_json::{Value, json};
 use store::args;
 
@@ -39,6 +42,24 @@ on_both_databases! {
         let [kept] = world.mails(acme.id).await.try_into().expect("one mail");
         assert_eq!(kept.mail.status, MailStatus::Sent);
         assert_eq!(server.received().len(), 1);
+    }
+
+    async fn a_job_that_only_a_newer_version_can_read_is_left_to_it(world: World) {
+        let acme = world.workspace("Acme").await;
+        let (id, now) = (JobId::new(world.clock.now(), &SystemRandom), world.clock.now());
+        let sql = "INSERT INTO outbox (workspace_id, id, kind, payload, run_at, attempts, created_at)
+                   VALUES ($1, $2, 'mail', '{\"pigeon\":{}}', $3, 0, $3)";
+        execute(&world, sql, args![acme.id, id, now]).await;
+        let tried = async || {
+            let database = world.database().await;
+            let sql = "SELECT failed_at IS NOT NULL FROM outbox WHERE id = $1 AND last_error IS NOT NULL";
+            let found = database.query(sql, args![id], |mut row| row.take::<bool>()).await.unwrap().pop();
+            database.close().await;
+            found
+        };
+        assert!(!eventually("an attempt", tried).await, "another node may do it");
+        world.clock.advance_millis(3 * DAY);
+        eventually("the last attempt", async || tried().await.filter(|is_given_up| *is_given_up)).await;
     }
 
     async fn a_mail_that_cannot_be_delivered_is_given_up_and_the_sender_is_told(world: World) {

@@ -38,6 +38,25 @@ on_both_databases! {
         acme.post(&format!("{path}/send"), again).await.error(409, "CONFLICT");
     }
 
+    async fn the_sender_is_told_in_the_language_that_they_chose(world: World) {
+        let acme = world.workspace("Acme").await;
+        let _ = acme.administrator().await.patch("/account", json!({ "language": "fr" })).await.ok();
+        let path = document(&acme).await;
+        let body = json!({
+            "recipients": [{ "email": "ana@example.com" }], "expiresAt": world.clock.now().plus_days(2).to_string(),
+        });
+        let _ = acme.post(&format!("{path}/send"), body).await.ok();
+        world.clock.advance_millis(2 * DAY);
+        eventually("the document to end", async || (activity(&acme, "document.expired").await.len() == 1).then_some(()))
+            .await;
+        let mails = world.mails(acme.id).await;
+        let language = |kind: &str| {
+            let kept = mails.iter().find(|kept| kept.mail.kind == kind).unwrap();
+            kept.composed.as_ref().unwrap().language.clone()
+        };
+        assert_eq!((language("expired"), language("senderExpired")), ("en".to_owned(), "fr".to_owned()));
+    }
+
     async fn a_draft_does_not_end(world: World) {
         let acme = world.workspace("Acme").await;
         document(&acme).await;

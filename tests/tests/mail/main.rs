@@ -4,6 +4,7 @@
 mod delivery;
 mod expiry;
 mod invitations;
+mod long_waits;
 mod opt_out;
 mod reminders;
 mod support;

@@ -144,9 +144,10 @@ async fn keys_are_made_listed_and_revoked_beside_a_running_service() {
         assert!(line.contains("created 20") && line.ends_with("For the shop"), "{line}");
         assert!(!listed.contains("csk_"), "{listed}");
 
+        // The service has just looked the key up; once the command is done it takes it no more.
+        server.get("/templates", key).await.ok();
         let revoked = place.run(&["keys", "revoke", id]).await;
         assert!(revoked.ok().contains("is revoked"), "{revoked:?}");
-        soon(async || server.get("/templates", key).await, |answer| answer.status == 401).await;
         let error = server.get("/templates", key).await.error(401, "UNAUTHORIZED");
         assert!(text(&error, "message").contains("has been revoked"));
         server.get("/templates", text(&made, "apiKey")).await.ok();
@@ -394,4 +395,13 @@ async fn a_seal_is_not_called_foreign_because_the_instance_is_away() {
     let away = place.with("COUNTERSIGN_SECRET_KEY", "another secret key that is long enough for one");
     let failed = away.run(&["verify", "a.pdf"]).await;
     assert!(failed.failure().contains("can't be opened: the secret key is another one"), "{failed:?}");
+    // Who names a certificate is told, and has an answer.
+    let named = away.run(&["verify", "a.pdf", "--certificate", &"ab".repeat(32)]).await;
+    assert_eq!(named.status, Some(1), "{named:?}");
+    let told: Vec<_> = named.stderr.lines().collect();
+    assert!(
+        told[0].contains("another one") && told[0].ends_with("only the certificates that were named count"),
+        "{told:?}"
+    );
+    assert!(told[1].contains("it is not sealed"), "{told:?}");
 }

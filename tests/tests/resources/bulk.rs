@@ -56,6 +56,24 @@ on_both_databases! {
         assert_eq!(world.mails(acme.id).await.len(), 1);
     }
 
+    async fn those_that_nobody_is_invited_to_end_as_well(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = lease(&acme).await;
+        let with = |end: &str| json!({"templateId": template, "expiresAt": end, "documents": [
+            {}, {}, {"recipients": [{"email": "ana@example.com"}]},
+        ]});
+        let refused = order(&acme, with("2020-01-01T00:00:00Z")).await;
+        refused.invalid("expiresAt");
+        assert_eq!(refused.json()["error"]["details"].as_array().unwrap().len(), 1, "{}", refused.text());
+        let end = "2999-01-01T00:00:00.000Z";
+        let ordered = order(&acme, with(end)).await.created();
+        let done = completed(&acme, &ordered["id"]).await;
+        for id in done["documentIds"].as_array().unwrap() {
+            let shown = acme.send(acme.request_v2(Method::GET, &format!("/documents/{}", text(id)))).await.ok();
+            assert_eq!(shown["expiresAt"], end);
+        }
+    }
+
     async fn all_are_checked_before_any_is_made(world: World) {
         let acme = world.workspace("Acme").await;
         let template = lease(&acme).await;
@@ -70,9 +88,7 @@ on_both_databases! {
         order(&acme, json!({"templateId": template, "documents": []})).await.invalid("documents");
         order(&acme, json!({"templateId": template, "documents": vec![json!({}); 1001]})).await.invalid("documents");
         order(&acme, json!({"templateId": template})).await.invalid("documents");
-        // Nothing is dropped in silence: values stand in their bag.
-        let bare = order(&acme, json!({"templateId": template, "documents": [{"tenant": "Ana"}]})).await;
-        bare.error(400, "VALIDATION_ERROR");
+        order(&acme, json!({"templateId": template, "documents": [{"note": 1, "values": 1}]})).await.invalid("documents[0].values");
         order(&acme, json!({"templateId": template, "documents": [{"name": 5}]})).await.invalid("documents[0].name");
         order(&acme, json!({"templateId": "", "documents": [{}]})).await.invalid("templateId");
         order(&acme, json!({"templateId": "tpl_01jcmwk1x3f2q8z5v7t9r4n6ab", "documents": [{}]})).await.error(404, "NOT_FOUND");
@@ -83,6 +99,17 @@ on_both_databases! {
         let foreign = other.request_v2(Method::GET, &format!("/bulk/{}", text(&ordered["id"])));
         other.send(foreign).await.error(404, "NOT_FOUND");
         other.send(other.request_v2(Method::GET, "/bulk/nothing")).await.error(404, "NOT_FOUND");
+    }
+
+    async fn fields_that_nobody_knows_are_ignored(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = lease(&acme).await;
+        let documents = json!([{"note": 1, "rent": 5, "externalId": "crm-1", "values": {"rent": 950}}]);
+        let ordered = order(&acme, json!({"templateId": template, "documents": documents, "note": 1})).await.created();
+        let done = completed(&acme, &ordered["id"]).await;
+        let path = format!("/documents/{}", text(&done["documentIds"][0]));
+        let shown = acme.send(acme.request_v2(Method::GET, &path)).await.ok();
+        assert_eq!((&shown["externalId"], &shown["responseData"]), (&json!("crm-1"), &json!({"rent": 950})));
     }
 
     async fn after_a_crash_each_is_made_once(world: World) {

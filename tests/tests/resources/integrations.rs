@@ -100,6 +100,8 @@ on_both_databases! {
             (with("recipients", json!([{"email": "a@example.com", "role": "Boss"}])), "recipients[0].role"),
             (with("recipients[0][role]", json!("Tenant")), "recipients[0].email"),
             (with("notify", json!("no")), "notify"),
+            (with("expiresAt", json!("2020-01-01T00:00:00Z")), "expiresAt"),
+            (with("expiresAt", json!("soon")), "expiresAt"),
         ] {
             post(&acme, body).await.invalid(field);
         }
@@ -110,6 +112,15 @@ on_both_databases! {
         acme.node.client.get(PATH).await.error(405, "METHOD_NOT_ALLOWED");
         assert_eq!(acme.get("/documents").await.ok(), json!([]), "neither a document nor half of one");
         assert!(world.mails(acme.id).await.is_empty());
+    }
+
+    async fn a_draft_keeps_when_it_ends(world: World) {
+        let acme = world.workspace("Acme").await;
+        let end = "2999-01-01T00:00:00.000Z";
+        let made = post(&acme, json!({"templateId": lease(&acme).await, "expiresAt": end})).await.created();
+        assert_eq!((&made["status"], &made["expiresAt"]), (&json!("draft"), &json!(end)));
+        let path = format!("/documents/{}", text(&made["id"]));
+        assert_eq!(acme.send(acme.request_v2(Method::GET, &path)).await.ok()["expiresAt"], end);
     }
 
     async fn the_same_request_twice_under_one_key_makes_one_document(world: World) {

@@ -2,6 +2,7 @@
 //! `send_turns.rs`.
 
 use countersign_tests::{Workspace, mail_text, on_both_databases};
+use reqwest::Method;
 use serde_json::{Value, json};
 use store::args;
 
@@ -33,6 +34,28 @@ on_both_databases! {
         assert_fields(&answer, &["success", "message", "invitationsSent"]);
         assert_eq!((&answer["success"], &answer["invitationsSent"]), (&json!(true), &json!(2)));
         assert!(text(&answer["message"]).contains('2'), "{answer}");
+    }
+
+    async fn blanks_around_a_roles_name_do_not_count(world: World) {
+        let acme = world.workspace("Acme").await;
+        let form = json!({
+            "roles": [{ "name": "Tenant " }, { "name": "Landlord" }],
+            "fields": [{ "id": "rent", "type": "text", "role": "Tenant ", "required": true }],
+        });
+        let template = acme.template(json!({ "name": "Lease", "formSchema": form })).await;
+        for (asked, submitted) in [("Tenant ", "Tenant"), ("Tenant", "Tenant "), (" Tenant", " Tenant")] {
+            let path = format!("/documents/{}", acme.document(json!({ "templateId": template })).await);
+            let recipients = json!([{ "email": "ana@example.com", "role": asked }]);
+            let _ = acme.post(&format!("{path}/send"), to(recipients)).await.ok();
+            assert_eq!(column(&acme.get(&path).await.ok()["respondents"], "role"), ["Tenant "]);
+            let submit = |body: Value| {
+                acme.send(acme.request_v2(Method::POST, &format!("{path}/submit")).json(&body))
+            };
+            submit(json!({ "role": submitted })).await.invalid("values.rent");
+            let _ = submit(json!({ "role": submitted, "values": { "rent": "950" } })).await.ok();
+        }
+        let twice = json!({ "name": "Lease", "formSchema": { "roles": [{ "name": "Tenant" }, { "name": "Tenant " }] } });
+        acme.post("/templates", twice).await.invalid("formSchema.roles[1].name");
     }
 
     async fn a_sent_document_is_sent_and_shows_whom_it_went_to(world: World) {
@@ -217,6 +240,10 @@ on_both_databases! {
             acme.post(&format!("{path}/send"), with(bad)).await.invalid("expiresAt");
         }
         assert_eq!(acme.get(&path).await.ok()["sent"], false);
+        let never = acme.post(&format!("{}/send", letter(&acme).await), with(json!("9999-12-31T23:59:59Z"))).await.ok();
+        assert_eq!(never["invitationsSent"], 1);
+        let early = acme.post(&format!("{path}/send"), with(json!("1969-12-31"))).await.error(400, "VALIDATION_ERROR");
+        assert_eq!(early["details"][0]["message"], "must lie in the years 1970 to 9999, UTC");
         let _ = acme.post(&format!("{path}/send"), with(json!("2026-12-01T01:00:00+01:00"))).await.ok();
         let stored = database(&world).await;
         let sql = "SELECT expires_at FROM documents WHERE id = $1";

@@ -72,6 +72,44 @@ on_both_databases! {
         assert_eq!(send(&acme, &path, three).await, 2);
     }
 
+    async fn who_is_given_a_later_turn_waits_and_the_next_is_invited(world: World) {
+        let acme = world.workspace("Acme").await;
+        let path = document(&acme, two_turns()).await;
+        let both = json!([
+            { "email": "ana@example.com", "role": "Tenant" }, { "email": "bo@example.com", "role": "Landlord" },
+        ]);
+        assert_eq!(send(&acme, &path, both).await, 1);
+        let later = json!([{ "email": "ana@example.com", "role": "Tenant", "order": 3 }]);
+        assert_eq!(send(&acme, &path, later).await, 1, "it is another's turn now");
+        let mails = world.mails(acme.id).await;
+        assert_eq!(mails.last().unwrap().mail.recipient, "bo@example.com");
+        let submit = async |role: &str| {
+            let request = acme.request_v2(reqwest::Method::POST, &format!("{path}/submit"));
+            acme.send(request.json(&json!({ "role": role }))).await
+        };
+        submit("Tenant").await.error(409, "CONFLICT");
+        let _ = submit("Landlord").await.ok();
+        let _ = submit("Tenant").await.ok();
+        assert_eq!(acme.get(&path).await.ok()["completed"], true);
+    }
+
+    async fn who_was_invited_waits_for_somebody_who_is_put_before_them(world: World) {
+        let acme = world.workspace("Acme").await;
+        let path = document(&acme, json!([{ "name": "Tenant" }])).await;
+        assert_eq!(send(&acme, &path, json!([{ "email": "ana@example.com" }])).await, 1);
+        assert_eq!(send(&acme, &path, json!([{ "email": "zoe@example.com", "order": 0 }])).await, 1);
+        let submit = async |email: &str| {
+            let request = acme.request_v2(reqwest::Method::POST, &format!("{path}/submit"));
+            acme.send(request.json(&json!({ "email": email }))).await
+        };
+        submit("ana@example.com").await.error(409, "CONFLICT");
+        let _ = submit("zoe@example.com").await.ok();
+        let mails = world.mails(acme.id).await;
+        assert_eq!(mails.last().unwrap().mail.recipient, "ana@example.com", "it is her turn again");
+        let _ = submit("ana@example.com").await.ok();
+        assert_eq!(acme.get(&path).await.ok()["completed"], true);
+    }
+
     async fn a_recipients_own_number_overrides_the_roles(world: World) {
         let acme = world.workspace("Acme").await;
         let path = document(&acme, two_turns()).await;

@@ -246,7 +246,9 @@ on_both_databases! {
         assert_eq!(patch(&acme, &path, json!({"expiresAt": null})).await.ok()["expiresAt"], json!(null));
         let people = json!({"recipients": [{"email": "ana@example.com"}], "notify": false, "expiresAt": at(1)});
         let _ = post(&acme, &format!("{path}/send"), people).await.ok();
+        assert_eq!(get(&acme, &path).await.ok()["status"], "sent");
         world.clock.advance_millis(2 * 24 * 3600 * 1000);
+        assert_eq!(get(&acme, &path).await.ok()["status"], "expired", "from the moment on that its time is over");
         patch(&acme, &path, json!({"expiresAt": at(5)})).await.error(409, "CONFLICT");
         for status in ["completed", "declined", "voided", "expired"] {
             put_into_state(&world, &document, status).await;

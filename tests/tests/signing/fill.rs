@@ -1,8 +1,11 @@
 //! Public pages: whoever fills one makes a document and submits it.
 
-use countersign_tests::{Answer, Client, Engine, Workspace, World, on_both_databases};
+use countersign_tests::{Answer, Client, Engine, Person, Workspace, World, on_both_databases};
+use model::Clock;
+use model::people::Role;
 use reqwest::Method;
 use serde_json::{Value, json};
+use store::Write;
 
 use crate::support::{events, sealed, shown};
 
@@ -80,6 +83,32 @@ on_both_databases! {
         let page = look(&world, &path, "text/html").await;
         assert_eq!(page.status, 401);
         assert!(page.text().contains("/signin"), "it leads to sign-in");
+    }
+
+    async fn a_page_for_members_opens_whichever_workspace_the_console_shows_them(world: World) {
+        let (acme, globex, other) =
+            (world.workspace("Acme").await, world.workspace("Globex").await, world.workspace("Other").await);
+        // Signed in before they joined the other, where the page is.
+        let member = globex.administrator().await;
+        let mut write = Write::new();
+        store::users::join(&mut write, acme.id, globex.user, Role::Member, world.clock.now());
+        world.database().await.commit(write).await.unwrap();
+        let path = format!("/f/{}", template(&acme, json!({"publicLinkConfig": {"requireLogin": true}})).await);
+        let ask = async |who: &Person, method: Method| {
+            let cookie = format!("countersign={}", who.cookie("countersign").unwrap());
+            let request = world.client().request(method.clone(), &path).header("cookie", cookie);
+            let request = request.header("accept", "application/json").header("origin", who.origin());
+            world.client().send(if method == Method::POST { request.json(&filled()) } else { request }).await
+        };
+        assert_eq!(member.get("/session").await.ok()["workspace"]["name"], "Globex");
+        assert_eq!(ask(&member, Method::GET).await.ok()["workspace"]["name"], "Acme");
+        let made = ask(&member, Method::POST).await.created();
+        let made = shown(&acme, made["document"]["id"].as_str().unwrap()).await;
+        assert_eq!(made["status"], "completed");
+        // Who is in neither has to sign in as somebody who is.
+        let stranger = other.administrator().await;
+        assert_eq!(ask(&stranger, Method::GET).await.json()["requiresLogin"], true);
+        assert_eq!(ask(&stranger, Method::POST).await.status, 401);
     }
 
     async fn what_is_wrong_is_named_and_makes_nothing(world: World) {

@@ -1,6 +1,7 @@
 //! Signing, from the link to the sealed PDF, as a respondent's browser drives it.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "tests fail by panicking")]
 
+mod attached_files;
 mod authority;
 mod bad_steps;
 mod fill;

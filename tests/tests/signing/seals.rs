@@ -78,6 +78,30 @@ async fn an_authority_that_is_away_delays_only_its_own_part() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_is_missing_behind_a_time_stamp_is_added_later() {
+    let stamps = TimeStamps::start_with_list().await;
+    stamps.comes_up();
+    let options = WorldOptions { time_stamp_authority: Some(stamps.url.clone()), ..WorldOptions::default() };
+    let world = World::start_with(Engine::Sqlite, options).await;
+    let acme = world.workspace("Acme").await;
+    let document = note(&acme).await;
+    send(&acme, &document, json!([{"email": "ana@example.com"}])).await;
+    let ana = Signer::of(&acme, &document, "ana@example.com").await;
+    let _ = ana.submit(signed("sign")).await.ok();
+    let _ = sealed(&acme, &document).await;
+    assert_eq!(levels(&acme).await, [("B-T".to_owned(), true)], "nobody says whether the certificate was revoked");
+    let before = acme.get(&format!("/documents/{document}/pdf")).await.bytes;
+
+    stamps.list_comes_up();
+    world.clock.advance_millis(3_600_000);
+    let levels =
+        eventually("the list", async || Some(levels(&acme).await).filter(|levels| levels.len() == 2)).await;
+    assert_eq!(levels[1], ("B-LTA".to_owned(), false));
+    let after = acme.get(&format!("/documents/{document}/pdf")).await.bytes;
+    assert!(after.len() > before.len() && after.starts_with(&before), "what was sealed stays, bit by bit");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn an_altered_byte_shows_on_the_verification_page() {
     let world = World::start(Engine::Sqlite).await;
     let acme = world.workspace("Acme").await;

@@ -7,7 +7,7 @@ use model::Clock;
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::support::{Signer, lease, send, shown};
+use crate::support::{Signer, events, lease, send, shown, signed};
 
 const DOT: &str =
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
@@ -86,6 +86,31 @@ on_both_databases! {
         assert_eq!(shown(&acme, &alone).await["responseData"], values, "what no visible field asks for is dropped");
     }
 
+    async fn nobody_signs_what_was_changed_since_they_opened_it(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = acme.template(json!({
+            "name": "Loan", "symbolTable": {"sum": {"type": "number"}},
+            "formSchema": {"fields": [{"id": "sign", "type": "signature", "required": true}]},
+        })).await;
+        let document = acme.document(json!({"templateId": template, "data": {"sum": 100}})).await;
+        send(&acme, &document, json!([{"email": "ana@example.com"}])).await;
+        let ana = Signer::of(&acme, &document, "ana@example.com").await;
+        let _ = ana.ready().await;
+        let patch = async |body: Value| acme.patch(&format!("/documents/{document}"), body).await.ok();
+        let _ = patch(json!({"data": {"sum": 100}})).await;
+        assert_eq!(ana.look().await.ok()["opened"], true, "nothing has changed");
+        let _ = patch(json!({"data": {"sum": 1000}})).await;
+        ana.post("submit", signed("sign")).await.error(409, "CONFLICT");
+        let looked = ana.look().await.ok();
+        assert_eq!((&looked["opened"], &looked["consented"], &looked["document"]["changed"]), (&json!(false), &json!(true), &json!(true)));
+        let opened = ana.post("open", json!({})).await.ok();
+        assert_eq!((&opened["opened"], &opened["document"]["changed"]), (&json!(true), &json!(false)));
+        let _ = ana.post("submit", signed("sign")).await.ok();
+        let told = events(&acme, &document).await;
+        let count = |event: &str| told.iter().filter(|one| *one == event).count();
+        assert_eq!((count("respondent.opened"), count("document.opened")), (2, 1));
+    }
+
     async fn what_is_hidden_takes_nothing_of_others_with_it(world: World) {
         let acme = world.workspace("Acme").await;
         let template = acme.template(json!({
@@ -95,7 +120,8 @@ on_both_databases! {
                 {"id": "ofA", "type": "text", "role": "A", "variable": "both"},
                 {"id": "ofB", "type": "text", "role": "B", "variable": "both", "visibleWhen": "more == true"},
                 {"id": "shown", "type": "number", "role": "B", "variable": "price", "readOnly": true,
-                 "visibleWhen": "more == true"}]},
+                 "visibleWhen": "more == true"},
+                {"id": "hiddenDate", "type": "signedDate", "role": "B", "visibleWhen": "more == true"}]},
         })).await;
         let document = acme.document(json!({"templateId": template, "data": {"price": 5}})).await;
         send(&acme, &document, json!([{"email": "a@example.com", "role": "A"}, {"email": "b@example.com", "role": "B"}])).await;

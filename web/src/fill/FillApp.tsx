@@ -5,7 +5,7 @@ import { unplaced } from "../form/unplaced";
 import { Vault } from "../form/vault";
 import { Frame, Notice, ScreenTitle, Waiting } from "../frame/Frame";
 import { explain } from "../frame/failure";
-import { tell } from "../frame/host";
+import { framed, tell } from "../frame/host";
 import { type Opened, PublicForm, type Received } from "../net/publicForm";
 import { Failure } from "../net/request";
 import { nearest, speak, t } from "../text/text";
@@ -134,6 +134,13 @@ function Lost({ failure, onRetry }: { failure: unknown; onRetry: () => Promise<v
     return (
       <Notice symbol="lost" title={t(`fill-${name}-title`)}>
         <p>{t(`fill-${name}-text`)}</p>
+        {name === "login" && !framed && (
+          <p class="actions">
+            <a class="button primary" href={`/signin?next=${encodeURIComponent(location.pathname)}`}>
+              {t("fill-login-go")}
+            </a>
+          </p>
+        )}
       </Notice>
     );
   }

@@ -4,6 +4,11 @@ import { words } from "./controls/parts";
 import type { Filling } from "./filling";
 import { fieldOrder, goTo } from "./focus";
 
+/** The label before what is wrong with it: a question needs no colon behind its mark. */
+function named(label = ""): string {
+  return /[\p{L}\p{N})\]”»"']$/u.test(label) ? `${label}:` : label;
+}
+
 /** What stands in the way of finishing, each with a way to its place. It takes the focus whenever `shown` counts on. */
 export function ErrorSummary(props: { filling: Filling; messages: string[]; shown: number }) {
   const { filling, messages, shown } = props;
@@ -30,7 +35,7 @@ export function ErrorSummary(props: { filling: Filling; messages: string[]; show
         {complaints.map(([id, complaint]) => (
           <li key={id}>
             <button type="button" class="link-button" onClick={() => goTo(id)}>
-              <strong>{filling.field(id)?.label}</strong>: {words(complaint)}
+              <strong>{named(filling.field(id)?.label)}</strong> {words(complaint)}
             </button>
           </li>
         ))}

@@ -171,6 +171,8 @@ export interface Session {
     sender: string | null;
     message: string | null;
     expiresAt: string | null;
+    /** Whether the sender has changed it since this person opened it. */
+    changed?: boolean;
     reason: string | null;
     declinedBy: string | null;
   };

@@ -60,8 +60,8 @@ export function Closed({ session, signer, onLook }: Step) {
       </p>
       <p>{t(`${kind}-text`, words)}</p>
       {doc.reason && (state === "declined" || state === "voided") && (
-        <blockquote class="message" dir="auto">
-          <p>{doc.reason}</p>
+        <blockquote class="message">
+          <p dir="auto">{doc.reason}</p>
         </blockquote>
       )}
       <p>{t(preparing ? "preparing" : `${kind}-remedy`, words)}</p>

@@ -41,10 +41,13 @@ export function Landing({ session, signer, onSession, onLost }: Step) {
         {t(`landing-${respondent.kind}`, { from: doc.sender ?? workspace.name, workspace: workspace.name })}
       </p>
       <ScreenTitle>{doc.name}</ScreenTitle>
+      {doc.changed && <Alert>{t("landing-changed")}</Alert>}
       {doc.message && (
-        <blockquote class="message" dir="auto">
+        <blockquote class="message">
           {doc.message.split(/\n{2,}/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph} dir="auto">
+              {paragraph}
+            </p>
           ))}
         </blockquote>
       )}

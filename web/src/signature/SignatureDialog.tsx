@@ -53,7 +53,7 @@ export function SignatureDialog(props: {
     } else if (way === "type") {
       const text = typed.trim();
       if (text) props.onAdopt({ typed: text, hand: props.hands[0] ?? "" });
-      else setMessage(t("signature-empty-type"));
+      else setMessage(t(`${kind}-empty-type`));
     } else if (image) props.onAdopt({ image });
     else setMessage(t("signature-empty-upload"));
   }
@@ -152,7 +152,7 @@ export function SignatureDialog(props: {
         )}
         {way === "upload" && (
           <>
-            <p class="help">{t("signature-upload-help")}</p>
+            <p class="help">{t(`${kind}-upload-help`)}</p>
             <label class="button quiet">
               {t("image-choose")}
               <input

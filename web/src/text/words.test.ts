@@ -40,9 +40,12 @@ describe("numbers", () => {
     return bundle.formatPattern(bundle.getMessage(id)?.value ?? "", gaps);
   };
 
-  it.each(["sign.ftl", "verify.ftl"])("go with what is counted in %s", (file) => {
-    const wait = (language: string, seconds: number) =>
-      said(language, file, "failed-too-many-seconds", { seconds });
+  it.each([
+    ["sign.ftl", "failed-too-many-seconds"],
+    ["verify.ftl", "failed-too-many-seconds"],
+    ["console-frame.ftl", "frame-failure-busy-advice"],
+  ])("go with what is counted in %s", (file, id) => {
+    const wait = (language: string, seconds: number) => said(language, file, id, { seconds });
     for (const language of ["en", "de", "fr", "es", "ar"]) expect(wait(language, 1)).not.toContain("1");
     expect(wait("ar", 2)).toContain("ثانيتين");
     expect(wait("ar", 7)).toContain("7 ثوانٍ");

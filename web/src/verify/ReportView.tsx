@@ -1,9 +1,13 @@
 import { t, when } from "../text/text";
 import type { Report, Seal } from "./report";
 
+const STATES = { "seal-intact": "good", "seal-broken": "bad", "seal-outgrown": "" };
+
 /** A report in plain words, the verdict first. */
 export function ReportView({ report, name }: { report: Report; name: string }) {
   const { verdict, record, seals, problems, files } = report;
+  // A seal may hold although more was put into the file behind it: then it must not sound as if all were well.
+  const grown = problems.some(({ code }) => code === "appended" || code === "shadow");
   return (
     <>
       <section class={`verdict ${verdict}`}>
@@ -21,7 +25,7 @@ export function ReportView({ report, name }: { report: Report; name: string }) {
               <li key={`${problem.code}${problem.name}${problem.message}`}>
                 <strong>{t(`problem-${problem.code}`)}</strong>
                 {problem.name && <span dir="auto"> – {problem.name}</span>}
-                <span class="detail" lang="en" dir="ltr">
+                <span class="detail" lang="en" dir="auto">
                   {problem.message}
                 </span>
               </li>
@@ -54,7 +58,7 @@ export function ReportView({ report, name }: { report: Report; name: string }) {
         <section>
           <h2>{t("seals")}</h2>
           {seals.map((seal) => (
-            <SealView key={`${seal.certificate.sha256}${seal.at}`} seal={seal} />
+            <SealView key={`${seal.certificate.sha256}${seal.at}`} seal={seal} grown={grown} />
           ))}
         </section>
       )}
@@ -78,15 +82,14 @@ export function ReportView({ report, name }: { report: Report; name: string }) {
   );
 }
 
-function SealView({ seal }: { seal: Seal }) {
+function SealView({ seal, grown }: { seal: Seal; grown: boolean }) {
   const { certificate } = seal;
+  const state = !seal.intact ? "seal-broken" : grown ? "seal-outgrown" : "seal-intact";
   return (
     <div class="seal">
       <p>
         <strong dir="auto">{seal.by}</strong>
-        <span class={seal.intact ? "detail good" : "detail bad"}>
-          {t(seal.intact ? "seal-intact" : "seal-broken")}
-        </span>
+        <span class={`detail ${STATES[state]}`}>{t(state)}</span>
         <span class="detail">{t(seal.ours ? "seal-ours" : "seal-foreign")}</span>
         {seal.at && <span class="detail">{t("seal-at", { when: when(seal.at) })}</span>}
         {seal.timeStampedAt && (

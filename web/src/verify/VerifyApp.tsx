@@ -91,7 +91,7 @@ export function VerifyApp() {
               }}
             />
           </label>
-          <p>{t("verify-drop")}</p>
+          <p class="by-mouse">{t("verify-drop")}</p>
         </div>
         <p class="small">{t("verify-privacy")}</p>
         <div role="status">

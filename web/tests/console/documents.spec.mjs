@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { DESK, PHONE } from "../browser.mjs";
 import { example, letter } from "../service/templates.mjs";
 import { inspect } from "./look.mjs";
 import { go, world } from "./world.mjs";
@@ -37,6 +38,15 @@ test("leads on where there are no documents, and finds them by filters in the ad
     .getByText("Withdrawn")
     .waitFor();
   await inspect(page, "documents");
+  // Beside the navigation a small screen has no room for a table.
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: /Visit of Daniel/ })
+    .getByText("Withdrawn")
+    .waitFor();
+  assert.equal(await page.getByRole("table").count(), 0);
+  await page.setViewportSize(DESK);
 
   await page.getByRole("searchbox", { name: "Search" }).fill("moreau");
   await page.waitForURL(/q=moreau/);
@@ -122,5 +132,35 @@ test("makes a document from a template, with values by their types and its pages
   await dialogOf(page).getByRole("button", { name: "Save" }).click();
   await dialogOf(page).waitFor({ state: "detached" });
   assert.equal((await service.document(id)).responseData.rooms, "4");
+  await close();
+});
+
+test("on a phone all that is touched is as large as a finger, and no letters are so small that the page is enlarged", async () => {
+  const made = await here.service.v1("POST", "/templates", example("purchase-order").template);
+  const { page, close } = await here.enter(`/documents/new?templateId=${made.id}`, { viewport: PHONE });
+  await page.getByRole("button", { name: "Continue to sending" }).waitFor();
+  const found = await page.evaluate(() => {
+    const shown = [...document.querySelectorAll("main :is(a, button, input, select, textarea)")].filter(
+      (one) => one.checkVisibility() && one.type !== "checkbox",
+    );
+    return {
+      count: shown.length,
+      low: shown.filter((one) => one.getBoundingClientRect().height < 43.5).map((one) => one.outerHTML),
+      small: shown
+        .filter(
+          (one) => one.matches("input, select, textarea") && parseFloat(getComputedStyle(one).fontSize) < 16,
+        )
+        .map((one) => one.outerHTML),
+    };
+  });
+  assert.ok(found.count > 10);
+  assert.deepEqual(found.low, []);
+  assert.deepEqual(found.small, []);
+  // The words beside a box are its label, above and below their line too.
+  const box = page.getByRole("checkbox", { name: "Partial deliveries" });
+  await box.evaluate((one) => one.scrollIntoView({ block: "center" }));
+  const words = await page.getByText("Partial deliveries", { exact: true }).boundingBox();
+  await page.touchscreen.tap(words.x + 10, words.y - 8);
+  assert.ok(await box.isChecked());
   await close();
 });

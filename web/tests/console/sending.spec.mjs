@@ -35,6 +35,8 @@ test("goes from a draft to the sealed PDF, all of it seen live", async () => {
   const email = (role) => person(role).getByRole("textbox", { name: "Email address" });
   await dialog.getByRole("button", { name: "Send", exact: true }).click();
   await dialog.getByText("Please enter the address of at least one person.").waitFor();
+  // Who is missing is a question only once somebody is named.
+  assert.equal(await dialog.getByText("Somebody is missing").count(), 0);
   await email("Tenant").fill("daniel@moreau");
   await email("Landlord").fill("not an address");
   await dialog.getByText("Nobody is invited as").waitFor({ state: "detached" });

@@ -98,7 +98,7 @@ fn make(
     } else {
         let invited = send::invite_all(app, change, &mut document, &template.form, &recipients, &invitations)?;
         store::documents::insert(change.write(), workspace, &document);
-        send::write_respondents(change, document, &invited, &invitations);
+        send::write_respondents(change, document, &invited);
     }
     Ok(id)
 }

@@ -52,7 +52,14 @@ impl Row {
     /// Checks all that can be said of a row: its form, its values, its recipients and their roles.
     async fn ready(self, app: &App, workspace: WorkspaceId, template: &template::Template) -> Result<Ready> {
         let given = Given { values: self.values, ..Given::default() };
-        let new = NewDocument { name: self.name, given, external_id: self.external_id, metadata: self.metadata };
+        let new = NewDocument {
+            name: self.name,
+            given,
+            external_id: self.external_id,
+            metadata: self.metadata,
+            // Where somebody is invited, it is checked with the invitations.
+            expires_at: self.expires_at.filter(|_| self.recipients.is_empty()),
+        };
         let document = create::check(app, new)?.fitted(app, workspace, template).await?;
         let invitations =
             Invitations { recipients: self.recipients, expires_at: self.expires_at, notify: self.notify };

@@ -46,10 +46,16 @@ pub async fn order<R: Receipt>(
     for (number, row) in rows.iter().enumerate() {
         match row.clone().ready(app, call.workspace, &parsed).await {
             Ok(_) => {}
-            Err(Error::Validation(fields)) => problems.extend(fields.into_iter().map(|one| FieldError {
-                field: format!("documents[{number}].{}", one.field),
-                message: one.message,
-            })),
+            Err(Error::Validation(fields)) => {
+                for FieldError { field, message } in fields {
+                    // One time holds for all of them, and stands beside them.
+                    let is_shared = field == "expiresAt";
+                    let field = if is_shared { field } else { format!("documents[{number}].{field}") };
+                    if !is_shared || problems.iter().all(|known: &FieldError| known.field != field) {
+                        problems.push(FieldError { field, message });
+                    }
+                }
+            }
             Err(other) => return Err(other),
         }
         if problems.len() > MOST_PROBLEMS {

@@ -41,13 +41,18 @@ pub async fn set_auto_reminder<R: Receipt>(
         let mut document = show(app, call, id).await?;
         document.must_be_open("send reminders", app.now())?;
         let mut change = Change::new(app, call);
-        let last_invited = document.respondents.iter().filter_map(|respondent| respondent.invited_at).max();
+        let invited = document.respondents.iter().filter(|one| one.is_reminded());
+        let last_invited = invited.filter_map(|one| one.invited_at).max();
+        // Counted from the last reminder, where there was one: nobody gets two because somebody looked at the settings. While
+        // they were off only the audit trail knows of it.
+        let last_reminded = match document.reminder.counted_from() {
+            Some(counted_from) => Some(counted_from),
+            None => store::activity::last_reminded(app.database(), call.workspace, id).await?,
+        };
         let reminder = &mut document.reminder;
-        // Counted from the last reminder, where there was one: nobody gets two because somebody looked at the settings.
-        let last = reminder.counted_from().or(last_invited);
         reminder.enabled = changes.enabled.unwrap_or(reminder.enabled);
         reminder.cadence = cadence.unwrap_or(reminder.cadence);
-        reminder.schedule(last, change.now());
+        reminder.schedule(last_invited.max(last_invited.and(last_reminded)), change.now());
         document.touch(change.now());
         let state = if document.reminder.enabled { "on" } else { "off" };
         let message = format!("Automatic reminders of “{}” were switched {state}", document.summary.name);

@@ -10,8 +10,8 @@ use model::error::{Error, Result};
 use model::id::{DocumentId, FileId, WorkspaceId};
 use model::values::Values;
 use serde::{Deserialize, Serialize};
+use store::file_uses::{Page, came_through};
 use store::outbox::ClaimedJob;
-use template::form::FieldType;
 
 use super::rendered_blob;
 use crate::jobs::Outcome;
@@ -31,6 +31,9 @@ pub(crate) struct Belongings {
     print: Option<String>,
     /// Files that answers name, and pictures of signatures.
     files: BTreeSet<FileId>,
+    /// Which of them are pictures of signatures. Nobody is told their ids, so nothing else names them.
+    #[serde(default)]
+    signatures: BTreeSet<FileId>,
 }
 
 /// What an entry says about a sealed PDF.
@@ -50,37 +53,48 @@ impl Belongings {
     /// What belongs to a document now.
     pub async fn of(app: &App, workspace: WorkspaceId, document: &Document) -> Result<Self> {
         let mut files = answered_files(app, workspace, document).await?;
-        for respondent in &document.respondents {
-            files.extend(respondent.signatures.text().split('"').filter_map(|word| word.parse::<FileId>().ok()));
-        }
+        let signed = document.respondents.iter().flat_map(|one| one.signatures.text().split('"'));
+        let signatures: BTreeSet<FileId> = signed.filter_map(|word| word.parse().ok()).collect();
+        files.extend(&signatures);
         let print = rendered_blob(app, workspace, document).await;
-        Ok(Self { document: document.summary.id, created_at: document.summary.created_at, print, files })
+        Ok(Self {
+            document: document.summary.id,
+            created_at: document.summary.created_at,
+            print,
+            files,
+            signatures,
+        })
     }
 
     /// Those of a document that has none.
     #[cfg(test)]
     pub fn none() -> Self {
         let (document, created_at) = (DocumentId::NOTHING, Timestamp::from_millis(0));
-        Self { document, created_at, print: None, files: BTreeSet::new() }
+        Self { document, created_at, print: None, files: BTreeSet::new(), signatures: BTreeSet::new() }
     }
 }
 
-/// Removes what belonged to a document that was deleted. To do it twice changes nothing. Such jobs are not taken while
+/// Removes what belonged to a document that was deleted; files that a template or another document names stay. To do it twice changes nothing. Such jobs are not taken while
 /// somebody copies files, whose rows may be from before; one that was taken at that very moment is put off.
 pub(crate) async fn remove(app: &App, claimed: &ClaimedJob, belongings: Belongings) -> Result<Outcome> {
     if store::file_holds::any(app.database(), app.now()).await? {
         let why = "a backup or a transfer needs the files to stay until it is done".to_owned();
         return Ok(Outcome::Retry(why.into()));
     }
-    let (workspace, mut files) = (claimed.workspace, belongings.files);
-    let mut blobs = sealed_pdfs(app, workspace, belongings.document).await?;
-    blobs.extend(belongings.print);
-    files.extend(uploads(app, workspace, belongings.document, belongings.created_at).await?);
+    let Belongings { document, created_at, print, mut files, signatures } = belongings;
+    let workspace = claimed.workspace;
+    let mut blobs = sealed_pdfs(app, workspace, document).await?;
+    blobs.extend(print);
+    files.extend(uploads(app, workspace, document, created_at).await?);
     for blob in blobs {
         app.blobs().delete(&blob).await?;
     }
     for file in files {
-        files::remove(app, workspace, file).await?;
+        if signatures.contains(&file) {
+            files::remove(app, workspace, file).await?;
+        } else {
+            files::remove_unless_named(app, workspace, document, file).await?;
+        }
     }
     Ok(Outcome::Done)
 }
@@ -111,11 +125,23 @@ async fn uploads(
     Ok(uploads.map(|upload| upload.file_id).collect())
 }
 
-/// The files that answers name.
+/// The files that answers name. A picture that is a value may be one that the workspace has for all its documents, so it
+/// goes only where it was attached at the public page; those that were attached while signing are known by their entries.
 async fn answered_files(app: &App, workspace: WorkspaceId, document: &Document) -> Result<BTreeSet<FileId>> {
     let template = templates::parsed::stored(app, workspace, &document.body).await?;
     let values = Values::stored(document.values.text()).map_err(Error::internal)?;
-    let fields = template.form.fields.iter().filter(|field| field.kind == FieldType::File);
-    let named = fields.filter_map(|field| values.get(field.name()));
-    Ok(named.filter_map(|value| serde_json::from_str::<FileId>(value.get()).ok()).collect())
+    let page = Page::Public(document.summary.template);
+    let mut answered = BTreeSet::new();
+    for one in template.files_named_in(&values) {
+        let Ok(id) = one.id.parse() else { continue };
+        let goes = !one.picture
+            || match files::find(app, workspace, id).await? {
+                Some(file) => came_through(app.database(), workspace, &file, page).await?,
+                None => false,
+            };
+        if goes {
+            answered.insert(id);
+        }
+    }
+    Ok(answered)
 }

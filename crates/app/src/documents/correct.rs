@@ -106,7 +106,7 @@ fn must_be_free(document: &Document, id: RespondentId, email: &EmailAddress) -> 
 fn start_anew(app: &App, change: &mut Change<'_>, one: &mut Respondent) {
     let now = change.now();
     one.link.generation += 1;
-    one.link.expires_at = Some(now.plus_days(app.signing().link_days));
+    one.link.expires_at = Some(app.signing().link_ends(now));
     one.opened_at = None;
     one.consent = None;
     if one.status == RespondentStatus::Opened {

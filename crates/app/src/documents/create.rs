@@ -31,6 +31,8 @@ pub struct NewDocument {
     pub external_id: Option<String>,
     /// What else that system wants to know.
     pub metadata: Option<IndexMap<String, String>>,
+    /// When it can no longer be signed; invitations may say so instead.
+    pub expires_at: Option<Timestamp>,
 }
 
 /// A new document whose form is right; whether its values fit only the template can tell.
@@ -38,6 +40,7 @@ pub(crate) struct Checked {
     name: Option<Name>,
     given: Given,
     labels: Labels,
+    expires_at: Option<Timestamp>,
 }
 
 /// A new document whose values fit its template.
@@ -45,6 +48,7 @@ pub(crate) struct Fitted {
     name: Option<Name>,
     values: Values,
     labels: Labels,
+    expires_at: Option<Timestamp>,
 }
 
 impl Checked {
@@ -56,7 +60,7 @@ impl Checked {
         template: &template::Template,
     ) -> Result<Fitted> {
         let values = fitting(app, workspace, &self.given, template).await?;
-        Ok(Fitted { name: self.name, values, labels: self.labels })
+        Ok(Fitted { name: self.name, values, labels: self.labels, expires_at: self.expires_at })
     }
 }
 
@@ -76,7 +80,8 @@ pub async fn create<R: Receipt>(
     let origin = templates::origin(app, call, template).await?;
     // Without values there is nothing that the template would have to be read for.
     let fitted = if checked.given.values.is_empty() {
-        Fitted { name: checked.name, values: Values::default(), labels: checked.labels }
+        let Checked { name, labels, expires_at, .. } = checked;
+        Fitted { name, values: Values::default(), labels, expires_at }
     } else {
         let template = templates::parsed::stored(app, call.workspace, &origin.body_hash).await?;
         checked.fitted(app, call.workspace, &template).await?
@@ -108,7 +113,7 @@ pub async fn create_and_send<R: Receipt>(
     let mut document = make(app, &mut change, &origin, fitted);
     let invited = send::invite_all(app, &mut change, &mut document, &template.form, &recipients, invitations)?;
     store::documents::insert(change.write(), call.workspace, &document);
-    let sent = send::write_respondents(&mut change, document, &invited, invitations);
+    let sent = send::write_respondents(&mut change, document, &invited);
     Ok(change.commit(answer(&sent)).await?)
 }
 
@@ -118,8 +123,11 @@ pub(crate) fn check(app: &App, new: NewDocument) -> Result<Checked> {
     let name = new.name.as_deref().and_then(|name| problems.take("name", Name::parse(name, app.limits())));
     new.given.values.check_form(new.given.place, app.limits(), &mut problems);
     let labels = Labels::parse(new.external_id.as_deref(), new.metadata.as_ref(), app.limits(), &mut problems);
+    if new.expires_at.is_some_and(|moment| moment <= app.now()) {
+        problems.add("expiresAt", "must lie in the future");
+    }
     problems.done()?;
-    Ok(Checked { name, given: new.given, labels })
+    Ok(Checked { name, given: new.given, labels, expires_at: new.expires_at })
 }
 
 /// Puts a document together and records that it was made. It is written after.
@@ -127,6 +135,7 @@ pub(crate) fn make(app: &App, change: &mut Change<'_>, origin: &Origin, new: Fit
     let mut document = blank(app, origin, new.name, change.now());
     document.values = new.values.without_nulls().to_object();
     document.labels = new.labels;
+    document.expires_at = new.expires_at;
     let message = format!("Document “{}” was created", document.summary.name);
     let metadata = json!({ "name": document.summary.name.as_str() });
     change.record_on(&mut document, Event::DocumentCreated, message, metadata);

@@ -6,6 +6,7 @@ use model::activity::Event;
 use model::document::Document;
 use model::id::DocumentId;
 use serde_json::json;
+use store::Write;
 
 use super::{Belongings, show};
 use crate::change::Change;
@@ -23,6 +24,17 @@ pub async fn delete<R: Receipt>(
     id: DocumentId,
     answer: impl Fn(&Document) -> R,
 ) -> Result<R> {
+    delete_with(app, call, id, |_| {}, answer).await
+}
+
+/// Deletes a document, and in the same commit what else is to go with it.
+pub(super) async fn delete_with<R: Receipt>(
+    app: &App,
+    call: &Call,
+    id: DocumentId,
+    also: impl Fn(&mut Write),
+    answer: impl Fn(&Document) -> R,
+) -> Result<R> {
     until_settled(|| async {
         let mut document = show(app, call, id).await?;
         let belongings = Belongings::of(app, call.workspace, &document).await?;
@@ -31,6 +43,7 @@ pub async fn delete<R: Receipt>(
         let metadata = json!({ "name": document.summary.name.as_str() });
         change.record_on(&mut document, Event::DocumentDeleted, message, metadata);
         store::documents::delete(change.write(), call.workspace, id, document.version);
+        also(change.write());
         let now = change.now();
         store::exports::end_of_document(change.write(), call.workspace, id, now);
         change.enqueue(&Job::RemoveFiles(belongings), now);

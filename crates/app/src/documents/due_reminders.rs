@@ -16,6 +16,9 @@ use crate::retry::{Failure, until_settled};
 /// Documents of one list at most: its mails are queued in one commit, behind which other changes hardly wait.
 const TOGETHER: usize = 500;
 
+/// Links that end within so many days begin anew with a reminder: before the next one, whatever the cadence.
+const RENEWED_DAYS: i64 = 14;
+
 /// Queues the reminders that are due, of all workspaces, and gives how many documents had some. For each due time a document
 /// is on one list, however many nodes do this at the same moment.
 ///
@@ -67,7 +70,11 @@ pub(crate) async fn send_due_reminders(
     let dialect = app.database().dialect();
     let mut write = Write::new();
     store::outbox::finish(&mut write, claimed);
-    store::reminders::queue(&mut write, dialect, claimed.workspace, documents, &due_job(app), app.now());
+    let now = app.now();
+    let links =
+        store::reminders::Links { before: now.plus_days(RENEWED_DAYS), until: app.signing().link_ends(now) };
+    store::reminders::renew_links(&mut write, dialect, claimed.workspace, documents, links);
+    store::reminders::queue(&mut write, dialect, claimed.workspace, documents, &due_job(app), now);
     match app.database().commit(write).await {
         // Somebody else has taken it meanwhile; it is theirs.
         Ok(_) | Err(StoreError::Lost(_)) => {}

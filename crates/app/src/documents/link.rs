@@ -39,7 +39,7 @@ pub async fn fresh_link<R: Receipt>(
         let now = change.now();
         document.respondent(respondent)?;
         document.must_be_open("be signed", now)?;
-        let expires_at = now.plus_days(app.signing().link_days);
+        let expires_at = app.signing().link_ends(now);
         let one = document.respondents.iter_mut().find(|one| one.id == respondent);
         let one = one.ok_or(Error::NotFound("respondent"))?;
         if matches!(one.status, RespondentStatus::Submitted | RespondentStatus::Declined) {

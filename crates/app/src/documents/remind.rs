@@ -2,9 +2,7 @@
 
 use model::document::{Document, Status};
 use model::error::{Error, Result};
-use model::form::RoleKind;
 use model::id::{DocumentId, RespondentId};
-use model::respondent::RespondentStatus;
 
 use super::show;
 use crate::change::Change;
@@ -39,11 +37,8 @@ pub async fn remind<R: Receipt>(
         let now = app.now();
         document.must_be_open("send reminders", now)?;
         let mut respondents = Vec::new();
-        for one in &document.respondents {
-            let awaited = matches!(one.status, RespondentStatus::Invited | RespondentStatus::Opened)
-                && one.kind != RoleKind::Viewer
-                && one.notify;
-            if awaited && !store::opt_outs::is_noted(app.database(), call.workspace, &one.email).await? {
+        for one in document.respondents.iter().filter(|one| one.is_reminded()) {
+            if !store::opt_outs::is_noted(app.database(), call.workspace, &one.email).await? {
                 respondents.push(one.id);
             }
         }
@@ -52,6 +47,10 @@ pub async fn remind<R: Receipt>(
             return Err(Error::conflict(message).into());
         }
         let mut change = Change::new(app, call);
+        for one in document.respondents.iter_mut().filter(|one| respondents.contains(&one.id)) {
+            // A reminder whose link opens nothing would be none.
+            one.link.expires_at = Some(app.signing().link_ends(now));
+        }
         for respondent in &respondents {
             mail::reminded(&mut change, &mut document, *respondent);
             let news = RespondentNews::Reminder;
@@ -61,6 +60,9 @@ pub async fn remind<R: Receipt>(
         document.reminder.schedule(Some(now), now);
         document.touch(now);
         store::documents::update(change.write(), call.workspace, &document);
+        for one in document.respondents.iter().filter(|one| respondents.contains(&one.id)) {
+            store::respondents::put(change.write(), call.workspace, id, one, now);
+        }
         let reminded = Reminded { document, respondents };
         change.commit(answer(&reminded)).await.map_err(Failure::from)
     })

@@ -1,15 +1,15 @@
 //! Deleting documents that were kept for as long as their workspace wants.
 
-use model::error::{Error, Result};
+use model::error::{Chain, Error, Result};
 use model::id::{DocumentId, WorkspaceId};
 use store::Write;
 use store::retention::BATCH;
 
-use super::delete;
+use super::delete::delete_with;
 use crate::{App, Call};
 
 /// Deletes the documents of all workspaces whose time is over, one by one, until it is told to stop. Gives how many there
-/// were. Several nodes may do so at once.
+/// were. One that can't be deleted is not in the way of the others. Several nodes may do so at once.
 ///
 /// # Errors
 /// When the database or the files do not answer.
@@ -23,7 +23,15 @@ pub async fn delete_kept_long_enough(app: &App, is_stopped: impl Fn() -> bool + 
             if is_stopped() {
                 return Ok(count);
             }
-            deleted += usize::from(delete_one(app, workspace, id).await?);
+            match delete_one(app, workspace, id).await {
+                Ok(was_there) => deleted += usize::from(was_there),
+                // What does not answer now does not for the others either.
+                Err(error @ Error::Unavailable(_)) => return Err(error),
+                Err(error) => {
+                    let error = Chain(&error);
+                    tracing::warn!(document = %id, %error, "a document could not be deleted; it is tried again");
+                }
+            }
         }
         count += deleted;
         if found < BATCH || deleted == 0 {
@@ -32,14 +40,11 @@ pub async fn delete_kept_long_enough(app: &App, is_stopped: impl Fn() -> bool + 
     }
 }
 
-/// Deletes one document. Tells whether it was still there.
+/// Deletes one document, with the mails about it. Tells whether it was still there.
 async fn delete_one(app: &App, workspace: WorkspaceId, id: DocumentId) -> Result<bool> {
-    match delete(app, &Call::by_system(workspace), id, |_| ()).await {
-        Err(Error::NotFound(_)) => return Ok(false),
-        deleted => deleted?,
+    let mails = |write: &mut Write| store::mails::delete_about(write, workspace, id);
+    match delete_with(app, &Call::by_system(workspace), id, mails, |_| ()).await {
+        Err(Error::NotFound(_)) => Ok(false),
+        deleted => deleted.map(|()| true),
     }
-    let mut write = Write::new();
-    store::retention::delete_mails(&mut write, workspace, id);
-    app.database().commit(write).await?;
-    Ok(true)
 }

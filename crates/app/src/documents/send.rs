@@ -88,7 +88,7 @@ pub async fn send<R: Receipt>(
         let mut change = Change::new(app, call);
         let invited = invite_all(app, &mut change, &mut document, &template.form, &recipients, &invitations)?;
         store::documents::update(change.write(), call.workspace, &document);
-        let sent = write_respondents(&mut change, document, &invited, &invitations);
+        let sent = write_respondents(&mut change, document, &invited);
         change.commit(answer(&sent)).await.map_err(Failure::from)
     })
     .await
@@ -116,26 +116,24 @@ pub(crate) fn invite_all(
     let message = format!("Document “{}” was sent to {}", document.summary.name, people(recipients.len()));
     let metadata = json!({ "name": document.summary.name.as_str(), "recipients": recipients.len() });
     change.record_on(document, Event::DocumentSent, message, metadata);
-    for one in invited.iter().filter(|one| one.now) {
-        signing::invited(change, document, one.id, RespondentNews::Invitation);
+    for one in &invited {
+        if let Some(news) = &one.news {
+            signing::invited(change, document, one.id, news.clone());
+        }
     }
     Ok(invited)
 }
 
-/// Writes those who were invited, behind their document.
-pub(crate) fn write_respondents(
-    change: &mut Change<'_>,
-    document: Document,
-    invited: &[Invited],
-    invitations: &Invitations,
-) -> Sent {
+/// Writes those who were invited, or moved by it, behind their document.
+pub(crate) fn write_respondents(change: &mut Change<'_>, document: Document, invited: &[Invited]) -> Sent {
     let (now, workspace) = (change.now(), change.call().workspace);
+    let mut invitations = 0;
     for one in invited {
         if let Ok(respondent) = document.respondent(one.id) {
             store::respondents::put(change.write(), workspace, document.summary.id, respondent, now);
+            invitations += usize::from(one.news.is_some() && respondent.notify);
         }
     }
-    let invitations = if invitations.notify { invited.iter().filter(|one| one.now).count() } else { 0 };
     Sent { document, invitations }
 }
 
@@ -256,12 +254,12 @@ pub(crate) fn place(recipients: &[Checked], form: &FormSchema) -> Result<Vec<Rol
     Ok(placed)
 }
 
-/// One of the recipients of this send.
+/// One of the recipients of this send, or somebody whose turn comes or goes by it.
 pub(crate) struct Invited {
     /// Their place in the document's respondents.
-    id: model::id::RespondentId,
-    /// Whether their turn is now.
-    now: bool,
+    id: RespondentId,
+    /// What they are told, where their turn is now.
+    news: Option<RespondentNews>,
 }
 
 /// Puts the recipients among the document's respondents and decides whose turn it is.
@@ -274,7 +272,7 @@ fn invite(
     now: Timestamp,
 ) -> Result<Vec<Invited>> {
     let mut ids = Vec::with_capacity(recipients.len());
-    let link_ends = now.plus_days(app.signing().link_days);
+    let link_ends = app.signing().link_ends(now);
     // Those of one send stay in the order in which they were named.
     let mut last: Option<RespondentId> = None;
     for (recipient, role) in recipients.iter().zip(placed) {
@@ -309,17 +307,24 @@ fn invite(
     }
     let turn = present_turn(&document.respondents);
     let mut invited = Vec::with_capacity(ids.len());
+    let held_back = document.hold_back();
     for id in ids {
         let Some(respondent) = document.respondents.iter_mut().find(|one| one.id == id) else { continue };
         // A viewer waits for nobody; the others wait while somebody before them has not submitted.
         let is_now = respondent.kind == RoleKind::Viewer || turn.is_none_or(|turn| respondent.order <= turn);
         if is_now {
-            respondent.invited_at = Some(now);
-            if respondent.status == RespondentStatus::Waiting {
-                respondent.status = RespondentStatus::Invited;
-            }
+            respondent.invite(now);
         }
-        invited.push(Invited { id, now: is_now });
+        invited.push(Invited { id, news: is_now.then_some(RespondentNews::Invitation) });
+    }
+    // Others may have been moved to the front, or behind somebody.
+    for id in document.invite_next(now, link_ends) {
+        invited.push(Invited { id, news: Some(RespondentNews::YourTurn) });
+    }
+    for id in held_back {
+        if !invited.iter().any(|one| one.id == id) {
+            invited.push(Invited { id, news: None });
+        }
     }
     document.respondents.sort_by_key(|respondent| respondent.order);
     Ok(invited)
@@ -333,8 +338,7 @@ fn settle(document: &mut Document, expires_at: Option<Timestamp>, now: Timestamp
     document.summary.sent_at.get_or_insert(now);
     document.expires_at = expires_at.or(document.expires_at);
     document.touch(now);
-    let last_invited = document.respondents.iter().filter_map(|respondent| respondent.invited_at).max();
-    document.reminder.schedule(last_invited, now);
+    document.schedule_reminder(now);
 }
 
 fn people(count: usize) -> String {

@@ -114,7 +114,7 @@ fn find<'a>(
         if email.is_some_and(|email| one.email != *email) {
             return Err(Error::field("email", "must be that of the respondent, or left out"));
         }
-        if role.as_deref().is_some_and(|role| one.role != role) {
+        if role.as_deref().is_some_and(|role| one.role.trim() != role.trim()) {
             return Err(Error::field("role", "must be that of the respondent, or left out"));
         }
         return Ok(Some(one));
@@ -124,7 +124,7 @@ fn find<'a>(
     }
     let is_meant = |one: &&Respondent| {
         email.is_none_or(|email| one.email == *email)
-            && role.as_deref().is_none_or(|role| one.role == role)
+            && role.as_deref().is_none_or(|role| one.role.trim() == role.trim())
             && one.kind != RoleKind::Viewer
     };
     let place = if submission.email.is_some() { "email" } else { "role" };

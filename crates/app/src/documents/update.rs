@@ -16,6 +16,7 @@ use super::show;
 use crate::change::Change;
 use crate::retry::until_settled;
 use crate::signing::progress;
+use crate::signing::submit::write_moved;
 use crate::{App, Call, Receipt, templates};
 
 /// What is to be changed; what is left out stays.
@@ -72,11 +73,16 @@ pub async fn update<R: Receipt>(
     until_settled(|| async {
         let mut document = show(app, call, id).await?;
         let mut change = Change::new(app, call);
+        let mut moved = Vec::new();
         if let Some(given) = &changes.given {
             document.must_be_open("take values", change.now())?;
             let template = templates::parsed::stored(app, call.workspace, &document.body).await?;
             let new = fitting(app, call.workspace, given, &template).await?;
-            document.values = merged(&document, &template, new, given.place, app)?;
+            let values = merged(&document, &template, new, given.place, app)?;
+            if values.text() != document.values.text() {
+                document.values = values;
+                moved = document.has_to_be_read_anew();
+            }
         }
         if let Some(name) = &name {
             document.summary.name = name.clone();
@@ -90,6 +96,7 @@ pub async fn update<R: Receipt>(
         let message = format!("Document “{}” was changed", document.summary.name);
         change.record_on(&mut document, Event::DocumentUpdated, message, metadata);
         store::documents::update(change.write(), call.workspace, &document);
+        write_moved(&mut change, call, &document, &moved);
         Ok(change.commit(answer(&document)).await?)
     })
     .await

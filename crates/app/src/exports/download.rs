@@ -27,14 +27,17 @@ pub struct ExportDownload {
 /// The file that an address stands for, by the address's token.
 ///
 /// # Errors
-/// When this instance did not make the token, its time or that of the file is over, or the database or the files do not
-/// answer.
+/// When this instance did not make the token, its time or that of the file is over, the workspace is gone, or the database
+/// or the files do not answer.
 pub async fn download(app: &App, token: &str) -> Result<ExportDownload> {
     let token = Token::read(app, token).ok_or(Error::NotFound("download link"))?;
     let now = app.now();
     if token.expires_at <= now {
         let message = "this address has expired; get a new one with GET /exports/{id}/download-signed";
         return Err(Error::Gone(message.to_owned()));
+    }
+    if store::workspaces::find(app.database(), token.workspace).await?.is_none() {
+        return Err(Error::NotFound("download link"));
     }
     let export = store::exports::find(app.database(), token.workspace, token.export).await?;
     let export = export.ok_or(Error::no::<ExportKind>())?.as_of(now);

@@ -120,9 +120,10 @@ async fn complete(
     let mut export = export.clone();
     export.complete(file, change.now());
     let summary = &document.summary;
-    store::documents::hold(change.write(), workspace, summary.id, document.version);
-    store::exports::complete(change.write(), workspace, &export);
+    // First whose job it is: who was too slow must not take the document's change for a reason to delete what another made.
     store::outbox::finish(change.write(), claimed);
+    store::exports::complete(change.write(), workspace, &export);
+    store::documents::hold(change.write(), workspace, summary.id, document.version);
     change.record(
         Event::ExportCompleted,
         About::document(summary.id, summary.template),

@@ -18,7 +18,6 @@ use crate::change::{About, Change};
 use crate::{App, Call};
 
 const PURPOSE: &str = "export download";
-const LASTING: Duration = Duration::from_mins(15);
 const LASTING_MILLIS: i64 = 15 * 60 * 1_000;
 const ID: usize = 16;
 const MOMENT: usize = 8;
@@ -45,7 +44,8 @@ pub async fn signed_link(app: &App, call: &Call, id: ExportId) -> Result<Downloa
     let expires_at = now.plus_millis(LASTING_MILLIS).min(export.expires_at.unwrap_or(now));
     let name = blob_name(call.workspace, &export, &file.sha256);
     let media_type = export.format.media_type();
-    let of_the_bucket = app.blobs().address(&name, &export.file_name(), media_type, LASTING).await?;
+    let lasting = Duration::from_millis((expires_at.millis() - now.millis()).unsigned_abs());
+    let of_the_bucket = app.blobs().address(&name, &export.file_name(), media_type, lasting).await?;
     let token = Token { workspace: call.workspace, export: id, expires_at };
     let url = of_the_bucket.unwrap_or_else(|| format!("{}/d/{}", app.base_url(), token.text(app)));
     let row = Change::new(app, call).row(

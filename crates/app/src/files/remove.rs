@@ -1,21 +1,47 @@
 //! Removing a file for good.
 
 use model::Result;
-use model::id::{FileId, WorkspaceId};
+use model::file::UploadedFile;
+use model::id::{DocumentId, FileId, WorkspaceId};
 use store::Write;
 
 use super::content::{printed_name, sent_name};
 use crate::App;
 
-/// Removes a file and its bytes. Bytes that another file of the workspace shares stay.
-pub(crate) async fn remove(app: &App, workspace: WorkspaceId, id: FileId) -> Result<()> {
-    let Some(file) = store::files::find(app.database(), workspace, id).await? else { return Ok(()) };
+/// Removes a file that a document leaves behind, unless a template or another document names it. Tells whether it was there
+/// and is gone.
+pub(crate) async fn remove_unless_named(
+    app: &App,
+    workspace: WorkspaceId,
+    document: DocumentId,
+    id: FileId,
+) -> Result<bool> {
+    if store::file_uses::is_named_beside(app.database(), workspace, document, id).await? {
+        return Ok(false);
+    }
+    remove(app, workspace, id).await
+}
+
+/// Removes a file and its bytes. Bytes that another file of the workspace shares stay. The row goes after them: where they
+/// can't go now, whoever tries again still finds them. Tells whether it was there.
+pub(crate) async fn remove(app: &App, workspace: WorkspaceId, id: FileId) -> Result<bool> {
+    let Some(file) = store::files::find(app.database(), workspace, id).await? else { return Ok(false) };
+    let are_shared = store::files::others_have_bytes(app.database(), workspace, &file).await?;
+    if !are_shared {
+        delete_bytes(app, workspace, &file).await?;
+    }
     let mut write = Write::new();
     store::files::delete(&mut write, workspace, id);
     app.database().commit(write).await?;
-    if !store::files::has_bytes(app.database(), workspace, &file.sha256).await? {
-        app.blobs().delete(&printed_name(workspace, &file.sha256)).await?;
-        app.blobs().delete(&sent_name(workspace, &file.sha256)).await?;
+    // The others may have been removed at the same moment, and have left the bytes to this one.
+    if are_shared && !store::files::has_bytes(app.database(), workspace, &file.sha256).await? {
+        delete_bytes(app, workspace, &file).await?;
     }
+    Ok(true)
+}
+
+async fn delete_bytes(app: &App, workspace: WorkspaceId, file: &UploadedFile) -> Result<()> {
+    app.blobs().delete(&printed_name(workspace, &file.sha256)).await?;
+    app.blobs().delete(&sent_name(workspace, &file.sha256)).await?;
     Ok(())
 }

@@ -68,7 +68,7 @@ pub struct TemplateFacts {
 
 impl Door {
     /// Looks whether a template may be filled: it has to be public, and where it asks for it, whoever comes has to be
-    /// signed in to its workspace.
+    /// signed in and a member of its workspace, whichever of theirs the console shows them.
     ///
     /// # Errors
     /// When there is no such template or it is not public, or the database does not answer.
@@ -86,12 +86,19 @@ impl Door {
         if !template.summary.publicly_fillable {
             return Err(unknown());
         }
-        let member = who.filter(|who| who.workspace.id == home);
+        let member = match who {
+            Some(who) if who.workspace.id == home => Some(who.call(ip)),
+            Some(who) => {
+                let member = store::users::member(app.database(), home, who.user.id).await?;
+                member.map(|member| Call { workspace: home, role: member.role, ..who.call(ip) })
+            }
+            None => None,
+        };
         if template.public_link.require_login && member.is_none() {
             return Ok(Self::NeedsSignIn);
         }
         let call = match member {
-            Some(who) => Call { user_agent, ..who.call(ip) },
+            Some(call) => Call { user_agent, ..call },
             None => Call { ip, user_agent, ..nobody(home) },
         };
         Ok(Self::Open(Box::new(Opened { template, call, language: language::chosen(None, languages) })))

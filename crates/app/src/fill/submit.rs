@@ -9,8 +9,10 @@ use model::locale::ZoneName;
 use model::people::Actor;
 use model::respondent::{Respondent, RespondentStatus};
 use model::template::{Origin, Template};
+use model::values::Values;
 use model::{Id, Timestamp};
 use serde_json::json;
+use store::file_uses::Page;
 
 use super::look::{Opened, role};
 use crate::change::Change;
@@ -71,7 +73,10 @@ pub async fn submit(app: &App, opened: &Opened, filling: Filling) -> Result<Fill
     let given = &filling.answers;
     let signed = take_signatures(app, workspace, &template, &role, &given.signatures, &mut problems).await?;
     let accepted = template.accept(&role, &given.values, &mut problems);
-    files::check_named(app, workspace, template.files_answered(&role, &accepted), "values", &mut problems).await?;
+    let named = template.files_answered(&role, &accepted);
+    let held = template.files_held(&role, &Values::default());
+    let page = Page::Public(opened.template.summary.id);
+    files::check_attached(app, workspace, page, named, &held, &mut problems).await?;
     // Without an address there is nobody to submit; all that is wrong with the rest comes with the next try.
     let Some(email) = email else {
         return Err(problems.done().err().unwrap_or_else(|| Error::internal("no address")));

@@ -61,7 +61,10 @@ impl From<&model::Error> for Why {
 /// Does a job. An error is worth another try: the database or the files did not answer.
 pub(super) async fn handle(app: &App, kind: Kind, claimed: &ClaimedJob) -> Result<Outcome> {
     let Some(job) = Job::read(kind, &claimed.payload) else {
-        return Ok(Outcome::Failed("this version can't read the job".to_owned().into()));
+        // While nodes are upgraded one after the other, a newer one may have written it, and does it when it comes to it.
+        let why = Why::from("this version can't read the job; a newer one may".to_owned());
+        let is_over = kind.is_over(claimed.created_at, app.now());
+        return Ok(if is_over { Outcome::Failed(why) } else { Outcome::Retry(why) });
     };
     match job {
         Job::Mail(post) => mail::deliver(app, claimed, post).await,

@@ -21,7 +21,8 @@ use due::{Due, Queue};
 
 /// Keys remembered at once.
 const KEYS: usize = 10_000;
-/// How long a key is believed without asking again: what another node or the command line changed counts after this.
+/// How long a key is believed without asking again: what another node or the command line changed counts after this, and
+/// who takes a key away from there waits for so long, in [`App::keys_changed_everywhere`].
 const FRESH_MILLIS: i64 = 900;
 /// How long before that it is looked up with others: keys that come in turn grow stale one after the other.
 const SOON_MILLIS: i64 = FRESH_MILLIS / 3;
@@ -203,15 +204,18 @@ impl App {
     }
 
     /// The same, and waits until no node can take an old answer for a new one: who takes a key away relies on it. Other
-    /// nodes are told at once, and what one of them was not told it believes for a moment only.
+    /// nodes are told at once, and what one of them was not told it believes for a moment only. A service on SQLite is
+    /// alone and has nobody to wait for; a command beside it can't tell it anything, nor see whether it runs, and waits.
     pub(crate) async fn keys_changed_everywhere(&self) {
         self.keys_changed();
-        if !self.database().is_shared() {
-            return;
-        }
-        // What is heard of them does not count: words may be lost, and with them the one about the key.
-        let lately = self.now().plus_millis(-SILENT_MILLIS);
-        if store::nodes::any_other(self.database(), self.node(), lately).await.unwrap_or(true) {
+        let any_other = if self.database().is_shared() {
+            // What is heard of them does not count: words may be lost, and with them the one about the key.
+            let lately = self.now().plus_millis(-SILENT_MILLIS);
+            store::nodes::any_other(self.database(), self.node(), lately).await.unwrap_or(true)
+        } else {
+            !self.is_started()
+        };
+        if any_other {
             tokio::time::sleep(Duration::from_millis(FRESH_MILLIS.unsigned_abs())).await;
         }
     }

@@ -7,7 +7,7 @@ use model::locale::ZoneName;
 use outbound::{Letter, Person};
 use template::format::Formats;
 
-use super::letters::{Desk, Parcel};
+use super::letters::{Desk, Parcel, person};
 use crate::accounts;
 
 /// What the list of mails calls the letter with a link to a new password.
@@ -25,7 +25,7 @@ impl Desk<'_> {
             Some(user) => store::users::member(self.app.database(), self.workspace, user).await?,
             None => None,
         };
-        let by = by.map(|member| Person { name: member.user.name, address: member.user.email.to_string() });
+        let by = by.map(|member| person(member.user));
         let language = invitation.language.unwrap_or(self.language).tag();
         let token = accounts::link(self.app, accounts::INVITATION, id.to_bytes(), number);
         let link = format!("{}/join#{token}", self.app.base_url());
@@ -46,7 +46,7 @@ impl Desk<'_> {
         let time_zone = account.user.time_zone.as_ref().map_or_else(|| self.time_zone.clone(), ZoneName::zone);
         let until = Formats::new(language, time_zone).datetime(reset.expires_at, "medium");
         let letter = Letter::PasswordReset { link, valid_until: Some(until) };
-        let to = Person { name: account.user.name, address: account.user.email.to_string() };
+        let to = person(account.user);
         let setting = self.setting(language, None);
         Ok(Some(Parcel::new(PASSWORD_RESET, to, letter, setting)))
     }

@@ -69,9 +69,8 @@ async fn keep(app: &App, job: &ClaimedJob, post: &Post) -> Result<Outcome> {
 
 /// The same at each try, so that a mail that arrives twice is recognised.
 fn message_id(app: &App, job: &ClaimedJob) -> String {
-    let rest = app.base_url().split_once("://").map_or("", |(_, rest)| rest);
-    let host = rest.split(['/', ':']).next().filter(|host| !host.is_empty()).unwrap_or("localhost");
-    format!("{}@{host}", job.id)
+    let url = url::Url::parse(app.base_url()).ok();
+    format!("{}@{}", job.id, url.as_ref().and_then(url::Url::host_str).unwrap_or("localhost"))
 }
 
 fn record(

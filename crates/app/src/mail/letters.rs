@@ -5,7 +5,7 @@ use model::document::{Document, Status};
 use model::form::RoleKind;
 use model::id::{DocumentId, RespondentId, UserId, WorkspaceId};
 use model::locale::Language;
-use model::people::Role;
+use model::people::{Role, User};
 use model::respondent::{Respondent, RespondentStatus};
 use model::webhook::{DisabledReason, Webhook};
 use model::{Result, Timestamp};
@@ -120,7 +120,7 @@ impl<'a> Desk<'a> {
         }
         let language = self.spoken(respondent.language.as_deref());
         let name = document.summary.name.to_string();
-        let sender = self.sender(document).await?;
+        let sender = self.sender(document).await?.map(person);
         let ask = || Ask {
             document: name.clone(),
             sender: sender.clone(),
@@ -180,7 +180,8 @@ impl<'a> Desk<'a> {
     }
 
     async fn to_sender(&self, document: &Document, news: &SenderNews) -> Result<Option<Parcel>> {
-        let Some(to) = self.sender(document).await? else { return Ok(None) };
+        let Some(sender) = self.sender(document).await? else { return Ok(None) };
+        let language = sender.language.unwrap_or(self.language).tag();
         let name = document.summary.name.to_string();
         let link = Some(self.console(&format!("/documents/{}", document.summary.id)));
         let status = document.summary.status;
@@ -204,15 +205,15 @@ impl<'a> Desk<'a> {
             }
             SenderNews::Completed | SenderNews::Declined | SenderNews::Expired => return Ok(None),
         };
-        let setting = self.setting(self.language.tag(), None);
-        Ok(Some(Parcel::about(document, kind, to, letter, setting)))
+        let setting = self.setting(language, None);
+        Ok(Some(Parcel::about(document, kind, person(sender), letter, setting)))
     }
 
     async fn to_administrator(&self, user: UserId, news: &AdministratorNews) -> Result<Option<Parcel>> {
         let member = store::users::member(self.app.database(), self.workspace, user).await?;
         let Some(member) = member.filter(|member| member.role == Role::Administrator) else { return Ok(None) };
         let language = member.user.language.unwrap_or(self.language).tag();
-        let to = Person { name: member.user.name, address: member.user.email.to_string() };
+        let to = person(member.user);
         let setting = self.setting(language, None);
         match news {
             AdministratorNews::SealWaits { document, reason } => {
@@ -245,10 +246,10 @@ impl<'a> Desk<'a> {
     }
 
     /// Who sent the document, while they are in the workspace.
-    async fn sender(&self, document: &Document) -> Result<Option<Person>> {
+    async fn sender(&self, document: &Document) -> Result<Option<User>> {
         let Some(sender) = document.sender else { return Ok(None) };
         let member = store::users::member(self.app.database(), self.workspace, sender).await?;
-        Ok(member.map(|member| Person { name: member.user.name, address: member.user.email.to_string() }))
+        Ok(member.map(|member| member.user))
     }
 
     /// The sealed PDF, unless it is not there or too large for a mail.
@@ -271,6 +272,11 @@ impl<'a> Desk<'a> {
             opt_out,
         }
     }
+}
+
+/// Somebody who has an account, as mails know people.
+pub(super) fn person(user: User) -> Person {
+    Person { name: user.name, address: user.email.to_string() }
 }
 
 pub(super) fn task(kind: RoleKind) -> Task {

@@ -45,8 +45,7 @@ pub async fn preview_invitation(
     let document = documents::show(app, call, id).await?;
     let template = templates::parsed::stored(app, call.workspace, &document.body).await?;
     let wanted = invitation.role.as_deref().unwrap_or_default();
-    let kind =
-        template.form.roles.iter().find(|role| role.name == wanted).map_or(RoleKind::Signer, |role| role.kind);
+    let kind = template.form.role(wanted).map_or(RoleKind::Signer, |role| role.kind);
     let Some(desk) = Desk::of(app, call.workspace).await? else { return Err(Error::no::<WorkspaceKind>()) };
     let language = desk.spoken(invitation.language.as_deref());
     let sender = call.actor.user().map(|_| outbound::Person { name: None, address: call.actor.name().to_owned() });

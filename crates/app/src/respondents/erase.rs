@@ -15,15 +15,17 @@ use model::id::{ActivityId, DocumentId, FileId, RespondentId};
 use model::values::Values;
 use serde::Deserialize;
 use serde_json::{Value, json};
+use store::Write;
 
+use super::signs::Signs;
 use crate::change::{About, Change};
 use crate::retry::until_settled;
-use crate::{App, Call, documents, files, templates};
+use crate::{App, Call, documents, files, idempotency, templates};
 
 /// Entries that one entry names as erased.
 const TOGETHER: i64 = 200;
 const MESSAGE: &str = "Personal data of a respondent was erased";
-/// A name shorter than this is found in too many words.
+/// A name shorter than this is also a word of many sentences.
 const SHORTEST_NAME: usize = 3;
 
 /// What was erased.
@@ -111,7 +113,7 @@ impl Person {
         respondents: &[RespondentId],
         erased: &mut Erased,
     ) -> Result<()> {
-        let (entries, theirs, sealed) = until_settled(|| async {
+        let (entries, removed, sealed) = until_settled(|| async {
             let mut document = documents::show(app, call, id).await?;
             must_be_settled(&document)?;
             let rendered = documents::rendered_blob(app, call.workspace, &document).await;
@@ -124,6 +126,9 @@ impl Person {
             for one in document.respondents.iter_mut().filter(|one| respondents.contains(&one.id)) {
                 theirs.extend(files_in(one.signatures.text()));
                 for field in template.fields_of(&one.role) {
+                    if field.takes_file() {
+                        theirs.extend(values.get(field.name()).into_iter().flat_map(|file| files_in(file.get())));
+                    }
                     values.remove(field.name());
                 }
                 if one.declined_at.is_some() {
@@ -132,9 +137,10 @@ impl Person {
                 one.forget(now);
                 store::drafts::delete(change.write(), call.workspace, one.id);
                 store::events::delete_about(change.write(), call.workspace, id, one.id);
+                store::outbox::delete_about(change.write(), call.workspace, &one.id.to_string());
             }
-            store::mails::delete_about(change.write(), call.workspace, id, &self.address);
-            store::outbox::delete_about(change.write(), call.workspace, &self.address);
+            store::mails::delete_about(change.write(), call.workspace, id);
+            idempotency::forget_answers(app, change.write(), call.workspace);
             document.values = values.to_object();
             document.touch(now);
             for group in entries.chunks(usize::try_from(TOGETHER).unwrap_or(1)) {
@@ -150,19 +156,24 @@ impl Person {
             for one in document.respondents.iter().filter(|one| respondents.contains(&one.id)) {
                 store::respondents::put(change.write(), call.workspace, id, one, now);
             }
-            change.commit(()).await?;
-            if let Some(blob) = rendered {
-                app.blobs().delete(&blob).await?;
+            // Files go first: where they can't now, whoever tries again still finds what names them.
+            let mut removed = 0;
+            for file in theirs {
+                if !names(&document, file) {
+                    let is_gone = files::remove_unless_named(app, call.workspace, id, file).await?;
+                    removed += usize::from(is_gone);
+                }
             }
-            Ok((entries.len(), theirs, document.seal.is_some()))
+            delete_print(app, rendered.as_deref()).await?;
+            change.commit(()).await?;
+            // Somebody may have had it printed in between.
+            delete_print(app, rendered.as_deref()).await?;
+            Ok((entries.len(), removed, document.seal.is_some()))
         })
         .await?;
-        for file in &theirs {
-            files::remove(app, call.workspace, *file).await?;
-        }
         erased.documents += 1;
         erased.entries += entries;
-        erased.files += theirs.len();
+        erased.files += removed;
         erased.sealed += usize::from(sealed);
         Ok(())
     }
@@ -197,54 +208,52 @@ impl Person {
             let page = page.await?;
             let Some(last) = page.last().and_then(|entry| entry.trail_number) else { break };
             after = last;
-            let tells = |entry: &Entry| {
-                let text = format!("{} {}", entry.message, entry.metadata.get()).to_lowercase();
-                let actor = entry.actor_id.as_deref().unwrap_or_default();
-                signs.iter().any(|sign| text.contains(sign) || actor == sign)
-            };
             let open = |entry: &Entry| !entry.is_erased() && entry.event != Event::RespondentErased.name();
-            entries.extend(page.into_iter().filter(|entry| open(entry) && tells(entry)));
+            entries.extend(page.into_iter().filter(|entry| open(entry) && signs.are_in(entry)));
         }
         Ok(entries)
     }
 
     /// What they are recognised by in the entries of a document.
-    fn signs(&self, document: &Document, respondents: &[RespondentId]) -> Vec<String> {
-        let mut signs = vec![self.address.to_lowercase()];
-        for one in document.respondents.iter().filter(|one| respondents.contains(&one.id)) {
-            signs.push(one.id.to_string());
-            signs.extend(
-                one.name
-                    .as_ref()
-                    .filter(|name| name.chars().count() >= SHORTEST_NAME)
-                    .map(|name| name.to_lowercase()),
-            );
-        }
-        signs
+    fn signs(&self, document: &Document, respondents: &[RespondentId]) -> Signs {
+        let theirs = document.respondents.iter().filter(|one| respondents.contains(&one.id));
+        let names = theirs.filter_map(|one| one.name.as_deref());
+        let names = names.filter(|name| name.chars().count() >= SHORTEST_NAME);
+        Signs::new(&self.address, respondents.iter().copied(), names)
     }
 
-    /// Erases what else in the workspace tells about them: uploads, opt-outs, entries about documents that are gone.
+    /// Erases what else in the workspace tells about them, be it that they are in no document any more: mails, uploads,
+    /// opt-outs, entries about documents that are gone.
     async fn erase_elsewhere(&self, app: &App, call: &Call, erased: &mut Erased) -> Result<()> {
+        let mut write = Write::new();
+        store::mails::delete_to(&mut write, call.workspace, &self.address);
+        store::outbox::delete_about(&mut write, call.workspace, &self.address);
+        store::opt_outs::forget(&mut write, call.workspace, &self.address);
+        idempotency::forget_answers(app, &mut write, call.workspace);
+        app.database().commit(write).await?;
+        let signs = Signs::new(&self.address, self.ids.iter().copied(), []);
         let ids = self.ids.iter().copied().map(Some).chain([None]);
         for id in ids {
+            let mut after = 0;
             loop {
-                let database = app.database();
-                let found = store::audit::about(database, call.workspace, id, &self.address, TOGETHER).await?;
-                if found.is_empty() {
-                    break;
-                }
+                let (database, address) = (app.database(), &self.address);
+                let found = store::audit::about(database, call.workspace, id, address, after, TOGETHER).await?;
+                let Some((last, _)) = found.last() else { break };
+                after = *last;
                 let mut groups: BTreeMap<Option<DocumentId>, Vec<Entry>> = BTreeMap::new();
-                for entry in found {
+                for entry in found.into_iter().map(|(_, entry)| entry).filter(|entry| signs.are_in(entry)) {
                     let document = entry.document_id.as_ref().and_then(|id| id.parse().ok());
                     groups.entry(document.filter(|_| entry.trail_number.is_some())).or_default().push(entry);
                 }
                 for (document, entries) in groups {
+                    // As above: before the entries that name them.
+                    for file in entries.iter().filter_map(|entry| self.uploaded(entry)) {
+                        let left = DocumentId::NOTHING;
+                        let is_gone = files::remove_unless_named(app, call.workspace, left, file).await?;
+                        erased.files += usize::from(is_gone);
+                    }
                     erase_entries(app, call, document, &entries).await?;
                     erased.entries += entries.len();
-                    for file in entries.iter().filter_map(|entry| self.uploaded(entry)) {
-                        files::remove(app, call.workspace, file).await?;
-                        erased.files += 1;
-                    }
                 }
             }
         }
@@ -285,6 +294,21 @@ fn blank(change: &mut Change<'_>, call: &Call, entries: &[Entry], erasure: Activ
     for entry in entries {
         store::audit::erase(change.write(), call.workspace, entry, erasure, now);
     }
+}
+
+/// Deletes the print of a document, where there may be one.
+async fn delete_print(app: &App, print: Option<&str>) -> Result<()> {
+    match print {
+        Some(print) => Ok(app.blobs().delete(print).await?),
+        None => Ok(()),
+    }
+}
+
+/// Whether a document names a file.
+fn names(document: &Document, file: FileId) -> bool {
+    let file = file.to_string();
+    let signed = document.respondents.iter().map(|one| one.signatures.text());
+    signed.chain([document.values.text()]).any(|text| text.contains(&file))
 }
 
 /// The files that a JSON text names.

@@ -1,5 +1,6 @@
 //! The people who were invited.
 
 mod erase;
+mod signs;
 
 pub use erase::{Erased, erase};

@@ -7,7 +7,7 @@ use model::error::Error;
 use model::id::{DocumentId, WorkspaceId};
 use model::respondent::RespondentStatus;
 use model::seal::SealFacts;
-use seal::{Sealed, Sealing};
+use seal::{Level, Sealed, Sealing};
 use serde_json::json;
 use store::StoreError;
 
@@ -32,7 +32,7 @@ pub(crate) async fn seal_document(app: &App, workspace: WorkspaceId, id: Documen
     let (sealed, certificate) = sealed(app, &document, pdf, printed_here).await?;
     let bytes = Bytes::from(sealed.pdf);
     app.blobs().put(&blob_name(workspace, &sealed.sha256), bytes).await?;
-    if sealed.postponed.is_none() && sealed.level.to_string() != "B-B" {
+    if sealed.level > Level::B {
         app.sealer().was_answered(app.now());
     }
     let level = sealed.level.to_string();

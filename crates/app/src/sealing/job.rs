@@ -37,7 +37,7 @@ fn outcome(result: Result<(), Delay>) -> Result<Outcome> {
     Ok(match result {
         Ok(()) => Outcome::Done,
         // What a document holds can't be printed: nothing mends that by itself.
-        Err(Delay::Failed(Error::Conflict(words))) if !words.contains("same moment") => {
+        Err(Delay::Failed(Error::Conflict(words))) => {
             Outcome::Retry(Why { words, gist: "the document can't be printed".to_owned() })
         }
         Err(Delay::Failed(error)) => return Err(error),

@@ -4,18 +4,20 @@ use bytes::Bytes;
 use model::activity::Event;
 use model::error::Error;
 use model::id::{DocumentId, WorkspaceId};
+use seal::Level;
 use serde_json::json;
 
 use super::{Delay, blob_name, own_certificates, sealed_pdf};
 use crate::change::Change;
 use crate::{App, Call};
 
-/// Upgrades the seal of a document. The sealed bytes stay as they are; the time stamp is added behind them.
+/// Upgrades the seal of a document. The sealed bytes stay as they are; what is missing is added behind them: the time stamp, or
+/// where that is there already what it takes to check it.
 pub(crate) async fn upgrade_seal(app: &App, workspace: WorkspaceId, id: DocumentId) -> Result<(), Delay> {
     let Some(mut document) = store::documents::find(app.database(), workspace, id).await? else { return Ok(()) };
     let Some(facts) = document.seal.clone() else { return Ok(()) };
     // Without an authority there is nothing to wait for.
-    if facts.level != "B-B" || app.sealer().authority().is_none() {
+    if facts.level == Level::Lta.to_string() || app.sealer().authority().is_none() {
         return Ok(());
     }
     let pdf = sealed_pdf(app, workspace, &facts).await?;
@@ -26,6 +28,10 @@ pub(crate) async fn upgrade_seal(app: &App, workspace: WorkspaceId, id: Document
     let upgraded = upgraded.map_err(|error| Delay::Waits(error.to_string().into()))?;
     if let Some(reason) = upgraded.postponed {
         return Err(Delay::Waits(reason.into()));
+    }
+    // It proves as much as this authority can give.
+    if upgraded.sha256 == facts.sha256 {
+        return Ok(());
     }
     app.sealer().was_answered(app.now());
     app.blobs().put(&blob_name(workspace, &upgraded.sha256), Bytes::from(upgraded.pdf)).await?;

@@ -15,6 +15,7 @@ use model::respondent::Respondent;
 use model::values::Values;
 use serde::{Deserialize, Serialize};
 use template::Template;
+use template::expressions::Evaluated;
 use template::resolve::{Look, Signature};
 
 use crate::App;
@@ -70,6 +71,20 @@ impl Signed {
     pub fn to_object(&self) -> JsonObject {
         // A map of strings to JSON always has a text form.
         serde_json::to_string(&self.kept).ok().and_then(|text| JsonObject::stored(text).ok()).unwrap_or_default()
+    }
+
+    /// Those in fields that are there, with their files. Bytes without a row are cleared away like what a crash leaves.
+    pub fn visible(&self, template: &Template, evaluated: &Evaluated) -> Self {
+        let is_there =
+            |id: &str| template.form.field(id).is_some_and(|field| template.is_visible(field, evaluated));
+        let kept = self.kept.iter().filter(|(id, _)| is_there(id));
+        let kept: BTreeMap<_, _> = kept.map(|(id, one)| (id.clone(), one.clone())).collect();
+        let names = |file: &UploadedFile| {
+            let id = file.id.to_string();
+            kept.values().any(|one| matches!(one, KeptSignature::Drawn { file } if *file == id))
+        };
+        let files = self.files.iter().filter(|file| names(file)).cloned().collect();
+        Self { kept, files }
     }
 }
 

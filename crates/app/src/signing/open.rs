@@ -2,6 +2,7 @@
 
 use model::activity::Event;
 use model::error::{Error, Result};
+use model::respondent::Respondent;
 use serde_json::json;
 
 use super::session::{Session, of_visit};
@@ -40,7 +41,9 @@ pub async fn open(app: &App, visitor: &Visitor, code: Option<&str>) -> Result<Se
             let email = document.respondent(id)?.email.clone();
             let message = format!("{email} opened “{}”", document.summary.name);
             let metadata = json!({ "respondentId": id, "email": email.as_str(), "seenSha256": seen });
-            let earlier = document.respondents.iter().any(|one| one.id != id && one.opened_at.is_some());
+            // Who agreed to sign had opened it before it was changed.
+            let has_opened = |one: &Respondent| one.consent.is_some() || (one.id != id && one.opened_at.is_some());
+            let earlier = document.respondents.iter().any(has_opened);
             change.record_on(document, Event::RespondentOpened, message, metadata.clone());
             if !earlier {
                 let message = format!("“{}” was opened for the first time", document.summary.name);

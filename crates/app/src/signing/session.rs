@@ -94,6 +94,8 @@ pub struct DocumentFacts {
     pub message: Option<String>,
     /// Until when it can be signed.
     pub expires_at: Option<Timestamp>,
+    /// Whether the sender has changed it since this person opened it.
+    pub changed: bool,
     /// Why it was declined or withdrawn.
     pub reason: Option<String>,
     /// Who declined.
@@ -153,6 +155,7 @@ pub(super) async fn of_visit(app: &App, visit: &Visit) -> Result<Session> {
             sender,
             message: respondent.message.clone(),
             expires_at: document.expires_at,
+            changed: respondent.has_seen_another(),
             reason: document.closing_reason.clone(),
             declined_by: document
                 .respondents

@@ -10,6 +10,7 @@ use model::form::RoleKind;
 use model::id::RespondentId;
 use model::values::Values;
 use serde_json::json;
+use store::file_uses::Page;
 use template::Template;
 use template::expressions::Evaluated;
 use template::form::FieldType;
@@ -51,7 +52,10 @@ pub async fn submit(app: &App, visitor: &Visitor, answers: &Answers) -> Result<S
     .await?;
     let accepted = template.accept(&respondent.role, &answers.values, &mut problems);
     let named = template.files_answered(&respondent.role, &accepted);
-    files::check_named(app, first.call.workspace, named, "values", &mut problems).await?;
+    let values = Values::stored(first.document.values.text()).map_err(Error::internal)?;
+    let held = template.files_held(&respondent.role, &values);
+    let page = Page::Signing(first.document.summary.id, first.id);
+    files::check_attached(app, first.call.workspace, page, named, &held, &mut problems).await?;
     // All that is wrong is said at once, so a first look at what is missing comes before the first refusal.
     let now = LocalTime::of(app, first.call.workspace, app.now()).await?;
     fill(&template, &first.document, first.id, &accepted, &signed, &now, problems)?;
@@ -86,12 +90,13 @@ pub(crate) async fn settle(
 ) -> Result<Vec<RespondentId>> {
     let now = change.now();
     let here = LocalTime::of(app, call.workspace, now).await?;
-    let values = fill(template, document, id, accepted, signed, &here, Problems::new())?;
+    let (values, evaluated) = fill(template, document, id, accepted, signed, &here, Problems::new())?;
+    let signed = signed.visible(template, &evaluated);
     document.values = values.to_object();
     if let Some(one) = document.respondents.iter_mut().find(|one| one.id == id) {
         one.signatures = signed.to_object();
     }
-    let moved = document.submit(id, now)?;
+    let moved = document.submit(id, now, app.signing().link_ends(now))?;
     let hash = form::hash_of_document(app, call.workspace, document).await?;
     for file in &signed.files {
         store::files::insert(change.write(), call.workspace, file);
@@ -128,8 +133,8 @@ pub(crate) fn write_moved(change: &mut Change<'_>, call: &Call, document: &Docum
     }
 }
 
-/// The document's values with the answers in them: what is hidden is dropped, the date of signing and defaults are filled in,
-/// and all that is missing or wrong is an error.
+/// The document's values with the answers in them, and what they work out to: what is hidden is dropped, the date of signing
+/// and defaults are filled in, and all that is missing or wrong is an error.
 #[expect(clippy::too_many_arguments, reason = "what a submission is made of has no other name than its parts")]
 pub(crate) fn fill(
     template: &Template,
@@ -139,7 +144,7 @@ pub(crate) fn fill(
     signed: &Signed,
     now: &LocalTime,
     mut problems: Problems,
-) -> Result<Values> {
+) -> Result<(Values, Evaluated)> {
     let respondent = document.respondent(id)?;
     let role = respondent.role.as_str();
     let mut values = Values::stored(document.values.text()).map_err(Error::internal)?;
@@ -156,7 +161,7 @@ pub(crate) fn fill(
     problems.done()?;
     let taken: Vec<_> = document.respondents.iter().map(|one| one.role.as_str()).collect();
     template.settle_defaults(role, &taken, &evaluated, &mut values);
-    Ok(values)
+    Ok((values, evaluated))
 }
 
 /// A document worked out with values that are not its own yet, to see what they lead to.

@@ -13,7 +13,7 @@ use crate::instance::{self, Missing};
 use crate::keys_at_rest;
 use crate::progress::Shown;
 use crate::settings::Settings;
-use crate::{Failure, data_folder};
+use crate::{Failure, data_folder, opening, watching};
 
 /// What `restore` takes.
 #[derive(Debug, clap::Args)]
@@ -40,8 +40,11 @@ pub(super) async fn run(settings: &Settings, arguments: &Arguments) -> Result<()
         now,
     };
     let keep = |name: &str, content: &[u8]| keys_at_rest::keep(settings, name, content);
-    let restored =
-        archive::restore(&arguments.path, &manifest, &database, &blobs, keep, wanted, progress.as_ref()).await;
+    let work = async {
+        let path = &arguments.path;
+        Ok(archive::restore(path, &manifest, &database, &blobs, keep, wanted, progress.as_ref()).await?)
+    };
+    let restored = watching::while_it_answers(&database, opening::DATABASE, work).await;
     progress.end();
     let compared = match &restored {
         Ok(_) => instance::compare_key(settings, &database).await,

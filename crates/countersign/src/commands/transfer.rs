@@ -15,7 +15,7 @@ use store::file_holds::Holding;
 use super::lacking::must_be_whole;
 use super::say;
 use crate::progress::Shown;
-use crate::{Failure, data_folder, opening};
+use crate::{Failure, data_folder, opening, watching};
 
 /// What `transfer` takes.
 #[derive(Debug, clap::Args)]
@@ -59,7 +59,9 @@ pub(super) async fn run(arguments: &Arguments) -> Result<(), Failure> {
     let target =
         Database::open(to).await.map_err(|error| opening::database_failed("the target", "--to", &error))?;
     store::migrate(&target).await.map_err(|error| opening::migration_failed("the target", "--to", error))?;
-    let copied = copy(&source, &target, places.as_ref()).await;
+    let work = Box::pin(copy(&source, &target, places.as_ref()));
+    let work = watching::while_it_answers(&target, "--to", work);
+    let copied = watching::while_it_answers(&source, "--from", work).await;
     let missing = match (&copied, &places) {
         (Ok(_), Some((_, to))) => store::named_files::missing(&target, to).await,
         _ => Ok(Vec::new()),

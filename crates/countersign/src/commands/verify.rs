@@ -7,9 +7,12 @@ use model::audit::unhex;
 use model::id::WorkspaceId;
 
 use super::say;
-use crate::Failure;
 use crate::instance::{self, Missing};
 use crate::settings::Settings;
+use crate::{Failure, complain};
+
+/// How a complaint about the instance begins.
+const UNKNOWN: &str = "the instance that would know its own seals can't be opened";
 
 /// What `verify` takes.
 #[derive(Debug, clap::Args)]
@@ -87,16 +90,22 @@ async fn verify_file(
 ) -> Result<(), Failure> {
     let content = std::fs::read(file).map_err(|error| format!("{}: {error}", file.display()))?;
     // Whoever holds only a file may have no instance here; then only the certificates that were named count. One that is
-    // there and can't be opened is a failure: without it, its own seals would be taken for somebody else's.
+    // there and can't be opened is a failure: without it, its own seals would be taken for somebody else's. Who names
+    // certificates can do without.
     if instance::is_there(settings) {
-        let app = instance::app(settings, Missing::Refuse).await.map_err(|error| {
-            format!(
-                "the instance that would know its own seals can't be opened: {}; mend that, or run this where there is none",
-                model::error::Chain(error.as_ref())
-            )
-        })?;
-        ours.extend(app::verification::certificates(&app).await?);
-        app.stop().await;
+        match certificates(settings).await {
+            Ok(known) => ours.extend(known),
+            Err(error) if ours.is_empty() => {
+                return Err(format!(
+                    "{UNKNOWN}: {error}; mend that, or name the certificate with --certificate SHA256"
+                )
+                .into());
+            }
+            Err(error) => {
+                let told = format!("{UNKNOWN}: {error}; only the certificates that were named count");
+                complain(Failure::from(told).as_ref());
+            }
+        }
     }
     let report = tokio::task::spawn_blocking(move || verification::check(&content, &ours)).await?;
     if json {
@@ -110,6 +119,15 @@ async fn verify_file(
         Err(words) => return Err(format!("{}: {words}", file.display()).into()),
     }
     Ok(())
+}
+
+/// The certificates with which the instance that is configured here has sealed.
+async fn certificates(settings: &Settings) -> Result<Vec<[u8; 32]>, String> {
+    let told = |error: Failure| model::error::Chain(error.as_ref()).to_string();
+    let app = instance::app(settings, Missing::Refuse).await.map_err(told)?;
+    let known = app::verification::certificates(&app).await.map_err(|error| told(error.into()));
+    app.stop().await;
+    known
 }
 
 fn verdict(report: &Report) -> Result<&'static str, &'static str> {

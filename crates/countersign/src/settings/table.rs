@@ -83,7 +83,7 @@ declare! {
 
     /// How people sign.
     signing: Signing {
-        /// Days that a signing link opens its document, counted from the invitation.
+        /// Days that a signing link opens its document, counted from the last invitation or reminder.
         link_days: i64 = Text("30"), one(whole(1..=3_650));
 
         /// What people agree to before they sign, in place of the text that is built in.

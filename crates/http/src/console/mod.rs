@@ -98,16 +98,7 @@ fn own() -> Operations {
         .routes(routes!(documents::particulars::show))
         .routes(routes!(documents::invitation_preview::preview))
         .routes(routes!(documents::audit_trail::show))
-        .routes(routes!(workspace::show::show, workspace::update::update, workspace::delete::delete))
-        .routes(routes!(workspace::logo::show, workspace::logo::set, workspace::logo::remove))
-        .routes(routes!(api_keys::list::list, api_keys::create::create))
-        .routes(routes!(api_keys::revoke::revoke))
-        .routes(routes!(usage::show))
-        .routes(routes!(sealing::show))
-        .routes(routes!(outbox::list::list))
-        .routes(routes!(outbox::show::show))
-        .routes(routes!(outbox::html::html))
-        .routes(routes!(audit::verify))
+        .routes(routes!(workspace::logo::show))
         .routes(routes!(session::workspace::switch))
         .routes(routes!(account::update::update))
         .routes(routes!(account::password::change))
@@ -121,6 +112,21 @@ fn own() -> Operations {
         .routes(routes!(sessions::list::list, sessions::end_others::end_others))
         .routes(routes!(sessions::end::end))
         .routes(routes!(team::list::list))
+}
+
+/// What only the console asks, of an administrator.
+fn own_of_administrators() -> Operations {
+    Operations::default()
+        .routes(routes!(workspace::show::show, workspace::update::update, workspace::delete::delete))
+        .routes(routes!(workspace::logo::set, workspace::logo::remove))
+        .routes(routes!(api_keys::list::list, api_keys::create::create))
+        .routes(routes!(api_keys::revoke::revoke))
+        .routes(routes!(usage::show))
+        .routes(routes!(sealing::show))
+        .routes(routes!(outbox::list::list))
+        .routes(routes!(outbox::show::show))
+        .routes(routes!(outbox::html::html))
+        .routes(routes!(audit::verify))
         .routes(routes!(team::invite::invite))
         .routes(routes!(team::resend::resend))
         .routes(routes!(team::withdraw::withdraw))
@@ -135,7 +141,8 @@ fn own_of_webhooks() -> Operations {
 /// What the session API consists of, for its documentation.
 pub(crate) fn operations() -> utoipa::openapi::OpenApi {
     let parts =
-        [own(), own_of_webhooks(), v2::for_people(), v2::uploads(), v2::webhooks()].map(Operations::openapi);
+        [own(), own_of_administrators(), own_of_webhooks(), v2::for_people(), v2::uploads(), v2::webhooks()];
+    let parts = parts.map(Operations::openapi);
     parts.into_iter().fold(open_to_all().openapi(), utoipa::openapi::OpenApi::merge_from)
 }
 
@@ -152,6 +159,7 @@ pub(crate) fn router(api: &Api) -> Router<Api> {
     without_gate
         .layer(OuterLayer(api.clone()))
         .merge(own().behind(PREFIX, gate(Face::CONSOLE)))
+        .merge(own_of_administrators().behind(PREFIX, gate(Face::CONSOLE.administrators())))
         .merge(v2::for_people().behind(PREFIX, gate(Face::CONSOLE)))
         .merge(own_of_webhooks().behind(PREFIX, gate(Face::CONSOLE.webhooks())))
         .merge(v2::webhooks().behind(PREFIX, gate(Face::CONSOLE.webhooks())))

@@ -11,7 +11,6 @@ use super::session::cookies;
 use crate::api::Api;
 use crate::client_address::client_address;
 use crate::error::Cause;
-use crate::pages::root;
 
 /// Leads to the other house.
 pub(super) async fn leave(State(api): State<Api>, RawQuery(query): RawQuery) -> Response {
@@ -38,8 +37,7 @@ pub(super) async fn come_back(State(api): State<Api>, request: Request) -> Respo
     match sign_on::finish(&api.app, returned, &visit).await {
         Ok((opened, next)) => {
             let done = AppendHeaders([(header::SET_COOKIE, Cookie::SignOn.clear(&api.config))]);
-            let home = format!("{}{next}", root(&api.config));
-            (cookies(&api, &opened), done, Redirect::to(&home)).into_response()
+            (cookies(&api, &opened), done, Redirect::to(&next)).into_response()
         }
         Err(found) => problem(&api, found),
     }
@@ -62,7 +60,7 @@ fn returned(api: &Api, request: &Request) -> (Returned, Visit) {
 /// The sign-in page, which says what went wrong in the reader's language.
 fn problem(api: &Api, found: Problem) -> Response {
     let cookie = Cookie::SignOn.clear(&api.config);
-    let page = format!("{}/signin?problem={}", root(&api.config), found.name());
+    let page = format!("/signin?problem={}", found.name());
     ([(header::SET_COOKIE, cookie)], Redirect::to(&page)).into_response()
 }
 

@@ -66,7 +66,7 @@ fn serve(api: &Api, place: &OnceLock<Bytes>, write: impl Fn(&Api) -> askama::Res
         None => match write(api) {
             Ok(page) => place.get_or_init(|| page.into()).clone(),
             Err(error) => {
-                return PageError::from(model::Error::internal(error)).page(&api.config, &HeaderMap::new(), None);
+                return PageError::from(model::Error::internal(error)).page(&HeaderMap::new(), None);
             }
         },
     };

@@ -49,7 +49,7 @@ struct Sizes {
 pub(super) fn write(api: &Api) -> askama::Result<String> {
     let config = &api.config;
     let page = StartPage {
-        frame: Frame::new(config),
+        frame: Frame::new(),
         current: "start",
         base_url: &config.base_url,
         v1: v1::PREFIX,

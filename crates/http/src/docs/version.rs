@@ -46,7 +46,7 @@ pub(super) fn write(config: &HttpConfig, version: Version) -> askama::Result<Str
     let server = format!("{}{prefix}", config.base_url);
     let around = Surroundings { schemas: Schemas::of(&document), server: &server, key };
     let page = VersionPage {
-        frame: Frame::new(config),
+        frame: Frame::new(),
         current: name,
         title: document["info"]["title"].as_str().unwrap_or_default(),
         description: Prose::read(document["info"]["description"].as_str().unwrap_or_default()),

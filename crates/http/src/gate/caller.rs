@@ -1,6 +1,7 @@
 //! The caller, as handlers get it.
 
 use app::sessions::{SignedIn, Token};
+use app::timeline::Pass;
 use app::{Call, Opened};
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
@@ -54,6 +55,25 @@ impl<S: Send + Sync> FromRequestParts<S> for Person {
     }
 }
 
+/// A caller who stays, with what they came in by: whether it still opens anything is asked again and again.
+pub(crate) struct Watcher {
+    pub call: Call,
+    pub pass: Pass,
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Watcher {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let Caller { call, opened } = Caller::from_request_parts(parts, state).await?;
+        let pass = match opened {
+            Some(opened) => Pass::Key(opened.holder().key.id),
+            None => Pass::Session(parts.extensions.remove().ok_or_else(ungated)?),
+        };
+        Ok(Self { call, pass })
+    }
+}
+
 /// What a program's key opened, for the operations that tell about it. They stand behind a gate that takes keys.
 pub(crate) struct KeyHolder(pub Opened);
 
@@ -70,7 +90,8 @@ pub(super) fn ungated() -> ApiError {
     model::Error::internal("an operation stands outside the gate").into()
 }
 
-/// A caller who is an administrator: the check comes before the body is looked at.
+/// A caller who is an administrator: the check comes before the body is looked at. An operation that changes something also
+/// stands behind a face for administrators, [`super::Face::administrators`]: the handler of a repeated request is not asked.
 pub(crate) struct Administrator(pub Caller);
 
 impl<S: Send + Sync> FromRequestParts<S> for Administrator {

@@ -1,6 +1,6 @@
-//! The gate of the API: body size, authentication, entitlement, metering, idempotency, in this order, once for every
-//! request. What comes out of it is a [`Caller`], which handlers take as an argument. Programs come with a key; the
-//! console comes with a session, whose calls are not metered.
+//! The gate of the API: body size, authentication, entitlement, metering, an administrator's permission, idempotency, in
+//! this order, once for every request. What comes out of it is a [`Caller`], which handlers take as an argument. Programs
+//! come with a key; the console comes with a session, whose calls are not metered.
 
 mod caller;
 mod idempotency;
@@ -16,12 +16,13 @@ use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderValue, Request as HttpRequest, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use futures::FutureExt;
-use futures::future::Either;
+use futures::future::{Either, ready};
 use model::limits::Limits;
+use model::people::Role;
 use model::workspace::Entitlements;
 use tower::Service;
 
-pub(crate) use caller::{Administrator, Caller, KeyHolder, Person};
+pub(crate) use caller::{Administrator, Caller, KeyHolder, Person, Watcher};
 pub(crate) use layer::GateLayer;
 
 use crate::api::Api;
@@ -37,6 +38,9 @@ pub(crate) struct Face {
     needs_api: bool,
     /// Whether it needs the `WEBHOOKS` entitlement as well.
     needs_webhooks: bool,
+    /// Who is let through. It is asked here, since what is kept under an idempotency key is told again before the operation
+    /// is reached.
+    needs_role: Role,
     cost: Cost,
     /// Whether its body is a file, which may be larger than JSON.
     takes_file: bool,
@@ -62,6 +66,7 @@ impl Face {
         entrance: Entrance::Key(KeyHeader::Bearer),
         needs_api: false,
         needs_webhooks: false,
+        needs_role: Role::Member,
         cost: Cost::One,
         takes_file: false,
     };
@@ -83,9 +88,14 @@ impl Face {
         Self { takes_file: true, ..self }
     }
 
-    /// The same face for operations on webhooks.
+    /// The same face for operations on webhooks, which are for administrators.
     pub const fn webhooks(self) -> Self {
-        Self { needs_webhooks: true, ..self }
+        Self { needs_webhooks: true, ..self.administrators() }
+    }
+
+    /// The same face for operations that only administrators may ask for.
+    pub const fn administrators(self) -> Self {
+        Self { needs_role: Role::Administrator, ..self }
     }
 
     /// Why a workspace with these entitlements is refused.
@@ -99,6 +109,14 @@ impl Face {
             );
         }
         None
+    }
+
+    /// Fails for somebody who may ask for none of its operations.
+    fn permit(self, call: &Call) -> model::Result<()> {
+        match self.needs_role {
+            Role::Member => Ok(()),
+            Role::Administrator => call.must_be_administrator(),
+        }
     }
 
     /// How many bytes a body may have.
@@ -158,10 +176,13 @@ where
     S: Service<Request, Response = Response, Error = Infallible> + Send + 'static,
     S::Future: Send,
 {
+    // In a box: most requests are let through and have no key, and what the others need is not carried along by all.
+    if let Err(refused) = face.permit(&caller.call) {
+        return Either::Left(ready(ApiError::from(refused).into_response()).boxed());
+    }
     if let Some(key) = idempotency::key(&request) {
         let limit = face.limit(api.app.limits());
-        // In a box: most requests have no key, and what those with one need is not carried along by all.
-        return Either::Left(Box::pin(idempotency::run(api, key, caller, limit, request, operation)));
+        return Either::Left(idempotency::run(api, key, caller, limit, request, operation).boxed());
     }
     request.extensions_mut().insert(caller);
     let answered = operation.call(request);
@@ -174,6 +195,8 @@ where
 /// Looks at a request's head: whether the body is not too large, who calls, what they may, how often.
 async fn admit(api: &Api, face: Face, head: &mut Head) -> Result<Admitted, ApiError> {
     let limit = face.limit(api.app.limits());
+    // The size of a body that comes in chunks is known only once it is read, and nobody's is read before it is known who
+    // they are: it is found too large by who reads it.
     if announced_length(head.headers()).is_some_and(|length| length > limit as u64) {
         return Err(ApiError::too_large(limit));
     }

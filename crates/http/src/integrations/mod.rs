@@ -58,14 +58,16 @@ async fn create(
         return Err(model::Error::field("templateId", "is required, in the body or in the query").into());
     };
     let template = template_id(template)?;
-    let new = NewDocument { name: own.name, given, external_id: own.external_id, metadata: own.metadata };
+    let IntegratedDocument { name, external_id, metadata, expires_at, .. } = own;
+    let new = NewDocument { name, given, external_id, metadata, expires_at: None };
     let Some(recipients) = own.recipients else {
+        let new = NewDocument { expires_at, ..new };
         let answer = |document: &Document| Reply::created(DocumentDetail::of(document));
         return Ok(app::documents::create(&api.app, &caller.call, template, new, answer).await?);
     };
     let invitations = Invitations {
         recipients: recipients.into_iter().map(NewRecipient::from).collect(),
-        expires_at: own.expires_at,
+        expires_at,
         notify: own.notify.unwrap_or(true),
     };
     let answer = |sent: &Sent| Reply::created(DocumentDetail::of(&sent.document));

@@ -9,7 +9,6 @@ use super::frame::Frame;
 use super::html::answer;
 use super::tongue::Tongue;
 use super::words::Words;
-use crate::config::HttpConfig;
 use crate::error::{ApiError, Cause};
 
 /// Why a page could not be shown.
@@ -44,12 +43,12 @@ impl PageError {
     }
 
     /// The page for whoever sent these headers. Errors of ours name the request, for the person who reports them.
-    pub fn page(self, config: &HttpConfig, asked: &HeaderMap, request: Option<&RequestId>) -> Response {
+    pub fn page(self, asked: &HeaderMap, request: Option<&RequestId>) -> Response {
         let tongue = Tongue::wanted(asked);
         let words = Words::of(tongue);
         let (title, message) = words.about(self.status);
         let page = ErrorPage {
-            frame: Frame::speaking(config, tongue),
+            frame: Frame::speaking(tongue),
             words,
             title,
             message,
@@ -89,7 +88,7 @@ mod tests {
     async fn shown(status: StatusCode, language: &'static str) -> String {
         let mut asked = HeaderMap::new();
         asked.insert(header::ACCEPT_LANGUAGE, HeaderValue::from_static(language));
-        let page = PageError::new(status).page(&HttpConfig::default(), &asked, None);
+        let page = PageError::new(status).page(&asked, None);
         assert_eq!(page.status(), status);
         let bytes = axum::body::to_bytes(page.into_body(), usize::MAX).await.expect("a page");
         String::from_utf8(bytes.to_vec()).expect("a text")

@@ -13,7 +13,7 @@ use axum::http::{Request, header};
 use axum::routing::get;
 
 pub(crate) use error::PageError;
-pub(crate) use frame::{Frame, root};
+pub(crate) use frame::Frame;
 pub(crate) use html::{answer, html};
 pub(crate) use tongue::Tongue;
 

@@ -18,9 +18,11 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
     format!("v={hash}")
 });
 
+static ADDRESS: LazyLock<String> = LazyLock::new(|| format!("{PATH}?{}", *VERSION));
+
 /// The address by which pages name it.
-pub(super) fn address(root: &str) -> String {
-    format!("{root}{PATH}?{}", *VERSION)
+pub(super) fn address() -> &'static str {
+    &ADDRESS
 }
 
 /// Serves it. While nodes of two versions run side by side, a browser may ask one for the other's: that is not kept.

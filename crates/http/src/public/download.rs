@@ -14,9 +14,7 @@ use crate::pages::{self, PageError};
 pub(super) async fn download(State(api): State<Api>, Path(token): Path<String>, request: Request) -> Response {
     match file(&api, &token).await {
         Ok(response) => response,
-        Err(error) if pages::wants_page(&request) => {
-            PageError::from(error).page(&api.config, request.headers(), None)
-        }
+        Err(error) if pages::wants_page(&request) => PageError::from(error).page(request.headers(), None),
         Err(error) => error.into_response(),
     }
 }

@@ -16,7 +16,7 @@ use utoipa::ToSchema;
 
 use crate::api::Api;
 use crate::error::{ApiError, ErrorBody};
-use crate::gate::Caller;
+use crate::gate::Watcher;
 use crate::path_id::PathId;
 use crate::refusals::Refused;
 
@@ -77,7 +77,8 @@ impl<'a> TimelineEntry<'a> {
 ///
 /// The entries of the document's audit trail as server-sent events: those after `Last-Event-ID`, or all, and then each
 /// new one as it is written. The stream goes on for requests that accept `text/event-stream`, as browsers' `EventSource`
-/// does; others get what there is. A comment comes every 15 seconds without news.
+/// does; others get what there is. A comment comes every 15 seconds without news. The stream ends when the key or the session
+/// does that it was asked for with.
 #[utoipa::path(
     get, path = "/documents/{id}/events", operation_id = "watchDocument", tag = "Documents",
     params(
@@ -93,14 +94,14 @@ impl<'a> TimelineEntry<'a> {
 )]
 pub(crate) async fn events(
     State(api): State<Api>,
-    caller: Caller,
+    Watcher { call, pass }: Watcher,
     id: PathId<DocumentKind>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok()).unwrap_or_default();
     let after = text("last-event-id").trim().parse::<i64>().unwrap_or(0).max(0);
     let live = text(header::ACCEPT.as_str()).contains(STREAM);
-    let entries = app::timeline::follow(&api.app, &caller.call, id.known()?, after, live).await?;
+    let entries = app::timeline::follow(&api.app, &call, pass, id.known()?, after, live).await?;
     let pieces = entries.map(|piece| {
         let piece = piece.inspect_err(|error| {
             tracing::warn!(error = %model::error::Chain(error), "a document can't be watched any more");

@@ -80,6 +80,21 @@ fn own_fields_are_no_values_unless_they_are_asked_for() {
 }
 
 #[test]
+fn numbered_items_may_come_in_any_order() {
+    let recipients = |numbers: &[usize]| {
+        let pairs =
+            numbers.iter().map(|number| (format!("recipients[{number}][email]"), format!("{number}@example.com")));
+        sorted(Entries::Form(pairs.collect())).expect("sorted").0["recipients"].clone()
+    };
+    let listed =
+        |count: usize| (0..count).map(|number| json!({"email": format!("{number}@example.com")})).collect();
+    assert_eq!(recipients(&[1, 0]), Value::Array(listed(2)));
+    assert_eq!(recipients(&[10, 2, 0, 7, 1, 3, 4, 9, 8, 6, 5]), Value::Array(listed(11)));
+    assert!(recipients(&[2, 0]).is_object(), "one is missing");
+    assert!(recipients(&[2, 1]).is_object(), "they begin with 0");
+}
+
+#[test]
 fn a_form_gives_the_same_as_text() {
     let pairs = [
         ("templateId", "tpl_1"),

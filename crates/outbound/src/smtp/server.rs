@@ -26,6 +26,7 @@ use lettre::transport::smtp::extension::ClientId;
 use url::{Host, Url};
 
 use super::error::SettingsError;
+use crate::percent;
 
 const EXAMPLE: &str = "must be an address such as smtps://user:password@mail.example.com or smtp://localhost:25";
 
@@ -96,14 +97,9 @@ fn credentials(url: &Url) -> Result<Option<Credentials>, SettingsError> {
     }
 }
 
-/// Takes percent signs back. The `url` crate does so only in what stands behind the question mark.
+/// Takes percent signs back.
 fn decoded(text: &str) -> Result<String, SettingsError> {
-    let query = format!("={}", text.replace('+', "%2B").replace('&', "%26"));
-    let value = url::form_urlencoded::parse(query.as_bytes()).next().map(|(_, value)| value);
-    match value {
-        Some(value) if !value.contains('\u{FFFD}') => Ok(value.into_owned()),
-        _ => Err(SettingsError::url("must be UTF-8 where it uses percent signs")),
-    }
+    percent::decoded(text).ok_or_else(|| SettingsError::url("must be UTF-8 where it uses percent signs"))
 }
 
 /// What stands behind the question mark.

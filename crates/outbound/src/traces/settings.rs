@@ -3,6 +3,8 @@
 use model::trace::TraceContext;
 use reqwest::header::{HeaderMap, HeaderName, HeaderValue};
 
+use crate::percent;
+
 /// Where traces go and which.
 #[derive(Debug, Clone)]
 pub struct TraceSettings {
@@ -91,20 +93,12 @@ fn headers(text: &str) -> Result<HeaderMap, BadTraces> {
         let wrong = || bad(HEADERS, "must be a list such as name=value,other=value");
         let (name, value) = pair.split_once('=').ok_or_else(wrong)?;
         let name = HeaderName::from_bytes(name.trim().as_bytes()).map_err(|_| wrong())?;
-        let mut value = HeaderValue::from_str(&decoded(value.trim())).map_err(|_| wrong())?;
+        let value = percent::decoded(value.trim()).ok_or_else(wrong)?;
+        let mut value = HeaderValue::from_str(&value).map_err(|_| wrong())?;
         value.set_sensitive(true);
         headers.append(name, value);
     }
     Ok(headers)
-}
-
-/// Without `%20` and its kin. A plus stays one: a key may hold it.
-fn decoded(text: &str) -> String {
-    let text = text.replace('+', "%2B");
-    let pairs = url::form_urlencoded::parse(text.as_bytes());
-    pairs
-        .map(|(name, value)| if value.is_empty() { name.into_owned() } else { format!("{name}={value}") })
-        .collect()
 }
 
 fn sampler(name: Option<&str>, argument: Option<&str>) -> Result<Sampler, BadTraces> {
@@ -152,11 +146,13 @@ mod tests {
         assert!(read(&[]).expect("nothing").is_none());
         assert!(read(&[(ENDPOINT, " ")]).expect("nothing").is_none());
         assert!(read(&[(ENDPOINT, "http://c:4318"), ("OTEL_SDK_DISABLED", "true")]).expect("nothing").is_none());
-        let settings = read(&[(ENDPOINT, "http://c:4318/"), (HEADERS, "authorization=Basic%20YTpi+c==,x-a=b")]);
+        let said = "authorization=Basic%20YTpi+c==,x-key=YWI=,x-a=b&c";
+        let settings = read(&[(ENDPOINT, "http://c:4318/"), (HEADERS, said)]);
         let settings = settings.expect("right").expect("set");
         assert_eq!(settings.url, "http://c:4318/v1/traces");
         assert_eq!(settings.headers["authorization"], "Basic YTpi+c==");
-        assert_eq!(settings.headers["x-a"], "b");
+        assert_eq!(settings.headers["x-key"], "YWI=", "a key keeps its end");
+        assert_eq!(settings.headers["x-a"], "b&c");
         let special = read(&[(ENDPOINT, "http://c"), (TRACES_ENDPOINT, "https://t.example/otlp")]);
         assert_eq!(special.expect("right").expect("set").url, "https://t.example/otlp");
     }

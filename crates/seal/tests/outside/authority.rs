@@ -113,15 +113,7 @@ impl TimeStamper {
         issue(here, "tsa", section, issuer, 3);
         let chain = std::fs::read_to_string(here.join(format!("{issuer}.pem"))).expect("a certificate");
         write("chain.pem", &chain);
-        run(
-            here,
-            "openssl",
-            &[
-                "ca", "-gencrl", "-config", "settings", "-keyfile", "root.key", "-cert", "root.pem", "-out",
-                "root.crl.pem",
-            ],
-        );
-        run(here, "openssl", &["crl", "-in", "root.crl.pem", "-outform", "DER", "-out", "root.crl"]);
+        list(here, &[]);
         // The responder knows the certificate with the number 3 as one that is valid.
         write("index.txt", "V\t20991231235959Z\t\t03\tunknown\t/CN=Test tsa\n");
         Self { folder, revocation, silent: RefCell::default(), asked: RefCell::default() }
@@ -143,6 +135,12 @@ impl TimeStamper {
         assert_eq!(self.revocation, Revocation::Answer);
         let line = "R\t20991231235959Z\t250101000000Z\t03\tunknown\t/CN=Test tsa\n";
         std::fs::write(self.folder.path().join("index.txt"), line).expect("a file");
+    }
+
+    /// Whoever asks for the list gets one of long ago from now on, or the present one again.
+    pub fn list_is_old(&self, is_old: bool) {
+        let then = ["-crl_lastupdate", "20200101000000Z", "-crl_nextupdate", "20200201000000Z"];
+        list(self.folder.path(), if is_old { &then } else { &[] });
     }
 
     /// Answers a question, as the network would.
@@ -175,6 +173,16 @@ impl TimeStamper {
             _ => panic!("{url} is asked {question:?}"),
         }
     }
+}
+
+/// The root's list of revoked certificates.
+fn list(here: &Path, when: &[&str]) {
+    let made = [
+        "ca", "-gencrl", "-config", "settings", "-keyfile", "root.key", "-cert", "root.pem", "-out",
+        "root.crl.pem",
+    ];
+    run(here, "openssl", &[&made[..], when].concat());
+    run(here, "openssl", &["crl", "-in", "root.crl.pem", "-outform", "DER", "-out", "root.crl"]);
 }
 
 fn key(here: &Path, name: &str) {

@@ -142,6 +142,20 @@ fn a_list_that_is_not_there_is_asked_for_later() {
 }
 
 #[test]
+fn a_list_of_long_ago_is_none() {
+    let stamper = TimeStamper::new(Revocation::List);
+    stamper.list_is_old(true);
+    let sealed = sealed_at(made::PRINTED, &stamper, Level::Lta);
+    assert_eq!((sealed.level, &sealed.short_of), (Level::T, &None));
+    assert!(sealed.postponed.as_deref().is_some_and(|why| why.contains("out of date")), "{sealed:?}");
+    stamper.list_is_old(false);
+    let ours = [made::generated().0.fingerprint()];
+    let upgraded =
+        with(&stamper, Level::Lta, |authority| upgrade(&sealed.pdf, &ours, &authority).expect("a seal"));
+    assert_level(&upgraded.pdf, Level::Lta, &stamper);
+}
+
+#[test]
 fn a_revoked_authority_is_not_believed_further() {
     let stamper = TimeStamper::new(Revocation::Answer);
     stamper.revoke();

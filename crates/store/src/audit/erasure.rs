@@ -6,10 +6,10 @@ use model::id::{ActivityId, RespondentId, WorkspaceId};
 
 use super::entries::{COLUMNS, read};
 use crate::args;
-use crate::engine::{Database, StoreError, Write, contains};
+use crate::engine::{Database, Row, StoreError, Write, contains};
 
-/// Entries of a workspace that tell about a person: what they did themselves, and what names them by id or address. At
-/// most so many, those with the smallest numbers; once they are erased, the next ones come.
+/// Entries of a workspace behind a number that may tell about a person: what they did themselves, and what names them by id
+/// or holds their address, be it as a part of another. At most so many, each with its number, in order.
 ///
 /// # Errors
 /// When the database does not answer.
@@ -18,21 +18,23 @@ pub async fn about(
     workspace: WorkspaceId,
     respondent: Option<RespondentId>,
     address: &str,
+    after: i64,
     limit: i64,
-) -> Result<Vec<Entry>, StoreError> {
+) -> Result<Vec<(i64, Entry)>, StoreError> {
     // Whoever asks is rarely in a hurry, and a workspace's stream can be looked through: an index for it would cost every
     // entry. Addresses are compared in small letters, as both engines make them of ASCII.
     let sql = format!(
-        "SELECT {COLUMNS} FROM activity a
-         WHERE a.workspace_id = $1 AND a.erased_at IS NULL AND a.event <> 'respondent.erased'
+        "SELECT a.seq, {COLUMNS} FROM activity a
+         WHERE a.workspace_id = $1 AND a.seq > $5 AND a.erased_at IS NULL AND a.event <> 'respondent.erased'
            AND (a.actor_id = $2 OR a.metadata LIKE $3 OR lower(a.message) LIKE $4 ESCAPE '!'
                 OR lower(a.metadata) LIKE $4 ESCAPE '!')
-         ORDER BY a.seq LIMIT $5"
+         ORDER BY a.seq LIMIT $6"
     );
     let id = respondent.map(|id| id.to_string());
     let by_id = id.as_ref().map(|id| format!("%{id}%"));
     let by_address = contains(address);
-    database.query(sql, args![workspace, id, by_id, by_address, limit], |mut row| read(&mut row)).await
+    let map = |mut row: Row| Ok((row.take()?, read(&mut row)?));
+    database.query(sql, args![workspace, id, by_id, by_address, after, limit], map).await
 }
 
 /// Takes the personal parts out of an entry and keeps what stands for them. The write is lost where that was done already.

@@ -58,7 +58,7 @@ impl Template {
                 problems.add(format!("values.{id}"), "is not a field of this document");
                 continue;
             };
-            if !self.fields_of(role).any(|own| own.id == field.id) {
+            if !self.is_of(field, role) {
                 problems.add(format!("values.{id}"), "belongs to another role");
                 continue;
             }

@@ -33,13 +33,23 @@ impl Field {
     pub fn takes_answers(&self) -> bool {
         !self.read_only && !self.kind.is_signature() && self.kind != FieldType::SignedDate
     }
+
+    /// Whether an answer to it is a file that somebody brings along.
+    #[must_use]
+    pub fn takes_file(&self) -> bool {
+        self.takes_answers() && matches!(self.kind, FieldType::File | FieldType::Image)
+    }
 }
 
 impl Template {
     /// The fields that somebody in a role fills. In a form without roles everybody fills everything.
     pub fn fields_of<'a>(&'a self, role: &'a str) -> impl Iterator<Item = &'a Field> {
-        let any = self.form.roles.is_empty();
-        self.form.fields.iter().filter(move |field| any || field.role.as_deref().unwrap_or_default() == role)
+        self.form.fields.iter().filter(move |field| self.is_of(field, role))
+    }
+
+    /// Whether a field is one that somebody in a role fills.
+    pub(super) fn is_of(&self, field: &Field, role: &str) -> bool {
+        self.form.roles.is_empty() || field.role.as_deref().unwrap_or_default() == role
     }
 
     /// What a field asks for, as people read it.

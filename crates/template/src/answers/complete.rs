@@ -54,23 +54,17 @@ impl Template {
         values: &mut Values,
         evaluate: impl Fn(&Values) -> Evaluated,
     ) -> Evaluated {
-        let is_of = |roles: &[&str], field: &Field| {
-            roles.iter().any(|role| self.fields_of(role).any(|own| own.id == field.id))
-        };
-        let is_own: HashSet<&str> =
-            self.form.fields.iter().filter(|field| is_of(roles, field)).map(|field| field.id.as_str()).collect();
-        let is_settled = |field: &Field| {
-            !is_own.contains(field.id.as_str()) && field.takes_answers() && is_of(&progress.submitted, field)
-        };
+        // What a field only shows is not its own to keep or to drop. The date of signing is: the service puts it there.
+        let holds =
+            |roles: &[&str], field: &Field| !field.read_only && roles.iter().any(|role| self.is_of(field, role));
+        let is_settled = |field: &Field| holds(&progress.submitted, field) && !holds(roles, field);
         // Dropping one answer may hide another field, but not for ever: each round drops at least one.
         loop {
             let evaluated = evaluate(values);
             let fields = || self.form.fields.iter();
             let stays = |field: &&Field| self.is_visible(field, &evaluated) || is_settled(field);
             let kept: HashSet<&str> = fields().filter(stays).map(Field::name).collect();
-            let is_hidden = |field: &&Field| {
-                is_own.contains(field.id.as_str()) && field.takes_answers() && !kept.contains(field.name())
-            };
+            let is_hidden = |field: &&Field| holds(roles, field) && !kept.contains(field.name());
             let hidden: Vec<&str> =
                 fields().filter(is_hidden).map(Field::name).filter(|name| values.get(name).is_some()).collect();
             if hidden.is_empty() {

@@ -52,4 +52,20 @@ impl Template {
         }
         named
     }
+
+    /// The files that stand in the fields of a role before anybody answers, each by the id of its field: those that the
+    /// document's values name, and those of defaults.
+    #[must_use]
+    pub fn files_held(&self, role: &str, values: &Values) -> Vec<NamedFile> {
+        let mut held = values.clone();
+        for (name, symbol) in self.symbols.iter() {
+            if held.get(name).is_none()
+                && !symbol.default.is_missing()
+                && let Ok(default) = serde_json::value::to_raw_value(&symbol.default.to_json())
+            {
+                held.insert(name, default);
+            }
+        }
+        self.files_answered(role, &held)
+    }
 }

@@ -46,12 +46,21 @@ impl FormSchema {
                 validation.check_bounds(field.kind, &format!("formSchema.fields[{index}].validation"), problems);
             }
         }
+        for (index, role) in self.roles.iter().enumerate() {
+            // Those that are the same to the letter are found when the form is read.
+            let is_like = |other: &Role| other.name != role.name && other.name.trim() == role.name.trim();
+            if self.roles.iter().take(index).any(is_like) {
+                let place = format!("formSchema.roles[{index}].name");
+                problems.add(place, "differs from the name of another role by blanks only");
+            }
+        }
     }
 
-    /// The role of that name.
+    /// The role of that name. Blanks around a name do not count, unless they are all that tells two roles apart.
     #[must_use]
     pub fn role(&self, name: &str) -> Option<&Role> {
-        self.roles.iter().find(|role| role.name == name)
+        let exactly = self.roles.iter().find(|role| role.name == name);
+        exactly.or_else(|| self.roles.iter().find(|role| role.name.trim() == name.trim()))
     }
 
     /// The only role, where there is just one.
@@ -223,6 +232,22 @@ mod tests {
     }
 
     #[test]
+    fn blanks_around_a_roles_name_do_not_count() {
+        let named = |names: &[&str]| FormSchema {
+            roles: read(&json!({"roles": names.iter().map(|name| json!({"name": name})).collect::<Vec<_>>()}))
+                .map_or_else(|_| panic!("a form"), |form| form.roles),
+            fields: Vec::new(),
+        };
+        let form = named(&["Tenant ", "Agent"]);
+        let found = |name: &str| form.role(name).map(|role| role.name.as_str());
+        assert_eq!(
+            (found("Tenant"), found(" Tenant"), found("Tenant ")),
+            (Some("Tenant "), Some("Tenant "), Some("Tenant "))
+        );
+        assert_eq!((found("Agent "), found("tenant"), found("")), (Some("Agent"), None, None));
+    }
+
+    #[test]
     fn a_form_that_was_saved_before_is_read_as_it_was() {
         let stored = json!({"fields": [
             {"id": "a", "type": "number", "validation": {"min": "", "max": "1,000"}},
@@ -248,6 +273,7 @@ mod tests {
             (json!({"roles": 1}), "formSchema.roles"),
             (json!({"roles": [{"name": " "}]}), "formSchema.roles[0].name"),
             (json!({"roles": [{"name": "A"}, {"name": "A"}]}), "formSchema.roles[1].name"),
+            (json!({"roles": [{"name": "A"}, {"name": " A"}]}), "formSchema.roles[1].name"),
             (json!({"roles": [{"name": "A", "kind": "boss"}]}), "formSchema.roles[0].kind"),
             (json!({"fields": [3]}), "formSchema.fields[0]"),
             (json!({"fields": [{"id": "f", "type": "colour"}]}), "formSchema.fields[0].type"),

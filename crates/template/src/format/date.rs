@@ -55,7 +55,10 @@ impl Dates {
     }
 
     pub(super) fn day_of(&self, moment: Timestamp) -> Date {
-        let instant = jiff::Timestamp::from_millisecond(moment.millis()).unwrap_or_default();
+        let Ok(instant) = jiff::Timestamp::from_millisecond(moment.millis()) else {
+            // The last hours of the year 9999 have no date in some time zones; the text of the moment is UTC there too.
+            return moment.civil().date();
+        };
         self.time_zone.to_datetime(instant).date()
     }
 

@@ -168,6 +168,9 @@ fn moments_are_shown_where_their_readers_are() {
         Formats::new("de", TimeZone::fixed(Offset::from_seconds(57_600).unwrap())).day_of(moment()),
         day().tomorrow().unwrap()
     );
+    let last: Timestamp = "9999-12-31T23:59:59Z".parse().unwrap();
+    assert_eq!(formats("de").day_of(last), Date::constant(9999, 12, 31));
+    assert_eq!(formats("de").datetime(last, ""), "9999-12-31T23:59:59.000Z");
 }
 
 #[test]

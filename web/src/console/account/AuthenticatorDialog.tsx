@@ -1,11 +1,10 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Group, Text, TextInput } from "@mantine/core";
 import { useMemo } from "react";
 import { encode } from "uqr";
 import { api, dataOf } from "../api/client";
 import { CopyField } from "../frame/Copy";
-import { FailureNotice } from "../frame/FailureNotice";
+import { FormDialog } from "../frame/FormDialog";
 import { useFields } from "../frame/useFields";
-import { useFocusBack } from "../frame/useFocusBack";
 import { useT } from "../text/words";
 import { beside } from "./beside";
 
@@ -28,7 +27,6 @@ function picture(uri: string): string {
 /** Gives an authenticator app its secret, and asks for the digits that show that it has it. */
 export function AuthenticatorDialog({ begun, close, done }: Props) {
   const t = useT();
-  useFocusBack();
   const code = useMemo(() => picture(begun.uri), [begun.uri]);
   const { form, onSubmit, busy, failure } = useFields({
     initial: { code: "" },
@@ -39,47 +37,31 @@ export function AuthenticatorDialog({ begun, close, done }: Props) {
     },
   });
   return (
-    <Modal
-      opened
-      onClose={close}
+    <FormDialog
       title={t("account-app-title")}
-      closeButtonProps={{ "aria-label": t("frame-close") }}
-      closeOnClickOutside={false}
+      onClose={close}
+      onSubmit={onSubmit}
+      busy={busy}
+      failure={failure}
+      action={t("account-two-step-on")}
+      stays
+      asksItself
     >
-      <form onSubmit={onSubmit}>
-        <Stack gap="md">
-          <Text>{t("account-app-scan")}</Text>
-          <Group justify="center">
-            <img
-              src={code}
-              alt={t("account-app-picture")}
-              width={196}
-              height={196}
-              style={{ borderRadius: 8 }}
-            />
-          </Group>
-          <CopyField label={t("account-app-type")} value={begun.secret} />
-          <TextInput
-            label={t("account-digits")}
-            description={t("account-app-digits")}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            dir="ltr"
-            required
-            data-autofocus
-            {...form.getInputProps("code")}
-          />
-          <FailureNotice failure={failure} />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={close}>
-              {t("frame-cancel")}
-            </Button>
-            <Button type="submit" loading={busy}>
-              {t("account-two-step-on")}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <Text>{t("account-app-scan")}</Text>
+      <Group justify="center">
+        <img src={code} alt={t("account-app-picture")} width={196} height={196} style={{ borderRadius: 8 }} />
+      </Group>
+      <CopyField label={t("account-app-type")} value={begun.secret} />
+      <TextInput
+        label={t("account-digits")}
+        description={t("account-app-digits")}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        dir="ltr"
+        required
+        data-autofocus
+        {...form.getInputProps("code")}
+      />
+    </FormDialog>
   );
 }

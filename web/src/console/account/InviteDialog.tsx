@@ -1,10 +1,9 @@
-import { Button, Group, Modal, NativeSelect, Radio, Stack, TextInput } from "@mantine/core";
+import { NativeSelect, Radio, Stack, TextInput } from "@mantine/core";
 import { LANGUAGES } from "../../text/languages";
 import { api } from "../api/client";
 import { useMember } from "../api/session";
-import { FailureNotice } from "../frame/FailureNotice";
+import { FormDialog } from "../frame/FormDialog";
 import { useFields } from "../frame/useFields";
-import { useFocusBack } from "../frame/useFocusBack";
 import { useT } from "../text/words";
 import { beside } from "./beside";
 
@@ -16,7 +15,6 @@ interface Props {
 /** Asks somebody to join the workspace. */
 export function InviteDialog({ close, done }: Props) {
   const t = useT();
-  useFocusBack();
   const { workspace } = useMember();
   const { form, onSubmit, busy, failure } = useFields({
     initial: { email: "", role: "member", language: workspace.language },
@@ -27,49 +25,39 @@ export function InviteDialog({ close, done }: Props) {
     },
   });
   return (
-    <Modal
-      opened
-      onClose={close}
+    <FormDialog
       title={t("account-invite")}
-      closeButtonProps={{ "aria-label": t("frame-close") }}
+      onClose={close}
+      onSubmit={onSubmit}
+      busy={busy}
+      failure={failure}
+      action={t("account-invite-send")}
+      asksItself
     >
-      <form onSubmit={onSubmit}>
-        <Stack gap="md">
-          <TextInput
-            label={t("account-email")}
-            description={t("account-invite-what")}
-            type="email"
-            required
-            dir="ltr"
-            data-autofocus
-            {...form.getInputProps("email")}
+      <TextInput
+        label={t("account-email")}
+        description={t("account-invite-what")}
+        type="email"
+        required
+        dir="ltr"
+        data-autofocus
+        {...form.getInputProps("email")}
+      />
+      <Radio.Group label={t("account-role")} {...form.getInputProps("role")}>
+        <Stack gap="xs" mt={6}>
+          <Radio value="member" label={t("account-member")} description={t("account-member-what")} />
+          <Radio
+            value="administrator"
+            label={t("account-administrator")}
+            description={t("account-administrator-what")}
           />
-          <Radio.Group label={t("account-role")} {...form.getInputProps("role")}>
-            <Stack gap="xs" mt={6}>
-              <Radio value="member" label={t("account-member")} description={t("account-member-what")} />
-              <Radio
-                value="administrator"
-                label={t("account-administrator")}
-                description={t("account-administrator-what")}
-              />
-            </Stack>
-          </Radio.Group>
-          <NativeSelect
-            label={t("account-invite-language")}
-            {...form.getInputProps("language")}
-            data={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
-          />
-          <FailureNotice failure={failure} />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={close}>
-              {t("frame-cancel")}
-            </Button>
-            <Button type="submit" loading={busy}>
-              {t("account-invite-send")}
-            </Button>
-          </Group>
         </Stack>
-      </form>
-    </Modal>
+      </Radio.Group>
+      <NativeSelect
+        label={t("account-invite-language")}
+        {...form.getInputProps("language")}
+        data={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
+      />
+    </FormDialog>
   );
 }

@@ -1,9 +1,8 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Text, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useMember } from "../api/session";
-import { FailureNotice } from "../frame/FailureNotice";
+import { FormDialog } from "../frame/FormDialog";
 import { useFields } from "../frame/useFields";
-import { useFocusBack } from "../frame/useFocusBack";
 import { useT } from "../text/words";
 import { beside } from "./beside";
 import { PresentPasswordInput } from "./NewPasswordInput";
@@ -28,7 +27,6 @@ interface Props {
 /** Asks for the password, or for a code of somebody who has none, before what a stolen session must not do. */
 export function ProofDialog({ title, children, action, danger, close, act }: Props) {
   const t = useT();
-  useFocusBack();
   const { user } = useMember();
   const field = user.hasPassword ? "password" : "code";
   const asked = user.hasPassword || user.secondFactor.totp;
@@ -40,39 +38,35 @@ export function ProofDialog({ title, children, action, danger, close, act }: Pro
     },
   });
   return (
-    <Modal opened onClose={close} title={title} closeButtonProps={{ "aria-label": t("frame-close") }}>
-      <form onSubmit={onSubmit}>
-        <Stack gap="md">
-          {children}
-          {asked && <Text size="sm">{t("account-proof")}</Text>}
-          {user.hasPassword && (
-            <PresentPasswordInput
-              label={t("account-password")}
-              data-autofocus
-              {...form.getInputProps("password")}
-            />
-          )}
-          {!user.hasPassword && asked && (
-            <TextInput
-              label={t("account-digits")}
-              autoComplete="one-time-code"
-              dir="ltr"
-              required
-              data-autofocus
-              {...form.getInputProps("code")}
-            />
-          )}
-          <FailureNotice failure={failure} />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={close}>
-              {t("frame-cancel")}
-            </Button>
-            <Button type="submit" color={danger ? "red" : undefined} loading={busy}>
-              {action}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      title={title}
+      onClose={close}
+      onSubmit={onSubmit}
+      busy={busy}
+      failure={failure}
+      action={action}
+      danger={danger}
+      asksItself
+    >
+      {children}
+      {asked && <Text size="sm">{t("account-proof")}</Text>}
+      {user.hasPassword && (
+        <PresentPasswordInput
+          label={t("account-password")}
+          data-autofocus
+          {...form.getInputProps("password")}
+        />
+      )}
+      {!user.hasPassword && asked && (
+        <TextInput
+          label={t("account-digits")}
+          autoComplete="one-time-code"
+          dir="ltr"
+          required
+          data-autofocus
+          {...form.getInputProps("code")}
+        />
+      )}
+    </FormDialog>
   );
 }

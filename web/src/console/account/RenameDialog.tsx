@@ -1,8 +1,7 @@
-import { Button, Group, Modal, Stack, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { api } from "../api/client";
-import { FailureNotice } from "../frame/FailureNotice";
+import { FormDialog } from "../frame/FormDialog";
 import { useFields } from "../frame/useFields";
-import { useFocusBack } from "../frame/useFocusBack";
 import { useT } from "../text/words";
 
 interface Props {
@@ -14,7 +13,6 @@ interface Props {
 /** Gives a passkey another name. */
 export function RenameDialog({ passkey: { id, name }, close, done }: Props) {
   const t = useT();
-  useFocusBack();
   const { form, onSubmit, busy, failure } = useFields({
     initial: { name },
     submit: async (body) => {
@@ -24,31 +22,16 @@ export function RenameDialog({ passkey: { id, name }, close, done }: Props) {
     },
   });
   return (
-    <Modal
-      opened
-      onClose={close}
+    <FormDialog
       title={t("account-passkey-rename")}
-      closeButtonProps={{ "aria-label": t("frame-close") }}
+      onClose={close}
+      onSubmit={onSubmit}
+      busy={busy}
+      failure={failure}
+      action={t("frame-save")}
+      asksItself
     >
-      <form onSubmit={onSubmit}>
-        <Stack gap="md">
-          <TextInput
-            label={t("account-passkey-name")}
-            required
-            data-autofocus
-            {...form.getInputProps("name")}
-          />
-          <FailureNotice failure={failure} />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={close}>
-              {t("frame-cancel")}
-            </Button>
-            <Button type="submit" loading={busy}>
-              {t("frame-save")}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <TextInput label={t("account-passkey-name")} required data-autofocus {...form.getInputProps("name")} />
+    </FormDialog>
   );
 }

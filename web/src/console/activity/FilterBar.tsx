@@ -23,6 +23,7 @@ export function FilterBar({ filters, onChange }: Props) {
   return (
     <search className={styles.bar} aria-label={t("activity-filters")}>
       <TextInput
+        className={styles.whole}
         type="search"
         label={t("activity-search")}
         placeholder={t("activity-search-hint")}
@@ -34,6 +35,7 @@ export function FilterBar({ filters, onChange }: Props) {
         }}
       />
       <MultiSelect
+        className={styles.whole}
         label={t("activity-events")}
         placeholder={filters.events ? undefined : t("activity-events-all")}
         searchable
@@ -49,6 +51,7 @@ export function FilterBar({ filters, onChange }: Props) {
         nothingFoundMessage={t("frame-palette-none")}
       />
       <Select
+        className={styles.whole}
         label={t("activity-actor")}
         value={filters.actor ?? ""}
         allowDeselect={false}

@@ -442,7 +442,8 @@ export interface paths {
          * Watch a document
          * @description The entries of the document's audit trail as server-sent events: those after `Last-Event-ID`, or all, and then each
          *     new one as it is written. The stream goes on for requests that accept `text/event-stream`, as browsers' `EventSource`
-         *     does; others get what there is. A comment comes every 15 seconds without news.
+         *     does; others get what there is. A comment comes every 15 seconds without news. The stream ends when the key or the session
+         *     does that it was asked for with.
          */
         get: operations["watchDocument"];
         put?: never;
@@ -2051,7 +2052,7 @@ export interface components {
             /** @description Why some could not be made. */
             errors: components["schemas"]["BulkRowError"][];
         };
-        /** @description One of them. A field that is not here is refused: values stand in `values`. */
+        /** @description One of them. It is no bag of values: they stand in `values`, and a field that is not here is ignored. */
         BulkDocument: {
             /** @description Another name for `values`. */
             data?: Record<string, never> | null;
@@ -2163,7 +2164,7 @@ export interface components {
             documents: components["schemas"]["BulkDocument"][];
             /**
              * Format: date-time
-             * @description When those that are sent can no longer be signed.
+             * @description When they can no longer be signed.
              */
             expiresAt?: string | null;
             /** @description Whether those invited get a mail; true where left out. */
@@ -9745,6 +9746,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Data_PasskeyRequest"];
+                };
+            };
+            /** @description Asked too often */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };

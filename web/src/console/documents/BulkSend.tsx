@@ -1,13 +1,13 @@
 import { Button, Card, Group, Radio, Stack, Switch, Text, TextInput, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { ArrowLeft, Send } from "lucide-react";
+import { Send } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { api, dataOf } from "../api/client";
 import { asFailure } from "../api/failure";
 import { confirm } from "../frame/confirm";
 import { FailureNotice } from "../frame/FailureNotice";
-import { TextLink } from "../frame/links";
+import { BackLink } from "../frame/links";
 import { PageHead } from "../frame/PageHead";
 import { PageSkeleton } from "../frame/Skeletons";
 import { useMoments } from "../text/moments";
@@ -37,10 +37,9 @@ export function BulkSend() {
   const navigate = route.useNavigate();
   const [sent, setSent] = useState<Sent | null>(null);
   const back = (
-    <TextLink to={templateId && !order ? "/bulk" : "/documents"} size="sm">
-      <ArrowLeft aria-hidden size={14} className="flips" />{" "}
+    <BackLink to={templateId && !order ? "/bulk" : "/documents"}>
       {templateId && !order ? t("documents-other-template") : t("documents-title")}
-    </TextLink>
+    </BackLink>
   );
   const head = <PageHead title={t("documents-bulk")} description={t("documents-bulk-what")} above={back} />;
   if (order)

@@ -1,10 +1,10 @@
 import { Alert, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
-import { ArrowLeft, Ban, CircleX, Clock } from "lucide-react";
+import { Ban, CircleX, Clock } from "lucide-react";
 import { useRef, useState } from "react";
 import { FailureNotice } from "../frame/FailureNotice";
-import { TextLink } from "../frame/links";
+import { BackLink } from "../frame/links";
 import { PageHead } from "../frame/PageHead";
 import { CardSkeleton, PageSkeleton } from "../frame/Skeletons";
 import { StatusBadge } from "../frame/StatusBadge";
@@ -39,11 +39,7 @@ export function DocumentDetail() {
   const found = useQuery(documentQuery(documentId));
   const more = useQuery(particularsQuery(documentId));
   const [links, setLinks] = useState(false);
-  const back = (
-    <TextLink to="/documents" size="sm">
-      <ArrowLeft aria-hidden size={14} className="flips" /> {t("documents-title")}
-    </TextLink>
-  );
+  const back = <BackLink to="/documents">{t("documents-title")}</BackLink>;
   if (found.isPending) return <PageSkeleton />;
   if (found.isError && !found.data)
     return (

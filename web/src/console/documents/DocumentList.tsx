@@ -70,7 +70,7 @@ export function DocumentList() {
       key: "status",
       label: t("documents-column-status"),
       narrow: true,
-      phone: "bare",
+      card: "bare",
       cell: (row) => <StatusBadge status={row.status} />,
     },
     {

@@ -1,12 +1,12 @@
 import { Alert, Box, Button, Card, Group, Stack, TextInput, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useBlocker } from "@tanstack/react-router";
-import { ArrowLeft, FlaskConical, Send } from "lucide-react";
+import { FlaskConical, Send } from "lucide-react";
 import { useRef } from "react";
 import { api, dataOf } from "../api/client";
 import { confirm } from "../frame/confirm";
 import { FailureNotice } from "../frame/FailureNotice";
-import { TextLink } from "../frame/links";
+import { BackLink } from "../frame/links";
 import { PageHead } from "../frame/PageHead";
 import { PageSkeleton } from "../frame/Skeletons";
 import { toast } from "../frame/toast";
@@ -150,9 +150,9 @@ function Form({ templateId, templateName, variables, asked, sample, test }: Form
         title={test ? t("documents-test-title") : t("documents-new-title")}
         description={templateName}
         above={
-          <TextLink to="/documents/new" search={{ test: test || undefined }} size="sm">
-            <ArrowLeft aria-hidden size={14} className="flips" /> {t("documents-other-template")}
-          </TextLink>
+          <BackLink to="/documents/new" search={{ test: test || undefined }}>
+            {t("documents-other-template")}
+          </BackLink>
         }
       />
       {test && (

@@ -60,7 +60,7 @@ export function AccountMenu({ onChosen }: { onChosen?: () => void }) {
           <Initial name={name} round />
           <span className={styles.names}>
             <Text span size="sm" fw={600}>
-              <bdi>{name}</bdi>
+              <bdi>{user.name || <Address email={user.email} />}</bdi>
             </Text>
             {user.name && (
               <Text span size="xs" c="dimmed">
@@ -111,5 +111,16 @@ export function AccountMenu({ onChosen }: { onChosen?: () => void }) {
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** An address that breaks behind its sign, and not within a word. */
+function Address({ email }: { email: string }) {
+  const [mailbox, house] = email.split("@");
+  return (
+    <>
+      {mailbox}@<wbr />
+      {house}
+    </>
   );
 }

@@ -1,17 +1,21 @@
 import { Box, Button, Card, Group, Stack, Table, Text, VisuallyHidden } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Pages } from "../api/queries";
 import { useT } from "../text/words";
 import { FailureNotice } from "./FailureNotice";
+import styles from "./KeysetTable.module.css";
 import { ListSkeleton } from "./Skeletons";
+import { useNarrow } from "./useNarrow";
 
 export interface Column<T> {
   key: string;
   label: string;
   cell: (row: T) => ReactNode;
-  /** The first column is a card's heading on a phone; others stand below it with their label unless they say otherwise. */
-  phone?: "shown" | "bare" | "hidden";
+  /**
+   * The first column is a card's heading where there is no room for a table; others stand below it with their label, without it (`bare`),
+   * or in the corner beside the heading.
+   */
+  card?: "shown" | "bare" | "corner";
   align?: "start" | "end";
   /** Takes no more room than it needs: dates, states, menus. */
   narrow?: boolean;
@@ -30,12 +34,15 @@ interface Props<T> {
   empty: ReactNode;
 }
 
-/** A list by pages: a table on a desk, cards on a phone, with what belongs around it while it loads, fails or is empty. */
+/** Below this many pixels the columns of a table would have no room for their words. */
+const NARROW = 600;
+
+/** A list by pages: a table where there is room for it, else cards, with what belongs around it while it loads, fails or is empty. */
 export function KeysetTable<T>({ caption, pages, columns, rowKey, empty }: Props<T>) {
   const t = useT();
-  const phone = useMediaQuery("(max-width: 47.99em)", undefined, { getInitialValueInEffect: false });
   const { rows } = pages;
-  const list = useRef<HTMLDivElement>(null);
+  const [list, setList] = useState<HTMLDivElement | null>(null);
+  const narrow = useNarrow(list, NARROW);
   // Where more were asked for, as the place of the next row and the row before it: whoever goes by keys goes on there.
   const onwards = useRef<{ place: number; after: string } | null>(null);
   useEffect(() => {
@@ -45,7 +52,7 @@ export function KeysetTable<T>({ caption, pages, columns, rowKey, empty }: Props
     // Another list came instead.
     if (!before || rowKey(before) !== after) onwards.current = null;
     else if (rows.length > place) {
-      const row = list.current?.querySelectorAll<HTMLElement>("[data-row]")[place];
+      const row = list?.querySelectorAll<HTMLElement>("[data-row]")[place];
       onwards.current = null;
       (row?.querySelector<HTMLElement>("a[href], button") ?? row)?.focus({ preventScroll: true });
     }
@@ -62,8 +69,8 @@ export function KeysetTable<T>({ caption, pages, columns, rowKey, empty }: Props
   if (rows.length === 0) return empty;
   const draw = { caption, columns, rows, rowKey };
   return (
-    <Stack gap="md" ref={list} aria-busy={pages.isFetching}>
-      {phone ? <Cards {...draw} /> : <Lines {...draw} />}
+    <Stack gap="md" ref={setList} aria-busy={pages.isFetching}>
+      {narrow ? <Cards {...draw} /> : <Lines {...draw} />}
       {pages.isError && (
         <FailureNotice failure={pages.error} retry={pages.isFetchNextPageError ? more : pages.again} />
       )}
@@ -120,15 +127,25 @@ function Lines<T>({ caption, columns, rows, rowKey }: Drawn<T>) {
 }
 
 function Cards<T>({ caption, columns, rows, rowKey }: Drawn<T>) {
-  const [head, ...others] = columns.filter((column) => column.phone !== "hidden");
+  const corner = columns.filter((column) => column.card === "corner");
+  const [head, ...others] = columns.filter((column) => column.card !== "corner");
   return (
     <Stack component="ul" gap="sm" p={0} m={0} aria-label={caption} style={{ listStyle: "none" }}>
       {rows.map((row) => (
         <Card key={rowKey(row)} component="li" padding="md" data-row="" tabIndex={-1}>
-          <Box fw={600}>{head?.cell(row)}</Box>
+          <Group gap="xs" wrap="nowrap" justify="space-between" align="flex-start">
+            <Box fw={600} miw={0} className={styles.head}>
+              {head?.cell(row)}
+            </Box>
+            {corner.map((column) => (
+              <Box key={column.key} flex="none">
+                {column.cell(row)}
+              </Box>
+            ))}
+          </Group>
           <Stack gap={6} mt="xs">
             {others.map((column) =>
-              column.phone === "bare" || column.quiet ? (
+              column.card === "bare" || column.quiet ? (
                 <Box key={column.key}>{column.cell(row)}</Box>
               ) : (
                 <Group key={column.key} gap="sm" justify="space-between" wrap="nowrap" align="baseline">

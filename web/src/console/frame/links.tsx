@@ -2,7 +2,9 @@
 
 import { Anchor, type AnchorProps, Button, type ButtonProps, Menu, type MenuItemProps } from "@mantine/core";
 import { createLink } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
 import type { ComponentPropsWithRef } from "react";
+import styles from "./links.module.css";
 
 type AsLink<P> = P & Omit<ComponentPropsWithRef<"a">, keyof P>;
 
@@ -11,6 +13,14 @@ export const ButtonLink = createLink((props: AsLink<ButtonProps>) => <Button com
 
 /** Words that lead to a page. */
 export const TextLink = createLink((props: AsLink<AnchorProps>) => <Anchor {...props} />);
+
+/** The way back to where this page belongs, above its title. */
+export const BackLink = createLink(({ children, ...props }: AsLink<AnchorProps>) => (
+  <Anchor size="sm" {...props} classNames={{ root: styles.back }}>
+    <ArrowLeft aria-hidden size={15} className="flips" />
+    {children}
+  </Anchor>
+));
 
 /** A line of a menu that leads to a page. */
 export const MenuLink = createLink((props: AsLink<MenuItemProps>) => <Menu.Item component="a" {...props} />);

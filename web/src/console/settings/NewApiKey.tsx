@@ -1,9 +1,8 @@
-import { Button, Group, Modal, Stack, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { api, dataOf } from "../api/client";
 import { queryClient } from "../api/queries";
-import { FailureNotice } from "../frame/FailureNotice";
-import { SecretOnce } from "../frame/SecretOnce";
+import { SecretDialog } from "../frame/SecretDialog";
 import { useFields } from "../frame/useFields";
 import { useT } from "../text/words";
 import { apiKeysQuery } from "./queries";
@@ -32,50 +31,27 @@ export function NewApiKey({ opened, onClose }: Props) {
     form.reset();
   };
   return (
-    <Modal
+    <SecretDialog
       opened={opened}
       onClose={close}
-      title={t(secret ? "settings-api-keys-made" : "settings-api-keys-new")}
-      closeButtonProps={{ "aria-label": t("frame-close") }}
-      // What is shown once goes by its button only, not by a slip.
-      withCloseButton={!secret}
-      closeOnEscape={!secret}
-      closeOnClickOutside={!secret}
+      titles={[t("settings-api-keys-new"), t("settings-api-keys-made")]}
+      onSubmit={onSubmit}
+      busy={busy}
+      failure={failure}
+      action={t("settings-api-keys-make")}
+      secret={secret}
+      label={t("settings-api-keys-secret")}
+      description={t("settings-api-keys-secret-how")}
+      kept={t("settings-api-keys-kept")}
     >
-      {secret ? (
-        <Stack gap="lg">
-          <SecretOnce
-            label={t("settings-api-keys-secret")}
-            secret={secret}
-            description={t("settings-api-keys-secret-how")}
-          />
-          <Group justify="flex-end">
-            <Button onClick={close}>{t("settings-api-keys-kept")}</Button>
-          </Group>
-        </Stack>
-      ) : (
-        <form onSubmit={onSubmit} noValidate>
-          <Stack gap="md">
-            <TextInput
-              label={t("settings-api-keys-name")}
-              description={t("settings-api-keys-name-help")}
-              placeholder={t("settings-api-keys-name-example")}
-              maxLength={255}
-              data-autofocus
-              {...form.getInputProps("name")}
-            />
-            <FailureNotice failure={failure} />
-            <Group justify="flex-end" gap="sm">
-              <Button variant="default" onClick={close}>
-                {t("frame-cancel")}
-              </Button>
-              <Button type="submit" loading={busy}>
-                {t("settings-api-keys-make")}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
-      )}
-    </Modal>
+      <TextInput
+        label={t("settings-api-keys-name")}
+        description={t("settings-api-keys-name-help")}
+        placeholder={t("settings-api-keys-name-example")}
+        maxLength={255}
+        data-autofocus
+        {...form.getInputProps("name")}
+      />
+    </SecretDialog>
   );
 }

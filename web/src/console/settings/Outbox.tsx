@@ -54,7 +54,7 @@ export function Outbox() {
               key: "status",
               label: t("settings-outbox-status"),
               narrow: true,
-              phone: "bare",
+              card: "bare",
               cell: (mail) => <MailStatus mail={mail} />,
             },
             {

@@ -1,8 +1,8 @@
-import { Anchor, Box, Group } from "@mantine/core";
+import { Box } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMember } from "../api/session";
+import { BackLink } from "../frame/links";
 import { PageHead } from "../frame/PageHead";
 import { useT } from "../text/words";
 import { type Part, partsFor } from "./parts";
@@ -44,12 +44,7 @@ export function SettingsPage({ part, title, description, actions, children }: Pr
           actions={actions}
           above={
             <Box className={styles.back}>
-              <Anchor component={Link} to="/settings" size="sm">
-                <Group component="span" gap={6} wrap="nowrap">
-                  <ArrowLeft aria-hidden size={15} className="flips" />
-                  {t("settings-title")}
-                </Group>
-              </Anchor>
+              <BackLink to="/settings">{t("settings-title")}</BackLink>
             </Box>
           }
         />

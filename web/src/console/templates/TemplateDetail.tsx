@@ -4,7 +4,7 @@ import { getRouteApi, useLocation, useNavigate } from "@tanstack/react-router";
 import { FilePlus2, PencilLine } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { FailureNotice } from "../frame/FailureNotice";
-import { ButtonLink, TextLink } from "../frame/links";
+import { BackLink, ButtonLink, TextLink } from "../frame/links";
 import { PageHead } from "../frame/PageHead";
 import { PageSkeleton } from "../frame/Skeletons";
 import { When } from "../frame/When";
@@ -41,11 +41,7 @@ export function TemplateDetail() {
 
 function Back() {
   const t = useT();
-  return (
-    <TextLink to="/templates" size="sm">
-      {t("templates-title")}
-    </TextLink>
-  );
+  return <BackLink to="/templates">{t("templates-title")}</BackLink>;
 }
 
 function Overview({ template }: { template: Template }) {

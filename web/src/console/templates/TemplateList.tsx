@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Group, Text } from "@mantine/core";
+import { Badge, Button, Group, Text } from "@mantine/core";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { Globe, LayoutTemplate, Plus, SearchX } from "lucide-react";
 import { usePages } from "../api/queries";
@@ -39,20 +39,15 @@ export function TemplateList() {
       key: "name",
       label: t("templates-name"),
       cell: (template) => (
-        <Group justify="space-between" align="flex-start" wrap="nowrap">
-          <TextLink to="/templates/$templateId" params={{ templateId: template.id }} fw={600}>
-            <bdi>{template.name}</bdi>
-          </TextLink>
-          <Box hiddenFrom="sm">
-            <TemplateMenu template={template} />
-          </Box>
-        </Group>
+        <TextLink to="/templates/$templateId" params={{ templateId: template.id }} fw={600}>
+          <bdi>{template.name}</bdi>
+        </TextLink>
       ),
     },
     {
       key: "labels",
       label: t("templates-labels"),
-      phone: "bare",
+      card: "bare",
       cell: (template) => (
         <Group gap={4} wrap="nowrap">
           <LabelChips labels={labels.of(template.id)} />
@@ -90,7 +85,7 @@ export function TemplateList() {
       label: t("frame-actions"),
       narrow: true,
       quiet: true,
-      phone: "hidden",
+      card: "corner",
       align: "end",
       cell: (template) => <TemplateMenu template={template} />,
     },

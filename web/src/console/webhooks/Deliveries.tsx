@@ -115,7 +115,7 @@ export function Deliveries({ webhook, onShow }: Props) {
             key: "status",
             label: t("webhooks-delivery-status"),
             narrow: true,
-            phone: "bare",
+            card: "bare",
             cell: (delivery) => <DeliveryStatus status={delivery.status} />,
           },
           {

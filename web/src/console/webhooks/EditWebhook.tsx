@@ -1,6 +1,5 @@
-import { Button, Group, Modal, Stack } from "@mantine/core";
 import { api, dataOf } from "../api/client";
-import { FailureNotice } from "../frame/FailureNotice";
+import { FormDialog } from "../frame/FormDialog";
 import { toast } from "../frame/toast";
 import { useFields } from "../frame/useFields";
 import { useT } from "../text/words";
@@ -9,27 +8,11 @@ import { useWebhookChecks, WebhookFields, type WebhookValues } from "./WebhookFi
 
 interface Props {
   webhook: Webhook;
-  opened: boolean;
   onClose: () => void;
 }
 
 /** Changes where a webhook is told, of what, and its note. */
-export function EditWebhook({ webhook, opened, onClose }: Props) {
-  const t = useT();
-  return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      size="lg"
-      title={t("webhooks-edit")}
-      closeButtonProps={{ "aria-label": t("frame-close") }}
-    >
-      <Form webhook={webhook} onClose={onClose} />
-    </Modal>
-  );
-}
-
-function Form({ webhook, onClose }: Omit<Props, "opened">) {
+export function EditWebhook({ webhook, onClose }: Props) {
   const t = useT();
   const { form, onSubmit, busy, failure } = useFields<WebhookValues>({
     initial: { url: webhook.url, events: webhook.events, description: webhook.description ?? "" },
@@ -43,19 +26,16 @@ function Form({ webhook, onClose }: Omit<Props, "opened">) {
     },
   });
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack gap="lg">
-        <WebhookFields form={form} />
-        <FailureNotice failure={failure} />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {t("frame-cancel")}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {t("frame-save")}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <FormDialog
+      title={t("webhooks-edit")}
+      onClose={onClose}
+      size="lg"
+      onSubmit={onSubmit}
+      busy={busy}
+      failure={failure}
+      action={t("frame-save")}
+    >
+      <WebhookFields form={form} />
+    </FormDialog>
   );
 }

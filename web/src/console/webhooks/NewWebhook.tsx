@@ -1,9 +1,7 @@
-import { Button, Group, Modal, Stack } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { api, dataOf } from "../api/client";
-import { FailureNotice } from "../frame/FailureNotice";
-import { SecretOnce } from "../frame/SecretOnce";
+import { SecretDialog } from "../frame/SecretDialog";
 import { useFields } from "../frame/useFields";
 import { useT } from "../text/words";
 import { refreshWebhooks } from "./queries";
@@ -34,51 +32,22 @@ export function NewWebhook({ opened, onClose }: Props) {
     form.reset();
   };
   return (
-    <Modal
+    <SecretDialog
       opened={opened}
       onClose={close}
       size="lg"
-      title={t(made ? "webhooks-made" : "webhooks-new")}
-      closeButtonProps={{ "aria-label": t("frame-close") }}
-      // What is shown once goes by its button only, not by a slip.
-      withCloseButton={!made}
-      closeOnEscape={!made}
-      closeOnClickOutside={!made}
+      titles={[t("webhooks-new"), t("webhooks-made")]}
+      onSubmit={onSubmit}
+      busy={busy}
+      failure={failure}
+      action={t("webhooks-register")}
+      secret={made?.secret ?? null}
+      label={t("webhooks-secret")}
+      description={t("webhooks-secret-what")}
+      kept={t("webhooks-secret-kept")}
+      onKept={() => made && void navigate({ to: "/webhooks/$webhookId", params: { webhookId: made.id } })}
     >
-      {made ? (
-        <Stack gap="lg">
-          <SecretOnce
-            label={t("webhooks-secret")}
-            secret={made.secret}
-            description={t("webhooks-secret-what")}
-          />
-          <Group justify="flex-end">
-            <Button
-              onClick={() => {
-                close();
-                void navigate({ to: "/webhooks/$webhookId", params: { webhookId: made.id } });
-              }}
-            >
-              {t("webhooks-secret-kept")}
-            </Button>
-          </Group>
-        </Stack>
-      ) : (
-        <form onSubmit={onSubmit} noValidate>
-          <Stack gap="lg">
-            <WebhookFields form={form} />
-            <FailureNotice failure={failure} />
-            <Group justify="flex-end" gap="sm">
-              <Button variant="default" onClick={close}>
-                {t("frame-cancel")}
-              </Button>
-              <Button type="submit" loading={busy}>
-                {t("webhooks-register")}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
-      )}
-    </Modal>
+      <WebhookFields form={form} />
+    </SecretDialog>
   );
 }

@@ -1,8 +1,7 @@
-import { Button, Group, Modal, NumberInput, Stack, Text } from "@mantine/core";
+import { NumberInput, Text } from "@mantine/core";
 import { useState } from "react";
 import { api, dataOf } from "../api/client";
-import { FailureNotice } from "../frame/FailureNotice";
-import { SecretOnce } from "../frame/SecretOnce";
+import { SecretDialog } from "../frame/SecretDialog";
 import { useFields } from "../frame/useFields";
 import { useT } from "../text/words";
 import { refreshWebhooks } from "./queries";
@@ -34,47 +33,28 @@ export function RotateSecret({ id, opened, onClose }: Props) {
     form.reset();
   };
   return (
-    <Modal
+    <SecretDialog
       opened={opened}
       onClose={close}
-      title={t(secret ? "webhooks-rotated" : "webhooks-rotate")}
-      closeButtonProps={{ "aria-label": t("frame-close") }}
-      // What is shown once goes by its button only, not by a slip.
-      withCloseButton={!secret}
-      closeOnEscape={!secret}
-      closeOnClickOutside={!secret}
+      titles={[t("webhooks-rotate"), t("webhooks-rotated")]}
+      onSubmit={onSubmit}
+      busy={busy}
+      failure={failure}
+      action={t("webhooks-rotate-do")}
+      secret={secret}
+      label={t("webhooks-secret")}
+      description={t("webhooks-secret-what")}
+      kept={t("webhooks-secret-kept")}
     >
-      {secret ? (
-        <Stack gap="lg">
-          <SecretOnce label={t("webhooks-secret")} secret={secret} description={t("webhooks-secret-what")} />
-          <Group justify="flex-end">
-            <Button onClick={close}>{t("webhooks-secret-kept")}</Button>
-          </Group>
-        </Stack>
-      ) : (
-        <form onSubmit={onSubmit} noValidate>
-          <Stack gap="md">
-            <Text>{t("webhooks-rotate-what")}</Text>
-            <NumberInput
-              label={t("webhooks-overlap")}
-              description={t("webhooks-overlap-help")}
-              min={0}
-              max={168}
-              allowDecimal={false}
-              {...form.getInputProps("overlapHours")}
-            />
-            <FailureNotice failure={failure} />
-            <Group justify="flex-end" gap="sm">
-              <Button variant="default" onClick={close}>
-                {t("frame-cancel")}
-              </Button>
-              <Button type="submit" loading={busy}>
-                {t("webhooks-rotate-do")}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
-      )}
-    </Modal>
+      <Text>{t("webhooks-rotate-what")}</Text>
+      <NumberInput
+        label={t("webhooks-overlap")}
+        description={t("webhooks-overlap-help")}
+        min={0}
+        max={168}
+        allowDecimal={false}
+        {...form.getInputProps("overlapHours")}
+      />
+    </SecretDialog>
   );
 }

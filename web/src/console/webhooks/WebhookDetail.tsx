@@ -1,9 +1,8 @@
-import { ActionIcon, Alert, Anchor, Button, Card, Group, Menu, Stack, Text } from "@mantine/core";
+import { ActionIcon, Alert, Button, Card, Group, Menu, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import {
-  ArrowLeft,
   CirclePause,
   CirclePlay,
   EllipsisVertical,
@@ -18,6 +17,7 @@ import { api, dataOf } from "../api/client";
 import { confirm } from "../frame/confirm";
 import { Facts } from "../frame/Facts";
 import { Loaded } from "../frame/Loaded";
+import { BackLink } from "../frame/links";
 import { PageHead } from "../frame/PageHead";
 import { toast } from "../frame/toast";
 import { When } from "../frame/When";
@@ -49,14 +49,7 @@ export function WebhookDetail() {
       <PageHead
         title={query.data ? hostOf(query.data.url) : t("webhooks-webhook-detail-title")}
         description={query.data?.description ? <bdi>{query.data.description}</bdi> : undefined}
-        above={
-          <Anchor component={Link} to="/webhooks" size="sm" mb={6} display="inline-block">
-            <Group component="span" gap={6} wrap="nowrap">
-              <ArrowLeft aria-hidden size={15} className="flips" />
-              {t("webhooks-title")}
-            </Group>
-          </Anchor>
-        }
+        above={<BackLink to="/webhooks">{t("webhooks-title")}</BackLink>}
         actions={query.data && <Deeds webhook={query.data} onDelivery={setShown} />}
       />
       <Loaded query={query}>
@@ -225,7 +218,7 @@ function Deeds({ webhook, onDelivery }: { webhook: Webhook; onDelivery: (deliver
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <EditWebhook webhook={webhook} opened={editing} onClose={edit.close} />
+      {editing && <EditWebhook webhook={webhook} onClose={edit.close} />}
       <RotateSecret id={webhook.id} opened={rotating} onClose={rotate.close} />
     </>
   );

@@ -85,7 +85,7 @@ function List() {
             key: "health",
             label: t("webhooks-health"),
             narrow: true,
-            phone: "bare",
+            card: "bare",
             cell: (webhook) => <HealthBadge health={health?.get(webhook.id)} />,
           },
           {

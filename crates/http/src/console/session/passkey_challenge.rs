@@ -1,17 +1,18 @@
 //! `POST /session/passkey/challenge`.
 
 use app::accounts::passkeys::{self, PATIENCE_MILLIS};
-use axum::extract::State;
-use axum::http::{HeaderMap, header};
+use axum::extract::{Request, State};
+use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::seconds;
 use crate::api::Api;
+use crate::client_address::client_address;
 use crate::console::Cookie;
 use crate::console::account::passkeys::PasskeyName;
-use crate::error::ApiError;
+use crate::error::{ApiError, ErrorBody};
 use crate::reply::{Data, Reply};
 
 /// What the browser is asked to have signed; bytes are in base64url. The names are those of WebAuthn.
@@ -33,10 +34,16 @@ pub(crate) struct PasskeyRequest {
 /// In place of a password, or as the second step after it.
 #[utoipa::path(
     post, path = "/session/passkey/challenge", operation_id = "beginPasskeySignIn", tag = "Session", security(()),
-    responses((status = 200, description = "What the browser is asked to have signed", body = Data<PasskeyRequest>))
+    responses(
+        (status = 200, description = "What the browser is asked to have signed", body = Data<PasskeyRequest>),
+        (status = 429, description = "Asked too often", body = ErrorBody),
+    )
 )]
-pub(crate) async fn challenge(State(api): State<Api>, headers: HeaderMap) -> Result<Response, ApiError> {
-    let token = Cookie::HalfSession.read(&api.config, &headers);
+pub(crate) async fn challenge(State(api): State<Api>, request: Request) -> Result<Response, ApiError> {
+    // Each question is kept for a while, whoever asks.
+    api.floods.let_in(&api.app, client_address(&request, &api.config), "passkeys").await?;
+    let token = Cookie::HalfSession.read(&api.config, request.headers());
+    drop(request);
     let asked = passkeys::ask_for_signature(&api.app, token.as_ref()).await?;
     let told = Reply::ok(PasskeyRequest {
         challenge: asked.challenge,

@@ -29,7 +29,7 @@ pub(in crate::public) async fn look(State(api): State<Api>, request: Request) ->
             Err(error) => ApiError::from(error).into_response(),
         },
         (Ok(None), true) => {
-            PageError::new(StatusCode::UNAUTHORIZED).leading_to_sign_in().page(&api.config, &parts.headers, None)
+            PageError::new(StatusCode::UNAUTHORIZED).leading_to_sign_in().page(&parts.headers, None)
         }
         (Ok(None), false) => needs_sign_in(),
         // The page itself says in the visitor's language that there is no such form.
@@ -38,7 +38,7 @@ pub(in crate::public) async fn look(State(api): State<Api>, request: Request) ->
             *page.status_mut() = StatusCode::NOT_FOUND;
             page
         }
-        (Err(error), true) => PageError::from(error).page(&api.config, &parts.headers, None),
+        (Err(error), true) => PageError::from(error).page(&parts.headers, None),
         (Err(error), false) => error.into_response(),
     }
 }

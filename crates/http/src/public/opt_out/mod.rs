@@ -32,7 +32,7 @@ struct OptOutPage {
 
 /// Says what the link does; changes nothing, since mail scanners follow links.
 pub(super) async fn show(State(api): State<Api>, Path(token): Path<String>, headers: HeaderMap) -> Response {
-    page(&api, &headers, opt_outs::show(&api.app, &token).await)
+    page(&headers, opt_outs::show(&api.app, &token).await)
 }
 
 /// Stops reminders, or has them go on.
@@ -42,13 +42,13 @@ pub(super) async fn set(State(api): State<Api>, Path(token): Path<String>, reque
     // A body that is too large, or broken off, wants out all the same.
     let sent = body::read(sent, MOST_BYTES).await.unwrap_or_default();
     let resume = url::form_urlencoded::parse(&sent).any(|(name, value)| name == "reminders" && value == "on");
-    page(&api, &parts.headers, opt_outs::set(&api.app, &token, !resume, ip).await)
+    page(&parts.headers, opt_outs::set(&api.app, &token, !resume, ip).await)
 }
 
-fn page(api: &Api, headers: &HeaderMap, found: model::Result<OptOut>) -> Response {
+fn page(headers: &HeaderMap, found: model::Result<OptOut>) -> Response {
     let tongue = Tongue::wanted(headers);
     let words = Words::of(tongue);
-    let frame = Frame::speaking(&api.config, tongue);
+    let frame = Frame::speaking(tongue);
     let filled = match found {
         Ok(found) => {
             let heading = if found.opted_out { words.stopped } else { words.question };
@@ -64,7 +64,7 @@ fn page(api: &Api, headers: &HeaderMap, found: model::Result<OptOut>) -> Respons
         }
         Err(error) => Err(PageError::from(error)),
     };
-    let mut response = filled.unwrap_or_else(|error| error.page(&api.config, headers, None));
+    let mut response = filled.unwrap_or_else(|error| error.page(headers, None));
     let headers = response.headers_mut();
     headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
     headers.insert(HeaderName::from_static("x-robots-tag"), HeaderValue::from_static("noindex"));

@@ -36,16 +36,16 @@ pub(crate) struct CreateBulk {
     template_id: String,
     /// The documents, 1 to 1,000. All are made, or on any error in any of them none.
     documents: Vec<BulkDocument>,
-    /// When those that are sent can no longer be signed.
+    /// When they can no longer be signed.
     #[schema(value_type = Option<String>, format = DateTime)]
     expires_at: Option<Timestamp>,
     /// Whether those invited get a mail; true where left out.
     notify: Option<bool>,
 }
 
-/// One of them. A field that is not here is refused: values stand in `values`.
+/// One of them. It is no bag of values: they stand in `values`, and a field that is not here is ignored.
 #[derive(Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[serde(rename_all = "camelCase")]
 pub(crate) struct BulkDocument {
     /// What people will call it; made from the template's name and the date where left out.
     name: Option<String>,

@@ -55,7 +55,7 @@ impl CreateDocument {
     fn into_parts(self, given: Given) -> Result<(TemplateId, NewDocument), ApiError> {
         let template = template_id(&self.template_id)?;
         let Self { name, external_id, metadata, .. } = self;
-        Ok((template, NewDocument { name, given, external_id, metadata }))
+        Ok((template, NewDocument { name, given, external_id, metadata, expires_at: None }))
     }
 }
 

@@ -30,5 +30,7 @@ pub(crate) async fn show(
     id: PathId<DocumentKind>,
 ) -> Result<Reply, ApiError> {
     let document = app::documents::show(&api.app, &caller.call, id.known()?).await?;
+    // Changes are refused from that moment on, so this says why.
+    let document = document.as_of(api.app.now());
     Ok(Reply::ok(DocumentDetail::of(&document)))
 }

@@ -1,11 +1,11 @@
 import { Text, TextInput } from "@mantine/core";
 import { api } from "../../api/client";
+import { FormDialog } from "../../frame/FormDialog";
 import { toast } from "../../frame/toast";
 import { useFields } from "../../frame/useFields";
 import { useT } from "../../text/words";
 import { isAddress } from "../address";
 import { type Detail, documentsChanged, type Respondent } from "../documents";
-import { FormDialog } from "../FormDialog";
 
 interface Props {
   document: Detail;

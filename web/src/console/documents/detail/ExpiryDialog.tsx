@@ -1,11 +1,11 @@
 import { Button, Group, TextInput } from "@mantine/core";
 import { api } from "../../api/client";
+import { FormDialog } from "../../frame/FormDialog";
 import { toast } from "../../frame/toast";
 import { useFields } from "../../frame/useFields";
 import { useMoments } from "../../text/moments";
 import { useT } from "../../text/words";
 import { type Detail, documentsChanged } from "../documents";
-import { FormDialog } from "../FormDialog";
 import { clockOf, dayFromNow, endOfDay } from "../zone";
 
 /** Gives people more time, or less. */

@@ -1,10 +1,10 @@
 import { NativeSelect, Switch, Text } from "@mantine/core";
 import { api } from "../../api/client";
+import { FormDialog } from "../../frame/FormDialog";
 import { toast } from "../../frame/toast";
 import { useFields } from "../../frame/useFields";
 import { useT } from "../../text/words";
 import { documentsChanged, type Particulars } from "../documents";
-import { FormDialog } from "../FormDialog";
 
 /** The days between reminders that the service knows. */
 const CADENCES = [1, 3, 7, 14];

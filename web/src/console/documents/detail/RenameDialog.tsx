@@ -1,10 +1,10 @@
 import { TextInput } from "@mantine/core";
 import { api } from "../../api/client";
+import { FormDialog } from "../../frame/FormDialog";
 import { toast } from "../../frame/toast";
 import { useFields } from "../../frame/useFields";
 import { useT } from "../../text/words";
 import { type Detail, documentsChanged } from "../documents";
-import { FormDialog } from "../FormDialog";
 
 /** Gives a document another name. */
 export function RenameDialog({ document, onClose }: { document: Detail; onClose: () => void }) {

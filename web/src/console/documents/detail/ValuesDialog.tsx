@@ -1,10 +1,10 @@
 import { Text } from "@mantine/core";
 import { api } from "../../api/client";
+import { FormDialog } from "../../frame/FormDialog";
 import { toast } from "../../frame/toast";
 import { useFields } from "../../frame/useFields";
 import { useT } from "../../text/words";
 import { bag, type Detail, documentsChanged, isOut, type Particulars } from "../documents";
-import { FormDialog } from "../FormDialog";
 import { askedOf, fieldsOf, variablesOf } from "../template";
 import { readAll, typedValues } from "../values/typed";
 import { useHabits } from "../values/useHabits";

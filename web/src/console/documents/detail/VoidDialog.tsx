@@ -1,10 +1,10 @@
 import { Text, Textarea } from "@mantine/core";
 import { api } from "../../api/client";
+import { FormDialog } from "../../frame/FormDialog";
 import { toast } from "../../frame/toast";
 import { useFields } from "../../frame/useFields";
 import { useT } from "../../text/words";
 import { type Detail, documentsChanged } from "../documents";
-import { FormDialog } from "../FormDialog";
 
 /** Takes a document back, with words for those who were invited. */
 export function VoidDialog({ document, onClose }: { document: Detail; onClose: () => void }) {

@@ -152,7 +152,7 @@ function Sending({ document, roles, test, kept, onClose, onSent }: SendingProps)
           </Stack>
           <AddPerson roles={roles} onAdd={(person) => form.insertListItem("people", person)} />
         </div>
-        {nobody.length > 0 && (
+        {nobody.length > 0 && addressed(people).length > 0 && (
           <Alert color="yellow" title={t("documents-send-uninvited-title")} role="status">
             {t("documents-send-uninvited", {
               roles: listed(

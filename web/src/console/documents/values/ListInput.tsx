@@ -10,9 +10,9 @@ import {
   Text,
   VisuallyHidden,
 } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
 import { Plus, Trash2 } from "lucide-react";
-import { useId, useRef } from "react";
+import { useId, useState } from "react";
+import { useNarrow } from "../../frame/useNarrow";
 import { useT } from "../../text/words";
 import type { Variable } from "../template";
 import { described } from "./described";
@@ -21,13 +21,15 @@ import { emptyRecord, type Typed } from "./typed";
 import { useHabits } from "./useHabits";
 import { type InputProps, ValueInput } from "./ValueInput";
 
-/** A list: a table of rows on a desk, a card for each on a phone. */
+/** How many pixels a column needs for what is typed into it to be seen. */
+const COLUMN = 85;
+
+/** A list: a table of rows where there is room for it, else a card for each. */
 export function ListInput({ variable, form, path, note }: InputProps) {
   const t = useT();
   const habits = useHabits();
-  const phone = useMediaQuery("(max-width: 47.99em)", undefined, { getInitialValueInEffect: false });
   const label = useId();
-  const place = useRef<HTMLFieldSetElement>(null);
+  const [place, setPlace] = useState<HTMLFieldSetElement | null>(null);
   const rows: Typed[] = form.getInputProps(path).value ?? [];
   const single: Variable = {
     name: "item",
@@ -37,11 +39,12 @@ export function ListInput({ variable, form, path, note }: InputProps) {
     options: [],
   };
   const columns = variable.columns ?? [single];
+  const narrow = useNarrow(place, columns.length * COLUMN);
   const words = described(variable, note);
   const focusRow = (row: number) =>
     requestAnimationFrame(() => {
-      const inputs = place.current?.querySelector<HTMLElement>(`[data-row="${row}"]`);
-      (inputs?.querySelector<HTMLElement>("input, textarea, select") ?? place.current)?.focus();
+      const inputs = place?.querySelector<HTMLElement>(`[data-row="${row}"]`);
+      (inputs?.querySelector<HTMLElement>("input, textarea, select") ?? place)?.focus();
     });
   const add = () => {
     form.insertListItem(path, emptyRecord(variable, habits));
@@ -64,7 +67,7 @@ export function ListInput({ variable, form, path, note }: InputProps) {
   return (
     <Box
       component="fieldset"
-      ref={place}
+      ref={setPlace}
       aria-labelledby={label}
       tabIndex={-1}
       data-path={path}
@@ -77,7 +80,7 @@ export function ListInput({ variable, form, path, note }: InputProps) {
         <bdi>{variable.label}</bdi>
       </Input.Label>
       {words && <Input.Description>{words}</Input.Description>}
-      {rows.length > 0 && phone && (
+      {rows.length > 0 && narrow && (
         <Stack gap="xs" mt={6}>
           {rows.map((_, row) => (
             <Card key={row} padding="sm" data-row={row}>
@@ -101,7 +104,7 @@ export function ListInput({ variable, form, path, note }: InputProps) {
           ))}
         </Stack>
       )}
-      {rows.length > 0 && !phone && (
+      {rows.length > 0 && !narrow && (
         <Table verticalSpacing={4} horizontalSpacing={4} mt={6} withRowBorders={false}>
           <Table.Thead>
             <Table.Tr>

@@ -2,9 +2,10 @@
 
 import type { Node } from "@tiptap/pm/model";
 import { useSyncExternalStore } from "react";
+import type { Field, Form, Role } from "../../templates/form";
 import { closed, type Places } from "../tree/close";
 import type { TreeNode } from "../tree/shape";
-import type { ComputedValues, Field, Form, PageSetUp, Role, Template, Variable, Variables } from "./parts";
+import type { ComputedValues, PageSetUp, Template, Variable, Variables } from "./parts";
 
 /** The parts that are kept apart: the service is sent those that changed. */
 export type Part = "name" | "content" | "symbolTable" | "expressionTable" | "formSchema";
@@ -15,7 +16,7 @@ export interface Body {
   content: TreeNode | Record<string, never>;
   symbolTable: Variables;
   expressionTable: ComputedValues;
-  formSchema: Form;
+  formSchema: Partial<Form>;
 }
 
 /** How often each part has changed. */
@@ -29,7 +30,7 @@ export class Draft {
   page: PageSetUp;
   variables: Variables;
   computed: ComputedValues;
-  form: Form;
+  form: Partial<Form>;
 
   #given: Template["content"];
   #doc: Node | null = null;
@@ -110,7 +111,7 @@ export class Draft {
     this.#changed("expressionTable");
   }
 
-  setForm(form: Form): void {
+  setForm(form: Partial<Form>): void {
     this.form = form;
     this.#changed("formSchema");
   }

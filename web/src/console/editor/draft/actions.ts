@@ -3,10 +3,11 @@
 import type { Editor } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
 import type { Transaction } from "@tiptap/pm/state";
+import type { Field, FieldType, Role } from "../../templates/form";
 import { aroundOf } from "../tree/close";
 import type { Around } from "../tree/shape";
 import type { Draft } from "./Draft";
-import { type Field, type FieldType, freeName, nameOf, type Role, type Variable } from "./parts";
+import { freeName, nameOf, type Variable } from "./parts";
 import { mentions, renamed, renamedPath } from "./rename";
 
 /** Makes a variable of what people call it; gives its name. */

@@ -1,5 +1,6 @@
 // The parts of a template beside its text, as the service knows them (docs/TEMPLATES.md).
 
+import type { Form, Option } from "../../templates/form";
 import type { Attrs, TreeNode } from "../tree/shape";
 
 export const TYPES = [
@@ -15,9 +16,6 @@ export const TYPES = [
   "image",
 ] as const;
 export type VariableType = (typeof TYPES)[number];
-
-/** One of several that somebody chooses from. */
-export type Option = string | { value: string; label?: string };
 
 /** A variable. What the editor does not know is kept. */
 export interface Variable {
@@ -43,64 +41,6 @@ export interface Computed {
 
 export type ComputedValues = Record<string, Computed>;
 
-export const KINDS = ["signer", "approver", "viewer"] as const;
-
-export interface Role {
-  name: string;
-  order?: number;
-  kind?: (typeof KINDS)[number];
-}
-
-export const FIELD_TYPES = [
-  "signature",
-  "initials",
-  "fullName",
-  "signedDate",
-  "text",
-  "multiline",
-  "number",
-  "money",
-  "date",
-  "email",
-  "phone",
-  "checkbox",
-  "radio",
-  "select",
-  "multiselect",
-  "file",
-  "image",
-] as const;
-export type FieldType = (typeof FIELD_TYPES)[number];
-
-export interface Validation {
-  min?: number | string;
-  max?: number | string;
-  minLength?: number;
-  maxLength?: number;
-  pattern?: string;
-  message?: string;
-}
-
-export interface Field {
-  id: string;
-  type: FieldType;
-  role?: string;
-  variable?: string;
-  label?: string;
-  help?: string;
-  required?: boolean;
-  readOnly?: boolean;
-  options?: Option[];
-  validation?: Validation;
-  visibleWhen?: string;
-  placement?: unknown;
-}
-
-export interface Form {
-  roles?: Role[];
-  fields?: Field[];
-}
-
 /** The set-up of the page: the attributes of the document's root. */
 export interface PageSetUp extends Attrs {
   page?: {
@@ -124,7 +64,7 @@ export interface Template {
   content: TreeNode | Record<string, never>;
   symbolTable: Variables;
   expressionTable: ComputedValues;
-  formSchema: Form;
+  formSchema: Partial<Form>;
 }
 
 /** A name is a letter followed by letters, digits or underscores; the service knows of a few more that it refuses. */

@@ -24,9 +24,9 @@ import {
   Table,
   TextCursorInput,
 } from "lucide-react";
+import { FIELD_TYPES, type FieldType } from "../../templates/form";
 import type { T } from "../../text/words";
 import { addField, addVariable } from "../draft/actions";
-import { FIELD_TYPES, type FieldType } from "../draft/parts";
 import { namesIn, repeatsAround } from "../draft/scope";
 import type { Desk } from "../nodes/desk";
 import { insertLogic } from "./logic";

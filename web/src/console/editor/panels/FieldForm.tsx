@@ -1,7 +1,7 @@
 import { Group, NumberInput, Select, Stack, Switch, TextInput } from "@mantine/core";
+import { FIELD_TYPES, type Field, type FieldType, type Validation } from "../../templates/form";
 import { useT } from "../../text/words";
 import { tidy } from "../draft/Draft";
-import { FIELD_TYPES, type Field, type FieldType, type Validation } from "../draft/parts";
 import { ExpressionInput } from "../expression/ExpressionInput";
 import { useDesk } from "../frame/desk";
 import { OptionsInput } from "./OptionsInput";

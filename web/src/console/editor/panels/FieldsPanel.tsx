@@ -2,9 +2,9 @@ import { Accordion, Button, Divider, Group, Menu, Stack, Text, Title } from "@ma
 import { Plus } from "lucide-react";
 import { confirm } from "../../frame/confirm";
 import { colourOfRole } from "../../frame/roleColours";
+import { FIELD_TYPES } from "../../templates/form";
 import { useT } from "../../text/words";
 import { addField, removeField, renameEverywhere } from "../draft/actions";
-import { FIELD_TYPES } from "../draft/parts";
 import { useDesk } from "../frame/desk";
 import { insertField } from "../insert/items";
 import { FieldForm } from "./FieldForm";

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Input, Stack, TextInput } from "@mantine/core";
 import { Plus, X } from "lucide-react";
+import type { Option } from "../../templates/form";
 import { useT } from "../../text/words";
-import type { Option } from "../draft/parts";
 
 interface Props {
   options: Option[];

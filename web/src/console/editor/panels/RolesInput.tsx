@@ -12,10 +12,10 @@ import {
 import { Plus, Trash2 } from "lucide-react";
 import { confirm } from "../../frame/confirm";
 import { colourOfRole } from "../../frame/roleColours";
+import { ROLE_KINDS, type Role } from "../../templates/form";
 import { useT } from "../../text/words";
 import { addRole, renameRole } from "../draft/actions";
 import { tidy } from "../draft/Draft";
-import { KINDS, type Role } from "../draft/parts";
 import { useDesk } from "../frame/desk";
 import { NameInput } from "./NameInput";
 import styles from "./panels.module.css";
@@ -95,7 +95,7 @@ export function RolesInput() {
               flex={1}
               size="xs"
               label={t("editor-role-kind")}
-              data={KINDS.map((kind) => ({ value: kind, label: t(`editor-role-kind-${kind}`) }))}
+              data={ROLE_KINDS.map((kind) => ({ value: kind, label: t(`editor-role-kind-${kind}`) }))}
               value={role.kind ?? "signer"}
               allowDeselect={false}
               onChange={(kind) => set(place, { ...role, kind: (kind ?? undefined) as Role["kind"] })}

@@ -1,7 +1,7 @@
 import { Tabs } from "@mantine/core";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { FilePlus, FileType, FileUp, LayoutTemplate, type LucideIcon } from "lucide-react";
-import { TextLink } from "../../frame/links";
+import { BackLink } from "../../frame/links";
 import { PageHead } from "../../frame/PageHead";
 import { useT } from "../../text/words";
 import { FromBlank } from "./FromBlank";
@@ -43,11 +43,7 @@ export function NewTemplate() {
       <PageHead
         title={t("templates-new")}
         description={t("templates-new-what")}
-        above={
-          <TextLink to="/templates" size="sm">
-            {t("templates-title")}
-          </TextLink>
-        }
+        above={<BackLink to="/templates">{t("templates-title")}</BackLink>}
       />
       <Tabs
         value={way}

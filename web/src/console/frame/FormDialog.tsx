@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Stack } from "@mantine/core";
 import type { FormEvent, ReactNode } from "react";
-import { FailureNotice } from "../frame/FailureNotice";
-import { useFocusBack } from "../frame/useFocusBack";
 import { useT } from "../text/words";
+import { FailureNotice } from "./FailureNotice";
+import { useFocusBack } from "./useFocusBack";
 
 interface Props {
   title: string;
@@ -14,12 +14,28 @@ interface Props {
   action: string;
   danger?: boolean;
   size?: string | number;
+  /** The browser itself asks for what is missing. */
+  asksItself?: boolean;
+  /** A slip beside it does not close it. */
+  stays?: boolean;
   children: ReactNode;
 }
 
 /** A dialog with a form in it. Whoever shows it takes it away when it closes. */
 export function FormDialog(props: Props) {
-  const { title, onClose, onSubmit, busy, failure, action, danger, size = "md", children } = props;
+  const {
+    title,
+    onClose,
+    onSubmit,
+    busy,
+    failure,
+    action,
+    danger,
+    size = "md",
+    asksItself,
+    stays,
+    children,
+  } = props;
   const t = useT();
   useFocusBack();
   return (
@@ -29,8 +45,9 @@ export function FormDialog(props: Props) {
       title={title}
       size={size}
       closeButtonProps={{ "aria-label": t("frame-close") }}
+      closeOnClickOutside={!stays}
     >
-      <form onSubmit={onSubmit} noValidate>
+      <form onSubmit={onSubmit} noValidate={!asksItself}>
         <Stack gap="md">
           {children}
           <FailureNotice failure={failure} />

@@ -1,0 +1,202 @@
+//! Files that answers name: whose they are to give, and how long they are there.
+
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+use countersign_tests::{Answer, SMALL_PDF, Workspace, World, eventually, on_both_databases};
+use reqwest::{Method, RequestBuilder};
+use serde_json::{Value, json};
+
+use crate::support::{Signer, send, shown};
+
+const DOT: &str =
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+fn dot() -> Vec<u8> {
+    BASE64_STANDARD.decode(DOT).unwrap()
+}
+
+fn id(answer: &Answer) -> String {
+    answer.created()["id"].as_str().unwrap().to_owned()
+}
+
+/// A file that the workspace uploads.
+async fn upload(acme: &Workspace, content: Vec<u8>) -> String {
+    id(&acme.send(acme.request_v2(Method::POST, "/files?name=one").body(content)).await)
+}
+
+/// A file that whoever fills the public page of a template attaches.
+async fn attach_at(world: &World, template: &str, content: Vec<u8>) -> String {
+    let request = world.client().request(Method::POST, &format!("/f/{template}/files"));
+    id(&world.client().send(request.body(content)).await)
+}
+
+/// A file that a signer attaches.
+async fn attach(signer: &Signer, content: Vec<u8>) -> String {
+    let request: RequestBuilder = signer.client.request(Method::POST, "/s/files");
+    id(&signer.client.send(request.header("x-signing-token", &signer.token).body(content)).await)
+}
+
+async fn is_there(acme: &Workspace, file: &str) -> bool {
+    match acme.send(acme.request_v2(Method::GET, &format!("/files/{file}"))).await.status {
+        200 => true,
+        404 => false,
+        other => panic!("{other}"),
+    }
+}
+
+/// A public template that shows a logo, and asks for a file and a picture.
+async fn application(acme: &Workspace, logo: &str) -> String {
+    acme.template(json!({
+        "name": "Application", "isPubliclyFillable": true,
+        "symbolTable": {"photo": {"type": "image"}},
+        "content": {"type": "doc", "content": [{"type": "image", "attrs": {"file": logo, "alt": "Acme"}}]},
+        "formSchema": {"fields": [
+            {"id": "att", "type": "file", "required": true},
+            {"id": "face", "type": "image", "variable": "photo"}]},
+    }))
+    .await
+}
+
+async fn fill(world: &World, template: &str, values: Value) -> Answer {
+    let body = json!({"email": "guest@example.com", "consent": true, "values": values});
+    world.client().send(world.client().request(Method::POST, &format!("/f/{template}")).json(&body)).await
+}
+
+async fn delete(world: &World, acme: &Workspace, document: &str) {
+    let _ = acme.delete(&format!("/documents/{document}")).await.ok();
+    world.drained().await;
+}
+
+/// Somebody who was invited to a document, opened it and agreed to sign.
+async fn invited(acme: &Workspace, document: &str) -> Signer {
+    send(acme, document, json!([{"email": "ana@example.com"}])).await;
+    let signer = Signer::of(acme, document, "ana@example.com").await;
+    let _ = signer.ready().await;
+    signer
+}
+
+on_both_databases! {
+    async fn a_file_goes_with_the_last_document_that_names_it(world: World) {
+        let acme = world.workspace("Acme").await;
+        let (logo, file) = (upload(&acme, dot()).await, upload(&acme, SMALL_PDF.into()).await);
+        let template = application(&acme, &logo).await;
+        let body = json!({"templateId": template, "data": {"att": file}});
+        let (first, second) = (acme.document(body.clone()).await, acme.document(body).await);
+        delete(&world, &acme, &first).await;
+        assert!(is_there(&acme, &file).await, "another document names it");
+        let submit = acme.request_v2(Method::POST, &format!("/documents/{second}/submit")).json(&json!({}));
+        assert_eq!(acme.send(submit).await.ok()["document"]["completed"], true);
+        let _ = crate::support::sealed(&acme, &second).await;
+        delete(&world, &acme, &second).await;
+        eventually("the file to be gone", async || (!is_there(&acme, &file).await).then_some(())).await;
+    }
+
+    async fn what_a_template_shows_stays_whatever_names_it(world: World) {
+        let acme = world.workspace("Acme").await;
+        let logo = upload(&acme, dot()).await;
+        let template = application(&acme, &logo).await;
+        let document = acme.document(json!({"templateId": template, "data": {"att": logo, "photo": logo}})).await;
+        delete(&world, &acme, &document).await;
+        assert!(is_there(&acme, &logo).await);
+        // Its earlier versions and the documents that were made from it show it, too.
+        let document = acme.document(json!({"templateId": template, "data": {"att": logo}})).await;
+        let _ = acme.patch(&format!("/templates/{template}"), json!({"content": {"type": "doc", "content": []}})).await.ok();
+        delete(&world, &acme, &document).await;
+        assert!(is_there(&acme, &logo).await);
+    }
+
+    async fn a_public_page_takes_what_was_attached_there(world: World) {
+        let acme = world.workspace("Acme").await;
+        let (logo, file) = (upload(&acme, dot()).await, upload(&acme, SMALL_PDF.into()).await);
+        let (template, other) = (application(&acme, &logo).await, application(&acme, &logo).await);
+        let elsewhere = attach_at(&world, &other, dot()).await;
+        for foreign in [&logo, &file, &elsewhere] {
+            fill(&world, &template, json!({"att": foreign})).await.invalid("values.att");
+            fill(&world, &template, json!({"face": foreign})).await.invalid("values.face");
+        }
+        // A name is no id.
+        let named = world.client().request(Method::POST, &format!("/f/{template}/files?name={logo}")).body(dot());
+        let _ = world.client().send(named).await.created();
+        fill(&world, &template, json!({"att": logo})).await.invalid("values.att");
+        assert_eq!(acme.get("/documents").await.ok(), json!([]));
+
+        let (paper, face) = (attach_at(&world, &template, SMALL_PDF.into()).await, attach_at(&world, &template, dot()).await);
+        let made = fill(&world, &template, json!({"att": paper, "face": face})).await.created();
+        let document = made["document"]["id"].as_str().unwrap();
+        let _ = crate::support::sealed(&acme, document).await;
+        delete(&world, &acme, document).await;
+        for gone in [&paper, &face] {
+            eventually("what was attached to be gone", async || (!is_there(&acme, gone).await).then_some(())).await;
+        }
+        assert!(is_there(&acme, &logo).await && is_there(&acme, &file).await && is_there(&acme, &elsewhere).await);
+    }
+
+    async fn a_signing_page_takes_what_was_attached_there_or_stood_there_before(world: World) {
+        let acme = world.workspace("Acme").await;
+        let (logo, file) = (upload(&acme, dot()).await, upload(&acme, SMALL_PDF.into()).await);
+        let template = application(&acme, &logo).await;
+        let first = acme.document(json!({"templateId": template})).await;
+        let second = acme.document(json!({"templateId": template, "data": {"att": file}})).await;
+        let (ana, other) = (invited(&acme, &first).await, invited(&acme, &second).await);
+        let elsewhere = attach(&other, SMALL_PDF.into()).await;
+        for foreign in [&logo, &file, &elsewhere, &attach_at(&world, &template, dot()).await] {
+            ana.post("submit", json!({"values": {"att": foreign}})).await.invalid("values.att");
+        }
+        other.post("submit", json!({"values": {"att": logo}})).await.invalid("values.att");
+        let _ = other.post("submit", json!({"values": {"att": file}})).await.ok();
+        let own = attach(&ana, SMALL_PDF.into()).await;
+        let _ = ana.post("submit", json!({"values": {"att": own}})).await.ok();
+        assert_eq!(shown(&acme, &first).await["responseData"]["att"], json!(own));
+        for document in [&first, &second] {
+            let _ = crate::support::sealed(&acme, document).await;
+        }
+        delete(&world, &acme, &second).await;
+        eventually("what was put aside to be gone", async || (!is_there(&acme, &elsewhere).await).then_some(())).await;
+        assert!(is_there(&acme, &own).await && is_there(&acme, &logo).await);
+    }
+
+    async fn what_stands_in_a_field_by_default_may_be_sent_back(world: World) {
+        let acme = world.workspace("Acme").await;
+        let picture = upload(&acme, dot()).await;
+        let template = acme.template(json!({
+            "name": "Badge", "isPubliclyFillable": true,
+            "symbolTable": {"photo": {"type": "image", "default": picture}},
+            "formSchema": {"fields": [{"id": "face", "type": "image", "variable": "photo"}]},
+        })).await;
+        let _ = fill(&world, &template, json!({"face": picture})).await.created();
+        let other = upload(&acme, dot()).await;
+        fill(&world, &template, json!({"face": other})).await.invalid("values.face");
+    }
+
+    async fn a_signature_in_a_hidden_field_is_dropped_with_its_picture(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = acme.template(json!({
+            "name": "Note",
+            "formSchema": {"fields": [
+                {"id": "pets", "type": "checkbox"},
+                {"id": "sign", "type": "signature", "required": true},
+                {"id": "drawn", "type": "signature", "visibleWhen": "pets == true"},
+                {"id": "typed", "type": "signature", "visibleWhen": "pets == true"}]},
+        })).await;
+        let picture = format!("data:image/png;base64,{DOT}");
+        for pets in [false, true] {
+            let document = acme.document(json!({"templateId": template})).await;
+            let ana = invited(&acme, &document).await;
+            let _ = ana.post("submit", json!({"values": {"pets": pets}, "signatures": {
+                "sign": {"typed": "Ana"}, "drawn": {"image": picture}, "typed": {"typed": "Ana"},
+            }})).await.ok();
+            let database = world.database().await;
+            let sql = "SELECT signatures FROM respondents WHERE document_id = $1";
+            let kept: Vec<String> = database.query(sql, store::args![&document], |mut row| row.take()).await.unwrap();
+            let kept: Value = serde_json::from_str(&kept[0]).unwrap();
+            let fields: Vec<_> = kept.as_object().unwrap().keys().cloned().collect();
+            let files: Vec<i64> = database.query("SELECT count(*) FROM files", store::args![], |mut row| row.take()).await.unwrap();
+            database.close().await;
+            if pets {
+                assert_eq!((fields, files), (vec!["drawn".to_owned(), "sign".to_owned(), "typed".to_owned()], vec![1]));
+            } else {
+                assert_eq!((fields, files), (vec!["sign".to_owned()], vec![0]), "{kept}");
+            }
+        }
+    }
+}
