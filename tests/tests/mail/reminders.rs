@@ -18,6 +18,8 @@ async fn reminders(world: &World, acme: &Workspace) -> usize {
 
 /// Turns the clock on and waits until everything that is due is looked at.
 async fn later(world: &World, millis: i64) {
+    // What was asked for before is sent before the clock is turned.
+    world.drained().await;
     world.clock.advance_millis(millis);
     // The nodes do this by themselves; the test does not wait for their turn.
     documents::expire_due(&world.node.app).await.unwrap();
