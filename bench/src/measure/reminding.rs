@@ -13,7 +13,7 @@ use serde_json::json;
 use store::{
     Database, Write, args,
     outbox::{self, NewJob},
-    reminders::{self, DueJob},
+    reminders::{self, DueJob, Links},
 };
 
 use crate::{
@@ -142,6 +142,8 @@ async fn make_mails(database: &Database, now: Timestamp) -> Result<Duration> {
             let mail = DueJob { kind: "mail", payload, id: JobId::new(now, &SystemRandom) };
             let mut write = Write::new();
             outbox::finish(&mut write, &job);
+            let links = Links { before: now.plus_days(14), until: now.plus_days(30) };
+            reminders::renew_links(&mut write, database.dialect(), job.workspace, &list.documents, links);
             reminders::queue(&mut write, database.dialect(), job.workspace, &list.documents, &mail, now);
             database.commit(write).await.doing("queueing mails")?;
         }

@@ -260,14 +260,15 @@ impl Document {
     }
 
     /// The sender has changed what it says: whoever has opened it and not submitted opens it again first, so that nobody signs
-    /// what they have not seen. They need not agree again to sign electronically. Gives who that is.
+    /// what they have not seen; who has to wait again as well. They need not agree again to sign electronically. Gives who
+    /// that is.
     pub fn has_to_be_read_anew(&mut self) -> Vec<RespondentId> {
-        let has_opened =
-            |one: &&mut Respondent| one.status == RespondentStatus::Opened && one.kind != RoleKind::Viewer;
-        let opened = self.respondents.iter_mut().filter(has_opened);
+        let opened = self.respondents.iter_mut().filter(|one| one.opened_at.is_some() && one.holds_up());
         opened
             .map(|one| {
-                one.status = RespondentStatus::Invited;
+                if one.status == RespondentStatus::Opened {
+                    one.status = RespondentStatus::Invited;
+                }
                 one.opened_at = None;
                 one.id
             })

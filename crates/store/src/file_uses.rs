@@ -1,5 +1,8 @@
 //! Who uses an uploaded file: the rows that name it, and the page that it came through.
 
+use std::collections::BTreeSet;
+
+use model::Timestamp;
 use model::file::UploadedFile;
 use model::id::{DocumentId, FileId, RespondentId, TemplateId, WorkspaceId};
 use serde::Deserialize;
@@ -61,6 +64,11 @@ pub enum Page {
     Public(TemplateId),
 }
 
+/// What entries say about uploads in a span of time. They are not of a document's own chain, so they are found by their
+/// event.
+const UPLOADS: &str = "SELECT metadata FROM activity
+                       WHERE workspace_id = $1 AND event = 'file.uploaded' AND created_at >= $2 AND created_at <= $3";
+
 /// What an entry says about an upload.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -78,23 +86,40 @@ pub async fn came_through(
     file: &UploadedFile,
     page: Page,
 ) -> Result<bool, StoreError> {
-    const UPLOADS: &str = "SELECT metadata FROM activity
-                           WHERE workspace_id = $1 AND event = 'file.uploaded' AND created_at >= $2
-                             AND created_at <= $3 AND metadata LIKE $4";
     let (from, to) = (file.created_at.plus_millis(-APART_MILLIS), file.created_at.plus_millis(APART_MILLIS));
     let mut arguments = args![workspace, from, to, containing(file.id)];
     let sql = match page {
         Page::Signing(document, respondent) => {
             arguments.extend(args![document, respondent]);
-            format!("{UPLOADS} AND document_id = $5 AND actor_id = $6")
+            format!("{UPLOADS} AND metadata LIKE $4 AND document_id = $5 AND actor_id = $6")
         }
         Page::Public(template) => {
             arguments.extend(args![template]);
-            format!("{UPLOADS} AND template_id = $5 AND document_id IS NULL")
+            format!("{UPLOADS} AND metadata LIKE $4 AND template_id = $5 AND document_id IS NULL")
         }
     };
     let said = database.query(sql, arguments, |mut row| row.take::<String>()).await?;
     // A file may also be called like another one's id.
-    let mut uploads = said.iter().filter_map(|said| serde_json::from_str::<Upload>(said).ok());
-    Ok(uploads.any(|upload| upload.file_id == file.id))
+    Ok(named(&said).any(|id| id == file.id))
+}
+
+/// The files that were attached to a document in a span of time, those that were put aside again as well.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn attached(
+    database: &Database,
+    workspace: WorkspaceId,
+    document: DocumentId,
+    from: Timestamp,
+    to: Timestamp,
+) -> Result<BTreeSet<FileId>, StoreError> {
+    let sql = format!("{UPLOADS} AND document_id = $4");
+    let said = database.query(sql, args![workspace, from, to, document], |mut row| row.take::<String>()).await?;
+    Ok(named(&said).collect())
+}
+
+/// The files that entries about uploads name.
+fn named(said: &[String]) -> impl Iterator<Item = FileId> {
+    said.iter().filter_map(|said| serde_json::from_str::<Upload>(said).ok()).map(|upload| upload.file_id)
 }

@@ -26,21 +26,3 @@ pub async fn due(database: &Database, now: Timestamp) -> Result<Vec<(WorkspaceId
                        LIMIT $2";
     database.query(SQL, args![now, LIMIT], |mut row| Ok((row.take()?, row.take()?))).await
 }
-
-/// What the entries say about files that were attached to a document in a span of time, as JSON. Such entries are not of
-/// the document's own chain, so they are found by their event.
-///
-/// # Errors
-/// When the database does not answer.
-pub async fn uploads(
-    database: &Database,
-    workspace: WorkspaceId,
-    document: DocumentId,
-    from: Timestamp,
-    to: Timestamp,
-) -> Result<Vec<String>, StoreError> {
-    const SQL: &str = "SELECT metadata FROM activity
-                       WHERE workspace_id = $1 AND event = 'file.uploaded' AND created_at >= $3 AND created_at <= $4
-                         AND document_id = $2";
-    database.query(SQL, args![workspace, document, from, to], |mut row| row.take()).await
-}

@@ -7,7 +7,7 @@ use app::sealing::{KeySource, Sealer};
 use app::sessions::{SignIn, Visit, sign_in};
 use app::worker::{Settings as WorkerSettings, Workers};
 use app::{App, Parts, Vault};
-use countersign_tests::{Answer, Engine, SMALL_PDF, eventually, program};
+use countersign_tests::{Answer, Engine, eventually, program};
 use model::clock::SystemClock;
 use model::limits::Limits;
 use model::random::SystemRandom;
@@ -383,25 +383,4 @@ async fn what_can_not_be_printed_makes_a_command_fail() {
         assert_eq!(ended.status, Some(1), "{arguments:?} {ended:?}");
         assert!(ended.stderr.contains("could not be written"), "{arguments:?} {ended:?}");
     }
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_seal_is_not_called_foreign_because_the_instance_is_away() {
-    let place = Place::on(Engine::Sqlite).await;
-    place.set_up("Acme").await;
-    std::fs::write(place.folder().join("a.pdf"), SMALL_PDF).unwrap();
-    let unsealed = place.run(&["verify", "a.pdf"]).await;
-    assert!(unsealed.failure().contains("it is not sealed"), "{unsealed:?}");
-    let away = place.with("COUNTERSIGN_SECRET_KEY", "another secret key that is long enough for one");
-    let failed = away.run(&["verify", "a.pdf"]).await;
-    assert!(failed.failure().contains("can't be opened: the secret key is another one"), "{failed:?}");
-    // Who names a certificate is told, and has an answer.
-    let named = away.run(&["verify", "a.pdf", "--certificate", &"ab".repeat(32)]).await;
-    assert_eq!(named.status, Some(1), "{named:?}");
-    let told: Vec<_> = named.stderr.lines().collect();
-    assert!(
-        told[0].contains("another one") && told[0].ends_with("only the certificates that were named count"),
-        "{told:?}"
-    );
-    assert!(told[1].contains("it is not sealed"), "{told:?}");
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use countersign_tests::Engine;
+use countersign_tests::{Engine, SMALL_PDF};
 use serde_json::{Value, json};
 use store::{Database, Write, args};
 use tokio::time::Instant;
@@ -78,4 +78,25 @@ async fn whoever_watches_a_document_does_not_hold_up_the_stop() {
     let told = Instant::now();
     server.stop().await;
     assert!(told.elapsed() < Duration::from_secs(20), "it waited for the watcher: {:?}", told.elapsed());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seal_is_not_called_foreign_because_the_instance_is_away() {
+    let place = Place::on(Engine::Sqlite).await;
+    place.set_up("Acme").await;
+    std::fs::write(place.folder().join("a.pdf"), SMALL_PDF).unwrap();
+    let unsealed = place.run(&["verify", "a.pdf"]).await;
+    assert!(unsealed.failure().contains("it is not sealed"), "{unsealed:?}");
+    let away = place.with("COUNTERSIGN_SECRET_KEY", "another secret key that is long enough for one");
+    let failed = away.run(&["verify", "a.pdf"]).await;
+    assert!(failed.failure().contains("can't be opened: the secret key is another one"), "{failed:?}");
+    // Who names a certificate is told, and has an answer.
+    let named = away.run(&["verify", "a.pdf", "--certificate", &"ab".repeat(32)]).await;
+    assert_eq!(named.status, Some(1), "{named:?}");
+    let told: Vec<_> = named.stderr.lines().collect();
+    assert!(
+        told[0].contains("another one") && told[0].ends_with("only the certificates that were named count"),
+        "{told:?}"
+    );
+    assert!(told[1].contains("it is not sealed"), "{told:?}");
 }

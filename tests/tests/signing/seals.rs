@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use countersign_tests::{Engine, World, WorldOptions, eventually, on_both_databases};
+use countersign_tests::{Engine, Workspace, World, WorldOptions, eventually, on_both_databases};
 use futures::future::join_all;
 use serde_json::json;
 
@@ -43,7 +43,7 @@ on_both_databases! {
 }
 
 /// The seals of a document as its audit trail tells them, oldest first: the level, and why a time stamp was put off.
-async fn levels(acme: &countersign_tests::Workspace) -> Vec<(String, bool)> {
+async fn levels(acme: &Workspace) -> Vec<(String, bool)> {
     let rows = acme.get("/activity?events=document.sealed").await.ok();
     let rows = rows.as_array().unwrap().iter().rev();
     rows.map(|row| {
@@ -52,9 +52,8 @@ async fn levels(acme: &countersign_tests::Workspace) -> Vec<(String, bool)> {
     .collect()
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn an_authority_that_is_away_delays_only_its_own_part() {
-    let stamps = TimeStamps::start().await;
+/// A document that was signed and sealed where that authority stamps.
+async fn sealed_beside(stamps: &TimeStamps) -> (World, Workspace, String) {
     let options = WorldOptions { time_stamp_authority: Some(stamps.url.clone()), ..WorldOptions::default() };
     let world = World::start_with(Engine::Sqlite, options).await;
     let acme = world.workspace("Acme").await;
@@ -63,6 +62,13 @@ async fn an_authority_that_is_away_delays_only_its_own_part() {
     let ana = Signer::of(&acme, &document, "ana@example.com").await;
     let _ = ana.submit(signed("sign")).await.ok();
     let _ = sealed(&acme, &document).await;
+    (world, acme, document)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_authority_that_is_away_delays_only_its_own_part() {
+    let stamps = TimeStamps::start().await;
+    let (world, acme, document) = sealed_beside(&stamps).await;
     assert_eq!(levels(&acme).await, [("B-B".to_owned(), true)]);
     assert_eq!(told(&world).await.iter().filter(|event| *event == "document.completed").count(), 1);
     let before = acme.get(&format!("/documents/{document}/pdf")).await.bytes;
@@ -81,14 +87,7 @@ async fn an_authority_that_is_away_delays_only_its_own_part() {
 async fn what_is_missing_behind_a_time_stamp_is_added_later() {
     let stamps = TimeStamps::start_with_list().await;
     stamps.comes_up();
-    let options = WorldOptions { time_stamp_authority: Some(stamps.url.clone()), ..WorldOptions::default() };
-    let world = World::start_with(Engine::Sqlite, options).await;
-    let acme = world.workspace("Acme").await;
-    let document = note(&acme).await;
-    send(&acme, &document, json!([{"email": "ana@example.com"}])).await;
-    let ana = Signer::of(&acme, &document, "ana@example.com").await;
-    let _ = ana.submit(signed("sign")).await.ok();
-    let _ = sealed(&acme, &document).await;
+    let (world, acme, document) = sealed_beside(&stamps).await;
     assert_eq!(levels(&acme).await, [("B-T".to_owned(), true)], "nobody says whether the certificate was revoked");
     let before = acme.get(&format!("/documents/{document}/pdf")).await.bytes;
 

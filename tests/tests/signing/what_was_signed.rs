@@ -105,10 +105,17 @@ on_both_databases! {
         assert_eq!((&looked["opened"], &looked["consented"], &looked["document"]["changed"]), (&json!(false), &json!(true), &json!(true)));
         let opened = ana.post("open", json!({})).await.ok();
         assert_eq!((&opened["opened"], &opened["document"]["changed"]), (&json!(true), &json!(false)));
+        // Somebody is put before her, and it is changed while she waits.
+        send(&acme, &document, json!([{"email": "zoe@example.com", "order": 0}])).await;
+        let _ = patch(json!({"data": {"sum": 2000}})).await;
+        submit(&acme, &document, json!({"email": "zoe@example.com"})).await.ok();
+        ana.post("submit", signed("sign")).await.error(409, "CONFLICT");
+        assert_eq!(ana.look().await.ok()["document"]["changed"], true);
+        let _ = ana.post("open", json!({})).await.ok();
         let _ = ana.post("submit", signed("sign")).await.ok();
         let told = events(&acme, &document).await;
         let count = |event: &str| told.iter().filter(|one| *one == event).count();
-        assert_eq!((count("respondent.opened"), count("document.opened")), (2, 1));
+        assert_eq!((count("respondent.opened"), count("document.opened")), (3, 1));
     }
 
     async fn what_is_hidden_takes_nothing_of_others_with_it(world: World) {

@@ -392,6 +392,31 @@ test("a document with pictures in it", async () => {
   await visit.close();
 });
 
+test("what was changed since it was opened is read again, and nothing that was filled in is lost", async () => {
+  const { service } = here;
+  const { template, data } = example("lease");
+  const id = await service.send(
+    template,
+    [
+      { email: "reader@moreau.example", name: "Daniel Moreau", role: "Tenant" },
+      { email: "owner@sandberg.example", name: "Elin Sandberg", role: "Landlord" },
+    ],
+    { data, name: "Lease of Riverside 22, Flat 4" },
+  );
+  const invitation = await service.mail("reader@moreau.example", "invitation");
+  const { page, close } = await enter(service.linkIn(invitation));
+  assert.ok((await fillAll(page)).length > 0);
+  await service.v2("PATCH", `/documents/${id}`, { values: { homeAddress: "Riverside 24, Flat 9" } });
+  await page.locator(".bar .primary").click();
+  await page.getByText("has changed the document since you opened it").waitFor();
+  await inspect(page, "service-changed");
+  await review(page);
+  assert.deepEqual(await fillAll(page), [], "all of it is filled in");
+  await page.getByText("Riverside 24, Flat 9").first().waitFor();
+  await finish(page);
+  await close();
+});
+
 test("a draft waits for the next visit, on another device too", async () => {
   const { service } = here;
   await service.send(letter("A letter in two sittings"), [

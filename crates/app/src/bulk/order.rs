@@ -40,6 +40,10 @@ pub async fn order<R: Receipt>(
     if rows.is_empty() || rows.len() > MOST_ROWS {
         return Err(Error::field("documents", format!("must be 1 to {MOST_ROWS} documents")));
     }
+    // One time holds for all of them, and stands beside them.
+    if rows.iter().filter_map(|row| row.expires_at).any(|at| at <= app.now()) {
+        return Err(Error::field("expiresAt", "must lie in the future"));
+    }
     let template = templates::show(app, call, template).await?;
     let parsed = templates::parsed::read(app, &template.body_hash, &template.body)?;
     let mut problems = Vec::new();
@@ -47,14 +51,10 @@ pub async fn order<R: Receipt>(
         match row.clone().ready(app, call.workspace, &parsed).await {
             Ok(_) => {}
             Err(Error::Validation(fields)) => {
-                for FieldError { field, message } in fields {
-                    // One time holds for all of them, and stands beside them.
-                    let is_shared = field == "expiresAt";
-                    let field = if is_shared { field } else { format!("documents[{number}].{field}") };
-                    if !is_shared || problems.iter().all(|known: &FieldError| known.field != field) {
-                        problems.push(FieldError { field, message });
-                    }
-                }
+                problems.extend(fields.into_iter().map(|FieldError { field, message }| FieldError {
+                    field: format!("documents[{number}].{field}"),
+                    message,
+                }));
             }
             Err(other) => return Err(other),
         }

@@ -10,7 +10,7 @@ use model::error::{Error, Result};
 use model::id::{DocumentId, FileId, WorkspaceId};
 use model::values::Values;
 use serde::{Deserialize, Serialize};
-use store::file_uses::{Page, came_through};
+use store::file_uses::{self, Page, came_through};
 use store::outbox::ClaimedJob;
 
 use super::rendered_blob;
@@ -42,13 +42,6 @@ struct Seal {
     sha256: String,
 }
 
-/// What an entry says about an attached file.
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct Upload {
-    file_id: FileId,
-}
-
 impl Belongings {
     /// What belongs to a document now.
     pub async fn of(app: &App, workspace: WorkspaceId, document: &Document) -> Result<Self> {
@@ -74,8 +67,9 @@ impl Belongings {
     }
 }
 
-/// Removes what belonged to a document that was deleted; files that a template or another document names stay. To do it twice changes nothing. Such jobs are not taken while
-/// somebody copies files, whose rows may be from before; one that was taken at that very moment is put off.
+/// Removes what belonged to a document that was deleted; files that a template or another document names stay. To do it
+/// twice changes nothing. Such jobs are not taken while somebody copies files, whose rows may be from before; one that was
+/// taken at that very moment is put off.
 pub(crate) async fn remove(app: &App, claimed: &ClaimedJob, belongings: Belongings) -> Result<Outcome> {
     if store::file_holds::any(app.database(), app.now()).await? {
         let why = "a backup or a transfer needs the files to stay until it is done".to_owned();
@@ -85,7 +79,7 @@ pub(crate) async fn remove(app: &App, claimed: &ClaimedJob, belongings: Belongin
     let workspace = claimed.workspace;
     let mut blobs = sealed_pdfs(app, workspace, document).await?;
     blobs.extend(print);
-    files.extend(uploads(app, workspace, document, created_at).await?);
+    files.extend(file_uses::attached(app.database(), workspace, document, created_at, app.now()).await?);
     for blob in blobs {
         app.blobs().delete(&blob).await?;
     }
@@ -111,18 +105,6 @@ async fn sealed_pdfs(app: &App, workspace: WorkspaceId, document: DocumentId) ->
         let seals = seals.filter_map(|entry| serde_json::from_str::<Seal>(entry.metadata.get()).ok());
         blobs.extend(seals.map(|seal| sealing::blob_name(workspace, &seal.sha256)));
     }
-}
-
-/// The files that were attached while signing, those that were put aside again as well.
-async fn uploads(
-    app: &App,
-    workspace: WorkspaceId,
-    document: DocumentId,
-    from: Timestamp,
-) -> Result<BTreeSet<FileId>> {
-    let uploads = store::retention::uploads(app.database(), workspace, document, from, app.now()).await?;
-    let uploads = uploads.iter().filter_map(|said| serde_json::from_str::<Upload>(said).ok());
-    Ok(uploads.map(|upload| upload.file_id).collect())
 }
 
 /// The files that answers name. A picture that is a value may be one that the workspace has for all its documents, so it

@@ -45,7 +45,7 @@ pub use preview::preview;
 pub use remind::{Reminded, remind};
 pub use retention::delete_kept_long_enough;
 pub use send::{Invitations, NewRecipient, Sent, send};
-pub use show::{collected, show};
+pub use show::{collected, show, show_as_of_now};
 pub use submit::{Submission, SubmittedDocument, submit};
 pub use update::{DocumentChanges, Expiry, update};
 pub use void::void;

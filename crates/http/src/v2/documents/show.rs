@@ -29,8 +29,6 @@ pub(crate) async fn show(
     caller: Caller,
     id: PathId<DocumentKind>,
 ) -> Result<Reply, ApiError> {
-    let document = app::documents::show(&api.app, &caller.call, id.known()?).await?;
-    // Changes are refused from that moment on, so this says why.
-    let document = document.as_of(api.app.now());
+    let document = app::documents::show_as_of_now(&api.app, &caller.call, id.known()?).await?;
     Ok(Reply::ok(DocumentDetail::of(&document)))
 }

@@ -4,14 +4,14 @@ import { confirm } from "../../frame/confirm";
 import { colourOfRole } from "../../frame/roleColours";
 import { FIELD_TYPES } from "../../templates/form";
 import { useT } from "../../text/words";
-import { addField, removeField, renameEverywhere } from "../draft/actions";
+import { addField, removeField } from "../draft/actions";
 import { useDesk } from "../frame/desk";
 import { insertField } from "../insert/items";
 import { FieldForm } from "./FieldForm";
-import { NameInput } from "./NameInput";
+import { PartBody } from "./PartBody";
 import styles from "./panels.module.css";
 import { RolesInput } from "./RolesInput";
-import { moved, Tools } from "./Tools";
+import { moved } from "./Tools";
 
 interface Props {
   open: string | null;
@@ -99,30 +99,23 @@ export function FieldsPanel({ open, setOpen }: Props) {
             </Accordion.Control>
             <Accordion.Panel>
               {open === field.id && (
-                <Stack gap="sm">
-                  <NameInput
-                    label={t("editor-name")}
-                    value={field.id}
-                    taken={(other) => draft.knows(other)}
-                    onRename={(to) => {
-                      renameEverywhere(draft, editor, field.id, to);
-                      setOpen(to);
-                    }}
-                  />
-                  <FieldForm field={field} onChange={(next) => draft.setField(field.id, next)} />
-                  <Tools
-                    of={field.label ?? field.id}
-                    onUp={place > 0 ? () => move(place, place - 1) : undefined}
-                    onDown={place < fields.length - 1 ? () => move(place, place + 1) : undefined}
-                    onRemove={() => void remove(field.id)}
-                  >
-                    {!placed.has(field.id) && (
+                <PartBody
+                  name={field.id}
+                  onRenamed={setOpen}
+                  tools={{
+                    of: field.label ?? field.id,
+                    onUp: place > 0 ? () => move(place, place - 1) : undefined,
+                    onDown: place < fields.length - 1 ? () => move(place, place + 1) : undefined,
+                    onRemove: () => void remove(field.id),
+                    children: !placed.has(field.id) && (
                       <Button size="xs" variant="default" onClick={() => insertField(editor, field.id)}>
                         {t("editor-insert-here")}
                       </Button>
-                    )}
-                  </Tools>
-                </Stack>
+                    ),
+                  }}
+                >
+                  <FieldForm field={field} onChange={(next) => draft.setField(field.id, next)} />
+                </PartBody>
               )}
             </Accordion.Panel>
           </Accordion.Item>

@@ -4,12 +4,12 @@ import type { ReactNode } from "react";
 import { confirm } from "../../frame/confirm";
 import { EmptyState } from "../../frame/EmptyState";
 import { useT } from "../../text/words";
-import { renameEverywhere, uses } from "../draft/actions";
+import { uses } from "../draft/actions";
 import { useDesk } from "../frame/desk";
 import { insertVariable } from "../insert/items";
-import { NameInput } from "./NameInput";
+import { PartBody } from "./PartBody";
 import styles from "./panels.module.css";
-import { movedEntry, Tools } from "./Tools";
+import { movedEntry } from "./Tools";
 
 interface Props<T> {
   /** What begins the id of each heading, before its name. */
@@ -82,29 +82,24 @@ export function NamedParts<T>(props: Props<T>) {
             </Accordion.Control>
             <Accordion.Panel>
               {open === name && (
-                <Stack gap="sm">
-                  <NameInput
-                    label={t("editor-name")}
-                    description={t("editor-name-help")}
-                    value={name}
-                    taken={(other) => draft.knows(other)}
-                    onRename={(to) => {
-                      renameEverywhere(draft, editor, name, to);
-                      setOpen(to);
-                    }}
-                  />
+                <PartBody
+                  name={name}
+                  nameHelp={t("editor-name-help")}
+                  onRenamed={setOpen}
+                  tools={{
+                    of: props.called(name, part),
+                    onUp: place > 0 ? move(name, -1) : undefined,
+                    onDown: place < parts.length - 1 ? move(name, 1) : undefined,
+                    onRemove: () => void remove(name),
+                    children: (
+                      <Button size="xs" variant="default" onClick={() => insertVariable(editor, name)}>
+                        {t("editor-insert-here")}
+                      </Button>
+                    ),
+                  }}
+                >
                   {props.children(name, part)}
-                  <Tools
-                    of={props.called(name, part)}
-                    onUp={place > 0 ? move(name, -1) : undefined}
-                    onDown={place < parts.length - 1 ? move(name, 1) : undefined}
-                    onRemove={() => void remove(name)}
-                  >
-                    <Button size="xs" variant="default" onClick={() => insertVariable(editor, name)}>
-                      {t("editor-insert-here")}
-                    </Button>
-                  </Tools>
-                </Stack>
+                </PartBody>
               )}
             </Accordion.Panel>
           </Accordion.Item>
