@@ -2,17 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use model::activity::Event;
 use model::audit::{Chain, Entry, hex};
 use serde::Deserialize;
 
 use crate::documents::bundle::manifest::Manifest;
-
-/// What an entry about an erasure says.
-#[derive(Deserialize)]
-struct Said {
-    entries: BTreeSet<String>,
-}
 
 /// Where a sealed PDF says that the chain stood.
 #[derive(Debug, Clone, Deserialize)]
@@ -59,11 +52,7 @@ pub(super) fn problems(lines: &[u8], manifest: &Manifest, anchor: Option<&Anchor
             }
             erased.insert(entry.id.clone());
         }
-        if entry.event == Event::RespondentErased.name()
-            && let Ok(said) = serde_json::from_str::<Said>(entry.metadata.get())
-        {
-            named.extend(said.entries);
-        }
+        named.extend(entry.erased_entries());
     }
     if let Some(id) = erased.difference(&named).next() {
         problems.push(format!("entry {id} was erased, and no entry says so"));

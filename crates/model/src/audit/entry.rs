@@ -1,10 +1,13 @@
 //! An entry of the audit trail with all that is hashed of it: as the database keeps it, and as a bundle carries it.
 
+use std::collections::BTreeSet;
+
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use super::{Chain, Hash, Lasting, Personal, Salt};
 use crate::Timestamp;
+use crate::activity::Event;
 
 /// An entry. Its texts are kept as they were found, whatever they hold: who checks an entry must be able to read one that
 /// somebody tampered with.
@@ -69,6 +72,18 @@ impl Entry {
             && self.metadata.get() == "{}"
             && self.ip.is_none()
             && self.salt.is_none()
+    }
+
+    /// The ids of the entries that it says were erased; none where it is about something else.
+    #[must_use]
+    pub fn erased_entries(&self) -> BTreeSet<String> {
+        #[derive(Deserialize)]
+        struct Said {
+            entries: BTreeSet<String>,
+        }
+        let is_erasure = self.event == Event::RespondentErased.name();
+        let said = is_erasure.then(|| serde_json::from_str::<Said>(self.metadata.get()).ok()).flatten();
+        said.map(|said| said.entries).unwrap_or_default()
     }
 
     /// What stands for its personal parts: worked out of them, or what was kept when they were erased.

@@ -86,11 +86,8 @@ impl Template {
                 asking.map(|field| self.is_visible(field, evaluated)).max()
             };
             let is_due = of(role) == Some(true) || taken.iter().all(|role| of(role).is_none());
-            if values.get(name).is_none()
-                && is_due
-                && let Ok(default) = serde_json::value::to_raw_value(&symbol.default.to_json())
-            {
-                values.insert(name, default);
+            if is_due {
+                symbol.settle_default(name, values);
             }
         }
     }

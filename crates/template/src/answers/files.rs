@@ -59,12 +59,7 @@ impl Template {
     pub fn files_held(&self, role: &str, values: &Values) -> Vec<NamedFile> {
         let mut held = values.clone();
         for (name, symbol) in self.symbols.iter() {
-            if held.get(name).is_none()
-                && !symbol.default.is_missing()
-                && let Ok(default) = serde_json::value::to_raw_value(&symbol.default.to_json())
-            {
-                held.insert(name, default);
-            }
+            symbol.settle_default(name, &mut held);
         }
         self.files_answered(role, &held)
     }

@@ -237,6 +237,16 @@ impl SymbolTable {
 }
 
 impl Symbol {
+    /// Gives itself its default, where it has one and the values name none.
+    pub(crate) fn settle_default(&self, name: &str, values: &mut Values) {
+        if values.get(name).is_none()
+            && !self.default.is_missing()
+            && let Ok(default) = serde_json::value::to_raw_value(&self.default.to_json())
+        {
+            values.insert(name, default);
+        }
+    }
+
     /// A variable of a type about which nothing else is known.
     #[must_use]
     pub const fn of(kind: SymbolType) -> Self {

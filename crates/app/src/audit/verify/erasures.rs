@@ -3,21 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use model::Result;
-use model::activity::Event;
 use model::audit::Entry;
 use model::id::{ActivityId, WorkspaceId};
-use serde::Deserialize;
 
 use crate::App;
 
 /// Erasures that are kept at hand.
 const KEPT: usize = 16;
-
-/// What an entry about an erasure says.
-#[derive(Deserialize)]
-struct Said {
-    entries: BTreeSet<String>,
-}
 
 /// Erasures that were looked up, with the entries that they name.
 #[derive(Default)]
@@ -50,7 +42,5 @@ impl Erasures {
 
 async fn named(app: &App, workspace: WorkspaceId, erasure: ActivityId) -> Result<BTreeSet<String>> {
     let entry = store::audit::one(app.database(), workspace, erasure.created_at(), erasure).await?;
-    let said = entry.filter(|entry| entry.event == Event::RespondentErased.name());
-    let said = said.and_then(|entry| serde_json::from_str::<Said>(entry.metadata.get()).ok());
-    Ok(said.map(|said| said.entries).unwrap_or_default())
+    Ok(entry.map(|entry| entry.erased_entries()).unwrap_or_default())
 }
