@@ -77,6 +77,33 @@ async fn a_backup_of_the_first_release_is_restored_and_brought_up_to_date() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_is_in_use_stays_as_it_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let here = Place::on(Engine::Sqlite).await;
+    here.set_up("Acme").await;
+    let path = folder.path().join("new.tar").display().to_string();
+    here.run(&["backup", &path]).await.ok();
+    for engine in [Engine::Sqlite, Engine::Postgres] {
+        let there = Place::on(engine).await;
+        std::fs::create_dir_all(there.folder().join("data")).unwrap();
+        let database = Database::open(&there.database_url()).await.unwrap();
+        store::migrate_up_to(&database, OLD).await.unwrap();
+        let workspace = "INSERT INTO workspaces (id, name, plan, entitlement_api, entitlement_webhooks, language, time_zone, created_at)
+                         VALUES ('wsp_1', 'Acme', 'starter', $1, $1, 'en', 'UTC', 1)";
+        let mut write = store::Write::new();
+        write.one("workspace", workspace, args![true]);
+        database.commit(write).await.unwrap();
+        let (from, to) = (here.database_url(), there.database_url());
+        for command in [&["restore", &path][..], &["transfer", "--from", &from, "--to", &to]] {
+            let ended = there.run(command).await;
+            assert!(refused(&ended).contains("the target holds data"), "{ended:?}");
+            assert_eq!(last_step(&database).await, Some(OLD), "{engine:?} {command:?}");
+        }
+        database.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn tables_of_a_newer_version_are_in_its_way() {
     let folder = tempfile::tempdir().unwrap();
     let (path, ..) = backup(folder.path()).await;

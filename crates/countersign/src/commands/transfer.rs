@@ -58,6 +58,7 @@ pub(super) async fn run(arguments: &Arguments) -> Result<(), Failure> {
     let _lock = data_folder::lock_database(to, "--to")?;
     let target =
         Database::open(to).await.map_err(|error| opening::database_failed("the target", "--to", &error))?;
+    store::dump::refuse_used(&target, SystemClock.now()).await?;
     store::migrate(&target).await.map_err(|error| opening::migration_failed("the target", "--to", error))?;
     let work = Box::pin(copy(&source, &target, places.as_ref()));
     let work = watching::while_it_answers(&target, "--to", work);

@@ -43,8 +43,7 @@ pub async fn restore(
     wanted: Wanted,
     progress: &dyn Progress,
 ) -> Result<Restored, CopyError> {
-    tables::make(manifest, database).await?;
-    Target::refuse_used(database, wanted.now).await?;
+    tables::make(manifest, database, wanted.now).await?;
     let mut pieces = Pieces::of(path);
     while let Some(piece) = pieces.next().await? {
         let Piece::Key(name, content) = piece else {

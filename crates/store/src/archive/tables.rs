@@ -1,8 +1,10 @@
 //! The tables that an archive was made of, in the database that it is restored to. They are made as they were, so that its
 //! rows fit, and are brought up to date when the rows are there, as those of an instance that is upgraded.
 
+use model::Timestamp;
+
 use super::manifest::Manifest;
-use crate::dump::{CopyError, Source};
+use crate::dump::{CopyError, Source, refuse_used};
 use crate::engine::Database;
 use crate::migrations::{self, OF_THE_FIRST_RELEASE};
 
@@ -10,7 +12,7 @@ use crate::migrations::{self, OF_THE_FIRST_RELEASE};
 ///
 /// # Errors
 /// When this version can't make them, the database has others, or it does not answer.
-pub(super) async fn make(manifest: &Manifest, database: &Database) -> Result<(), CopyError> {
+pub(super) async fn make(manifest: &Manifest, database: &Database, now: Timestamp) -> Result<(), CopyError> {
     let (wanted, version) = (&manifest.about.migrations, &manifest.about.version);
     let last = last_step(wanted, &migrations::numbers(), version)?;
     let there = Source::open(database).await?.migrations().await?;
@@ -20,6 +22,7 @@ pub(super) async fn make(manifest: &Manifest, database: &Database) -> Result<(),
              those of a newer one already; name a database that has no tables yet"
         )));
     }
+    refuse_used(database, now).await?;
     migrations::migrate_up_to(database, last).await?;
     Ok(())
 }

@@ -18,7 +18,7 @@ pub(crate) use encoding::{Encoder, decode, decode_columns};
 pub use schema::{Table, not_copied};
 pub(crate) use source::Source;
 pub(crate) use target::Target;
-pub use target::{Wanted, refuse_unfinished};
+pub use target::{Wanted, refuse_unfinished, refuse_used};
 pub use transfer::{Transferred, refuse_foreign, transfer};
 
 use crate::StoreError;

@@ -208,15 +208,31 @@ async fn unfinished(database: &Database) -> Result<Option<(String, Timestamp)>, 
     Ok(database.lookup(SQL, args![], |mut row| Ok((row.take()?, row.take()?))).await?.pop())
 }
 
+/// Whether a database has no tables of ours yet.
+async fn is_new(database: &Database) -> Result<bool, StoreError> {
+    let tables = database.dialect().tables_named("unfinished_copy");
+    Ok(database.look_up_one::<i64>(tables, args![]).await? == Some(0))
+}
+
+/// Refuses a database that holds data or is served from. It is asked before the tables are brought up to date: what is in use
+/// stays as it is.
+///
+/// # Errors
+/// When it is one, or does not answer.
+pub async fn refuse_used(database: &Database, now: Timestamp) -> Result<(), CopyError> {
+    if !is_new(database).await? {
+        Target::refuse_used(database, now).await?;
+    }
+    Ok(())
+}
+
 /// Refuses a database that a transfer or a restore has not finished filling. It is asked before the tables are brought up
 /// to date: what fills it again may need them as they are.
 ///
 /// # Errors
 /// When it is one, or does not answer.
 pub async fn refuse_unfinished(database: &Database) -> Result<(), CopyError> {
-    let can_tell = database.dialect().tables_named("unfinished_copy");
-    if database.look_up_one::<i64>(can_tell, args![]).await? == Some(0) {
-        // A new database.
+    if is_new(database).await? {
         return Ok(());
     }
     match unfinished(database).await? {
