@@ -101,6 +101,24 @@ async fn what_is_missing_behind_a_time_stamp_is_added_later() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_late_time_stamp_is_kept_while_the_rest_is_missing() {
+    let stamps = TimeStamps::start_with_list().await;
+    let (world, acme, _) = sealed_beside(&stamps).await;
+    stamps.comes_up();
+    world.clock.advance_millis(3_600_000);
+    let reached = async |count: usize| {
+        eventually("the next level", async || Some(levels(&acme).await).filter(|levels| levels.len() == count))
+            .await
+    };
+    assert_eq!(reached(2).await, [("B-B".to_owned(), true), ("B-T".to_owned(), true)]);
+    // The job is put off a moment later, from the moment that the clock shows then.
+    world.drained().await;
+    stamps.list_comes_up();
+    world.clock.advance_millis(3_600_000);
+    assert_eq!(reached(3).await[2], ("B-LTA".to_owned(), false));
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn an_altered_byte_shows_on_the_verification_page() {
     let world = World::start(Engine::Sqlite).await;
     let acme = world.workspace("Acme").await;

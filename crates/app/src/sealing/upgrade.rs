@@ -26,13 +26,15 @@ pub(crate) async fn upgrade_seal(app: &App, workspace: WorkspaceId, id: Document
     let work = move || worker.sealer().upgrade(&pdf, &ours, worker.random(), &threads);
     let upgraded = tokio::task::spawn_blocking(work).await.map_err(Error::internal)?;
     let upgraded = upgraded.map_err(|error| Delay::Waits(error.to_string().into()))?;
-    if let Some(reason) = upgraded.postponed {
-        return Err(Delay::Waits(reason.into()));
-    }
-    // It proves as much as this authority can give.
+    let rest = match upgraded.postponed.clone() {
+        Some(reason) => Err(Delay::Waits(reason.into())),
+        // It proves as much as this authority can give.
+        None => Ok(()),
+    };
     if upgraded.sha256 == facts.sha256 {
-        return Ok(());
+        return rest;
     }
+    // A time stamp is kept also where what it takes to check it still is to come.
     app.sealer().was_answered(app.now());
     app.blobs().put(&blob_name(workspace, &upgraded.sha256), Bytes::from(upgraded.pdf)).await?;
 
@@ -43,10 +45,10 @@ pub(crate) async fn upgrade_seal(app: &App, workspace: WorkspaceId, id: Document
     facts.level = upgraded.level.to_string();
     facts.sha256 = upgraded.sha256;
     let message = format!("The seal of “{}” was time-stamped", document.summary.name);
-    let metadata = json!({ "sha256": facts.sha256, "level": facts.level });
+    let metadata = json!({ "sha256": facts.sha256, "level": facts.level, "postponed": upgraded.postponed });
     document.seal = Some(facts);
     change.record_on(&mut document, Event::DocumentSealed, message, metadata);
     store::documents::update(change.write(), workspace, &document);
     change.commit(()).await?;
-    Ok(())
+    rest
 }
