@@ -92,6 +92,7 @@ refusals-member-before = { $email } موجود في مساحة العمل هذه
 refusals-not-sent = لم يُرسل المستند بعد، فلا يمكن تذكير أحد به.
 refusals-values-fixed = وقّع أحدهم بالفعل، فلا يمكن تغيير { $name }. اسحب المستند وأرسل مستندًا آخر.
 refusals-last-administrator = تحتاج مساحة العمل إلى مسؤول واحد على الأقل.
+refusals-many-webhooks = في مساحة العمل { $count } من خطافات الويب، وهو الحد الأقصى. احذف واحدًا لا حاجة إليه.
 refusals-others = يغيّر آخرون هذا في اللحظة نفسها. حاول مرة أخرى.
 refusals-no-workspace = لم يعد هذا الحساب في أي مساحة عمل. اطلب دعوة.
 refusals-here-already = أنت في مساحة العمل هذه بالفعل.

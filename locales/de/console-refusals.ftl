@@ -92,6 +92,7 @@ refusals-member-before = { $email } ist schon in diesem Arbeitsbereich.
 refusals-not-sent = Das Dokument wurde noch nicht gesendet, deshalb kann niemand daran erinnert werden.
 refusals-values-fixed = Jemand hat schon unterschrieben, deshalb kann sich { $name } nicht mehr ändern. Ziehen Sie das Dokument zurück und senden Sie ein neues.
 refusals-last-administrator = Der Arbeitsbereich braucht mindestens einen Administrator.
+refusals-many-webhooks = Der Arbeitsbereich hat { $count } Webhooks, mehr sind nicht möglich. Löschen Sie einen, der nicht gebraucht wird.
 refusals-others = Andere ändern das gerade auch. Versuchen Sie es noch einmal.
 refusals-no-workspace = Dieses Konto ist in keinem Arbeitsbereich mehr. Bitten Sie um eine Einladung.
 refusals-here-already = Sie sind schon in diesem Arbeitsbereich.

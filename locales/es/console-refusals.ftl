@@ -92,6 +92,7 @@ refusals-member-before = { $email } ya está en este espacio de trabajo.
 refusals-not-sent = El documento aún no se ha enviado, así que no se puede recordar a nadie.
 refusals-values-fixed = Alguien ya ha firmado, así que { $name } ya no puede cambiar. Retire el documento y envíe otro.
 refusals-last-administrator = El espacio de trabajo necesita al menos un administrador.
+refusals-many-webhooks = El espacio de trabajo tiene { $count } webhooks, el máximo. Elimine uno que no haga falta.
 refusals-others = Otras personas están cambiando esto en este momento. Inténtelo de nuevo.
 refusals-no-workspace = Esta cuenta ya no está en ningún espacio de trabajo. Pida una invitación.
 refusals-here-already = Usted ya está en este espacio de trabajo.

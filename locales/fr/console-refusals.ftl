@@ -92,6 +92,7 @@ refusals-member-before = { $email } est déjà dans cet espace de travail.
 refusals-not-sent = Le document n’a pas encore été envoyé, personne ne peut donc recevoir de rappel.
 refusals-values-fixed = Quelqu’un a déjà signé, { $name } ne peut donc plus changer. Retirez le document et envoyez-en un autre.
 refusals-last-administrator = L’espace de travail a besoin d’au moins un administrateur.
+refusals-many-webhooks = L’espace de travail a { $count } webhooks, le maximum. Supprimez-en un dont vous n’avez pas besoin.
 refusals-others = D’autres modifient ceci au même moment. Réessayez.
 refusals-no-workspace = Ce compte n’est plus dans aucun espace de travail. Demandez une invitation.
 refusals-here-already = Vous êtes déjà dans cet espace de travail.

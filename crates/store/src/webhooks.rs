@@ -65,6 +65,15 @@ pub fn insert(write: &mut Write, workspace: WorkspaceId, webhook: &Webhook, secr
     );
 }
 
+/// How many webhooks a workspace has.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn count(database: &Database, workspace: WorkspaceId) -> Result<i64, StoreError> {
+    const SQL: &str = "SELECT count(*) FROM webhooks WHERE workspace_id = $1";
+    Ok(database.look_up_one(SQL, args![workspace]).await?.unwrap_or_default())
+}
+
 /// Writes what people may change of a webhook, and whether it is disabled, where its version is the one before. How its
 /// deliveries fare is written by who delivers, and not here.
 pub fn update(write: &mut Write, workspace: WorkspaceId, webhook: &Webhook) {

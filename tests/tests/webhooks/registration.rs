@@ -65,6 +65,8 @@ on_both_databases! {
         assert!(text(&changed["updatedAt"]) > text(&changed["createdAt"]));
         open(&acme).await;
         new.wait_for(1).await;
+        // From here on nothing of it changes by itself.
+        made.has_status(&acme, "succeeded").await;
         let cleared = patch(&acme, &made.path(), json!({ "description": null })).await.ok();
         assert!(cleared["description"].is_null());
         let same = patch(&acme, &made.path(), json!({ "active": true })).await.ok();
@@ -136,6 +138,27 @@ on_both_databases! {
         app::workspaces::set_entitlements(&world.node.app, acme.id, Some(false), Some(true)).await.unwrap();
         get(&acme, "/events").await.error(403, "ENTITLEMENT_REQUIRED");
         get(&acme, "/webhooks").await.error(403, "ENTITLEMENT_REQUIRED");
+    }
+
+    async fn a_workspace_has_a_hundred_at_most(world: World) {
+        let acme = world.workspace("Acme").await;
+        let wanted = json!({ "url": URL, "events": ["document.opened"] });
+        let database = world.database().await;
+        let mut write = store::Write::new();
+        let first = post(&acme, "/webhooks", wanted.clone()).await.created();
+        let copies = "INSERT INTO webhooks (workspace_id, id, url, events, secrets, active, version, created_at, updated_at)
+                      SELECT workspace_id, $2, url, events, secrets, active, version, created_at, updated_at
+                      FROM webhooks WHERE id = $1";
+        for number in 1..100 {
+            write.one("webhook", copies, args![text(&first["id"]), format!("whk_{number}")]);
+        }
+        database.commit(write).await.unwrap();
+        database.close().await;
+        let refused = post(&acme, "/webhooks", wanted.clone()).await;
+        assert!(refused.error(409, "CONFLICT")["message"].as_str().unwrap().contains("delete one"));
+        let path = format!("/webhooks/{}", text(&first["id"]));
+        call(&acme, Method::DELETE, &path, None).await.ok();
+        let _ = post(&acme, "/webhooks", wanted).await.created();
     }
 
     async fn a_repeated_request_registers_once(world: World) {

@@ -1,8 +1,7 @@
 //! Registering a webhook.
 
-use model::Result;
 use model::activity::Event;
-use model::error::Problems;
+use model::error::{Error, Problems, Result};
 use model::webhook::Webhook;
 use outbound::hooks::new_secret;
 use serde_json::json;
@@ -11,6 +10,9 @@ use super::input;
 use super::secrets::Secrets;
 use crate::change::{About, Change};
 use crate::{App, Call, Receipt};
+
+/// The most webhooks of a workspace: each event is written once for each of them.
+const MOST: i64 = 100;
 
 /// A webhook as it is wanted.
 #[derive(Debug, Default)]
@@ -26,7 +28,8 @@ pub struct NewWebhook {
 /// Registers a webhook; administrators only. The answer is worded from it and its secret, which is never to be had again.
 ///
 /// # Errors
-/// When the caller is no administrator, the input is not valid, or the database does not answer.
+/// When the caller is no administrator, the input is not valid, the workspace has as many as it may, or the database does not
+/// answer.
 pub async fn create<R: Receipt>(
     app: &App,
     call: &Call,
@@ -39,6 +42,10 @@ pub async fn create<R: Receipt>(
     let events = input::events(&wanted.events, &mut problems);
     let description = wanted.description.and_then(|text| input::description(&text, &mut problems));
     problems.done()?;
+    if store::webhooks::count(app.database(), call.workspace).await? >= MOST {
+        let words = format!("the workspace has {MOST} webhooks, which is the most; delete one that is not needed");
+        return Err(Error::conflict(words));
+    }
     let secret = new_secret(app.random());
     let mut change = Change::new(app, call);
     let webhook = Webhook {

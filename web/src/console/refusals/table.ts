@@ -138,6 +138,7 @@ export const SENTENCES: Table = {
   "somebody has already submitted the document, so {name} can no longer change; void it and send another":
     "values-fixed",
   "the workspace needs at least one administrator": "last-administrator",
+  "the workspace has {count} webhooks, which is the most; delete one that is not needed": "many-webhooks",
   "this needs an administrator of the workspace": "",
   "others keep changing this at the same moment; try again": "others",
   "this address was added at the same moment; try again": "others",

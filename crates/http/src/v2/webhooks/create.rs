@@ -42,6 +42,7 @@ pub(crate) struct CreateWebhook {
     responses(
         (status = 201, description = "The webhook with its secret", body = Data<WebhookWithSecret>),
         (status = 403, description = "The plan lacks the WEBHOOKS entitlement, or the key is no administrator's", body = ErrorBody),
+        (status = 409, description = "The workspace has 100 webhooks, which is the most", body = ErrorBody),
         BodyRefused,
     )
 )]
