@@ -37,6 +37,10 @@ pub(crate) async fn carry_out(app: &App, claimed: &ClaimedJob, id: BulkId) -> Re
     let zone = store::workspaces::time_zone(app.database(), claimed.workspace).await?;
     let origin = Origin { id: order.bulk.template, name: order.template_name, body_hash: order.body, zone };
     loop {
+        // Nobody is invited by a workspace that was deleted meanwhile.
+        if store::workspaces::find(app.database(), claimed.workspace).await?.is_none() {
+            return Ok(Outcome::Done);
+        }
         let rows = store::bulk::waiting(app.database(), id, BATCH).await?;
         if rows.is_empty() {
             return Ok(Outcome::Done);
