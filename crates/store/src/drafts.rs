@@ -4,19 +4,38 @@ use model::Timestamp;
 use model::id::{RespondentId, WorkspaceId};
 
 use crate::args;
-use crate::engine::{Database, StoreError, Write};
+use crate::engine::{Database, Dialect, StoreError, Write};
 
-/// Keeps a draft in place of the one before.
-pub fn put(write: &mut Write, workspace: WorkspaceId, respondent: RespondentId, content: &str, now: Timestamp) {
+/// What somebody filled in.
+#[derive(Debug, Clone, Copy)]
+pub struct Draft<'a> {
+    /// Who.
+    pub respondent: RespondentId,
+    /// The generation of the link that they came through.
+    pub generation: i64,
+    /// Their answers, as JSON.
+    pub content: &'a str,
+}
+
+/// Keeps a draft in place of the one before, unless its writer has submitted meanwhile or has another link: nothing would take
+/// it away again.
+pub fn put(write: &mut Write, dialect: Dialect, workspace: WorkspaceId, draft: &Draft<'_>, now: Timestamp) {
+    let Draft { respondent, generation, content } = *draft;
     write.one(
         "draft",
-        "INSERT INTO drafts (workspace_id, respondent_id, content, saved_at) VALUES ($1, $2, $3, $4)
-         ON CONFLICT (respondent_id) DO UPDATE SET content = excluded.content, saved_at = excluded.saved_at",
-        args![workspace, respondent, content, now],
+        format!(
+            "INSERT INTO drafts (workspace_id, respondent_id, content, saved_at)
+             SELECT workspace_id, id, CAST($4 AS TEXT), CAST($5 AS BIGINT) FROM respondents
+             WHERE workspace_id = $1 AND id = $2 AND link_generation = $3 AND status IN ('invited', 'opened') {}
+             ON CONFLICT (respondent_id) DO UPDATE SET content = excluded.content, saved_at = excluded.saved_at",
+            dialect.unchanged()
+        ),
+        args![workspace, respondent, generation, content, now],
     );
 }
 
-/// Forgets a draft.
+/// Forgets a draft. It comes after the row of its writer in a change: one that is being kept at the same moment waits for
+/// that.
 pub fn delete(write: &mut Write, workspace: WorkspaceId, respondent: RespondentId) {
     write.any("DELETE FROM drafts WHERE workspace_id = $1 AND respondent_id = $2", args![workspace, respondent]);
 }

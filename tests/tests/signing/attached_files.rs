@@ -8,10 +8,12 @@ use serde_json::{Value, json};
 
 use crate::support::{Signer, send, shown};
 
+const DAY: i64 = 24 * 60 * 60 * 1_000;
+
 const DOT: &str =
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
-fn dot() -> Vec<u8> {
+pub fn dot() -> Vec<u8> {
     BASE64_STANDARD.decode(DOT).unwrap()
 }
 
@@ -20,7 +22,7 @@ fn id(answer: &Answer) -> String {
 }
 
 /// A file that the workspace uploads.
-async fn upload(acme: &Workspace, content: Vec<u8>) -> String {
+pub async fn upload(acme: &Workspace, content: Vec<u8>) -> String {
     id(&acme.send(acme.request_v2(Method::POST, "/files?name=one").body(content)).await)
 }
 
@@ -31,7 +33,7 @@ async fn attach_at(world: &World, template: &str, content: Vec<u8>) -> String {
 }
 
 /// A file that a signer attaches.
-async fn attach(signer: &Signer, content: Vec<u8>) -> String {
+pub async fn attach(signer: &Signer, content: Vec<u8>) -> String {
     let request: RequestBuilder = signer.client.request(Method::POST, "/s/files");
     id(&signer.client.send(request.header("x-signing-token", &signer.token).body(content)).await)
 }
@@ -45,11 +47,12 @@ async fn is_there(acme: &Workspace, file: &str) -> bool {
 }
 
 /// A public template that shows a logo, and asks for a file and a picture.
-async fn application(acme: &Workspace, logo: &str) -> String {
+pub async fn application(acme: &Workspace, logo: &str) -> String {
     acme.template(json!({
         "name": "Application", "isPubliclyFillable": true,
         "symbolTable": {"photo": {"type": "image"}},
-        "content": {"type": "doc", "content": [{"type": "image", "attrs": {"file": logo, "alt": "Acme"}}]},
+        "content": {"type": "doc", "content": [
+            {"type": "image", "attrs": {"file": logo, "alt": "Acme"}}, {"type": "field", "attrs": {"id": "face"}}]},
         "formSchema": {"fields": [
             {"id": "att", "type": "file", "required": true},
             {"id": "face", "type": "image", "variable": "photo"}]},
@@ -68,7 +71,7 @@ async fn delete(world: &World, acme: &Workspace, document: &str) {
 }
 
 /// Somebody who was invited to a document, opened it and agreed to sign.
-async fn invited(acme: &Workspace, document: &str) -> Signer {
+pub async fn invited(acme: &Workspace, document: &str) -> Signer {
     send(acme, document, json!([{"email": "ana@example.com"}])).await;
     let signer = Signer::of(acme, document, "ana@example.com").await;
     let _ = signer.ready().await;
@@ -129,6 +132,23 @@ on_both_databases! {
             eventually("what was attached to be gone", async || (!is_there(&acme, gone).await).then_some(())).await;
         }
         assert!(is_there(&acme, &logo).await && is_there(&acme, &file).await && is_there(&acme, &elsewhere).await);
+    }
+
+    async fn what_was_attached_at_a_public_page_and_never_submitted_goes(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = application(&acme, &upload(&acme, dot()).await).await;
+        let pages = || SMALL_PDF.into();
+        let (submitted, late) = (attach_at(&world, &template, pages()).await, attach_at(&world, &template, pages()).await);
+        let _ = fill(&world, &template, json!({"att": submitted})).await.created();
+        world.drained().await;
+        world.clock.advance_millis(3 * DAY);
+        fill(&world, &template, json!({"att": late})).await.invalid("values.att");
+        assert!(is_there(&acme, &late).await, "whoever submits it at this very moment may still have it");
+        world.clock.advance_millis(DAY);
+        eventually("what was put aside to be gone", async || (!is_there(&acme, &late).await).then_some(())).await;
+        let _ = fill(&world, &template, json!({"att": attach_at(&world, &template, pages()).await})).await.created();
+        world.drained().await;
+        assert!(is_there(&acme, &submitted).await, "with the bytes that it shares with what is gone");
     }
 
     async fn a_signing_page_takes_what_was_attached_there_or_stood_there_before(world: World) {

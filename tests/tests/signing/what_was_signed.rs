@@ -108,7 +108,8 @@ on_both_databases! {
         // Somebody is put before her, and it is changed while she waits.
         send(&acme, &document, json!([{"email": "zoe@example.com", "order": 0}])).await;
         let _ = patch(json!({"data": {"sum": 2000}})).await;
-        submit(&acme, &document, json!({"email": "zoe@example.com"})).await.ok();
+        let zoe = json!({"email": "zoe@example.com", "signatures": {"sign": {"typed": "Zoe"}}});
+        submit(&acme, &document, zoe).await.ok();
         ana.post("submit", signed("sign")).await.error(409, "CONFLICT");
         assert_eq!(ana.look().await.ok()["document"]["changed"], true);
         let _ = ana.post("open", json!({})).await.ok();

@@ -7,6 +7,7 @@ use model::Timestamp;
 use model::activity::Event;
 use model::document::Document;
 use model::error::{Error, Result};
+use model::file::UploadedFile;
 use model::id::{DocumentId, FileId, WorkspaceId};
 use model::values::Values;
 use serde::{Deserialize, Serialize};
@@ -57,6 +58,12 @@ impl Belongings {
             files,
             signatures,
         })
+    }
+
+    /// A file that was attached before there is a document: it goes unless one names it by then.
+    pub fn attached(file: &UploadedFile) -> Self {
+        let (document, created_at) = (DocumentId::NOTHING, file.created_at);
+        Self { document, created_at, print: None, files: BTreeSet::from([file.id]), signatures: BTreeSet::new() }
     }
 
     /// Those of a document that has none.

@@ -1,6 +1,7 @@
 //! Correcting the address or the name of somebody who was invited, before they submit. With another address the link that
 //! went out opens nothing any more, and what was filled in through it is gone.
 
+use model::Timestamp;
 use model::activity::Event;
 use model::document::Document;
 use model::email::EmailAddress;
@@ -71,7 +72,7 @@ pub async fn correct<R: Receipt>(
         let before = one.email.clone();
         if let Some(email) = moved {
             one.email = email.clone();
-            start_anew(app, &mut change, one);
+            start_anew(app, change.now(), one);
         }
         let is_invited = one.status == RespondentStatus::Invited;
         let called = one.email.clone();
@@ -88,6 +89,9 @@ pub async fn correct<R: Receipt>(
         let now = change.now();
         store::documents::update(change.write(), call.workspace, &document);
         store::respondents::put(change.write(), call.workspace, id, document.respondent(respondent)?, now);
+        if moved.is_some() {
+            store::drafts::delete(change.write(), call.workspace, respondent);
+        }
         Ok(change.commit(answer(&document)).await?)
     })
     .await
@@ -103,8 +107,7 @@ fn must_be_free(document: &Document, id: RespondentId, email: &EmailAddress) -> 
 }
 
 /// Whoever has the address now begins from the beginning, with a link of their own.
-fn start_anew(app: &App, change: &mut Change<'_>, one: &mut Respondent) {
-    let now = change.now();
+fn start_anew(app: &App, now: Timestamp, one: &mut Respondent) {
     one.link.generation += 1;
     one.link.expires_at = Some(app.signing().link_ends(now));
     one.opened_at = None;
@@ -115,6 +118,4 @@ fn start_anew(app: &App, change: &mut Change<'_>, one: &mut Respondent) {
     if one.status == RespondentStatus::Invited {
         one.invited_at = Some(now);
     }
-    let workspace = change.call().workspace;
-    store::drafts::delete(change.write(), workspace, one.id);
 }

@@ -1,5 +1,6 @@
 //! Files that values name: they have to be there, or a document would be signed that lacks them.
 
+use model::Timestamp;
 use model::error::{Problems, Result};
 use model::file::UploadedFile;
 use model::id::WorkspaceId;
@@ -8,6 +9,14 @@ use template::NamedFile;
 
 use super::find;
 use crate::App;
+
+/// How long what was attached at a public page can be submitted: over a weekend, for whoever comes back to it.
+const SUBMITTED_WITHIN_DAYS: i64 = 3;
+
+/// Until when a file that was attached at a public page can be submitted.
+pub(crate) fn submitted_until(file: &UploadedFile) -> Timestamp {
+    file.created_at.plus_days(SUBMITTED_WITHIN_DAYS)
+}
 
 /// Notes under `place` which of these values do not name an uploaded file of the workspace, or not one that can stand in
 /// their place.
@@ -36,16 +45,29 @@ pub(crate) async fn check_attached(
     problems: &mut Problems,
 ) -> Result<()> {
     for one in named {
-        let mut found = named_file(app, workspace, &one).await?;
-        if let Some(file) = &found
-            && !held.contains(&one)
-            && !came_through(app.database(), workspace, file, page).await?
-        {
-            found = None;
-        }
+        let found = given_file(app, workspace, page, &one, held).await?;
         check(&one, found.as_ref(), "values", problems);
     }
     Ok(())
+}
+
+/// A file that is theirs to give who fill a page.
+pub(crate) async fn given_file(
+    app: &App,
+    workspace: WorkspaceId,
+    page: Page,
+    one: &NamedFile,
+    held: &[NamedFile],
+) -> Result<Option<UploadedFile>> {
+    let Some(file) = named_file(app, workspace, one).await? else { return Ok(None) };
+    let is_theirs = held.contains(one)
+        || !is_late(app, &file, page) && came_through(app.database(), workspace, &file, page).await?;
+    Ok(is_theirs.then_some(file))
+}
+
+/// Whether a file lies at a public page for too long to be submitted.
+fn is_late(app: &App, file: &UploadedFile, page: Page) -> bool {
+    matches!(page, Page::Public(_)) && app.now() >= submitted_until(file)
 }
 
 async fn named_file(app: &App, workspace: WorkspaceId, one: &NamedFile) -> Result<Option<UploadedFile>> {

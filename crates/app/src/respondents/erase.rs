@@ -135,7 +135,6 @@ impl Person {
                     document.closing_reason = None;
                 }
                 one.forget(now);
-                store::drafts::delete(change.write(), call.workspace, one.id);
                 store::events::delete_about(change.write(), call.workspace, id, one.id);
                 store::outbox::delete_about(change.write(), call.workspace, &one.id.to_string());
             }
@@ -155,6 +154,7 @@ impl Person {
             store::exports::end_of_document(change.write(), call.workspace, id, now);
             for one in document.respondents.iter().filter(|one| respondents.contains(&one.id)) {
                 store::respondents::put(change.write(), call.workspace, id, one, now);
+                store::drafts::delete(change.write(), call.workspace, one.id);
             }
             // Files go first: where they can't now, whoever tries again still finds what names them.
             let mut removed = 0;

@@ -55,8 +55,8 @@ pub async fn decline(app: &App, visitor: &Visitor, reason: &str) -> Result<Sessi
             let post = Post::Respondent { document: document_id, respondent: other.id, news };
             change.enqueue(&Job::Mail(post), now);
         }
-        store::drafts::delete(change.write(), visit.call.workspace, id);
         super::write(&mut change, &visit.call, &visit.document, id);
+        store::drafts::delete(change.write(), visit.call.workspace, id);
         change.commit(()).await?;
         Ok(of_visit(app, &visit).await?)
     })

@@ -1,28 +1,37 @@
 //! Answers that are kept before they are submitted, so that somebody can go on later.
 
 use model::Timestamp;
-use model::error::{Problems, Result};
+use model::error::{Error, Problems, Result};
+use model::values::Values;
+use store::drafts::Draft;
+use store::file_uses::Page;
 
 use super::answers::Answers;
 use super::form::{self, Form};
 use super::visit::{Visit, Visitor, visit};
-use crate::App;
 use crate::change::Change;
+use crate::retry::until_settled;
+use crate::{App, files, templates};
 
 /// Keeps what was filled in so far, be it right or not.
 ///
 /// # Errors
 /// When the link is not one of ours, the state forbids it, there is too much of it, or the database does not answer.
 pub async fn save_draft(app: &App, visitor: &Visitor, answers: &Answers) -> Result<Timestamp> {
-    let visit = visit(app, visitor).await?;
-    visit.must_be_free(app)?;
-    check(app, answers)?;
-    let content = serde_json::to_string(answers).map_err(model::Error::internal)?;
-    let mut change = Change::new(app, &visit.call);
-    let now = change.now();
-    store::drafts::put(change.write(), visit.call.workspace, visit.id, &content, now);
-    change.commit(()).await?;
-    Ok(now)
+    until_settled(|| async {
+        let visit = visit(app, visitor).await?;
+        visit.must_be_free(app)?;
+        check(app, answers)?;
+        let content = serde_json::to_string(answers).map_err(Error::internal)?;
+        let mut change = Change::new(app, &visit.call);
+        let now = change.now();
+        let generation = visit.respondent()?.link.generation;
+        let draft = Draft { respondent: visit.id, generation, content: &content };
+        store::drafts::put(change.write(), app.database().dialect(), visit.call.workspace, &draft, now);
+        change.commit(()).await?;
+        Ok(now)
+    })
+    .await
 }
 
 /// Works the document out with answers, without keeping anything.
@@ -33,17 +42,32 @@ pub async fn evaluate(app: &App, visitor: &Visitor, answers: &Answers) -> Result
     let visit = visit(app, visitor).await?;
     visit.must_be_free(app)?;
     if visit.respondent()?.opened_at.is_none() {
-        return Err(model::Error::conflict("open the document first"));
+        return Err(Error::conflict("open the document first"));
     }
     check(app, answers)?;
     form::of_document(app, &visit, answers).await
 }
 
-/// What was kept of somebody's answers.
+/// What was kept of somebody's answers. Files that are not theirs to give are left out: what is kept is shown.
 pub(super) async fn kept(app: &App, visit: &Visit) -> Result<Answers> {
-    let kept = store::drafts::find(app.database(), visit.call.workspace, visit.id).await?;
+    let workspace = visit.call.workspace;
+    let kept = store::drafts::find(app.database(), workspace, visit.id).await?;
     // One of an older form is as good as none.
-    Ok(kept.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default())
+    let mut kept: Answers = kept.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default();
+    let template = templates::parsed::stored(app, workspace, &visit.document.body).await?;
+    let role = &visit.respondent()?.role;
+    let named = template.files_answered(role, &template.accept(role, &kept.values, &mut Problems::new()));
+    if !named.is_empty() {
+        let values = Values::stored(visit.document.values.text()).map_err(Error::internal)?;
+        let held = template.files_held(role, &values);
+        let page = Page::Signing(visit.document.summary.id, visit.id);
+        for one in named {
+            if files::given_file(app, workspace, page, &one, &held).await?.is_none() {
+                kept.values.remove(&one.name);
+            }
+        }
+    }
+    Ok(kept)
 }
 
 /// Checks what can be said of answers whatever the fields ask for.

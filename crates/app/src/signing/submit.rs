@@ -119,17 +119,19 @@ pub(crate) async fn settle(
         change.record_on(document, Event::DocumentCompleted, message, metadata);
         change.enqueue(&Job::Seal { document: document.summary.id }, now);
     }
-    store::drafts::delete(change.write(), call.workspace, id);
     let mut moved = moved.invited;
     moved.push(id);
     Ok(moved)
 }
 
-/// Writes those who moved.
+/// Writes those who moved. What those had kept who have submitted is not needed any more.
 pub(crate) fn write_moved(change: &mut Change<'_>, call: &Call, document: &Document, moved: &[RespondentId]) {
     let now = change.now();
     for one in document.respondents.iter().filter(|one| moved.contains(&one.id)) {
         store::respondents::put(change.write(), call.workspace, document.summary.id, one, now);
+        if one.submitted_at.is_some() {
+            store::drafts::delete(change.write(), call.workspace, one.id);
+        }
     }
 }
 

@@ -37,6 +37,16 @@ impl Dialect {
         }
     }
 
+    /// What a selection of rows ends with that have to stay as they are until the commit.
+    #[must_use]
+    pub const fn unchanged(self) -> &'static str {
+        match self {
+            // One writer at a time: nobody else can be changing any.
+            Self::Sqlite => "",
+            Self::Postgres => "FOR SHARE",
+        }
+    }
+
     /// How many tables of that name there are: one or none.
     #[must_use]
     pub(crate) fn tables_named(self, name: &str) -> String {

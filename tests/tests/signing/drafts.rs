@@ -1,0 +1,51 @@
+//! What somebody filled in and has not submitted.
+
+use countersign_tests::{World, on_both_databases};
+use futures::future::join_all;
+use serde_json::json;
+use store::args;
+
+use crate::attached_files::{application, attach, dot, invited, upload};
+use crate::support::{Signer, note, send, signed};
+
+async fn drafts(world: &World) -> i64 {
+    let database = world.database().await;
+    let found = database.query("SELECT count(*) FROM drafts", args![], |mut row| row.take()).await.unwrap();
+    database.close().await;
+    found[0]
+}
+
+on_both_databases! {
+    async fn one_that_crosses_the_submission_is_not_kept(world: World) {
+        let acme = world.workspace("Acme").await;
+        for _ in 0..3 {
+            let document = note(&acme).await;
+            send(&acme, &document, json!([{"email": "ana@example.com"}])).await;
+            let ana = Signer::of(&acme, &document, "ana@example.com").await;
+            let _ = ana.ready().await;
+            let _ = ana.post("draft", json!({})).await.ok();
+            assert_eq!(drafts(&world).await, 1);
+            let saves = join_all((0..12).map(|_| ana.post("draft", json!({}))));
+            let (submitted, saves) = tokio::join!(ana.post("submit", signed("sign")), saves);
+            let _ = submitted.ok();
+            assert!(saves.iter().all(|save| matches!(save.status, 200 | 409)), "{saves:?}");
+            assert_eq!(drafts(&world).await, 0);
+        }
+    }
+
+    async fn a_picture_of_somebody_else_is_not_shown_from_it(world: World) {
+        let acme = world.workspace("Acme").await;
+        let (logo, foreign) = (upload(&acme, dot()).await, upload(&acme, dot()).await);
+        let template = application(&acme, &logo).await;
+        let document = acme.document(json!({"templateId": template})).await;
+        let ana = invited(&acme, &document).await;
+        let own = attach(&ana, dot()).await;
+        for (picture, status) in [(&foreign, 404), (&own, 200)] {
+            let _ = ana.post("draft", json!({"values": {"face": picture}})).await.ok();
+            let kept = ana.look().await.ok()["form"]["values"]["face"].clone();
+            assert_eq!(kept == json!(picture), status == 200, "{kept}");
+            assert_eq!(ana.get(&format!("files/{picture}")).await.status, status);
+        }
+        assert_eq!(ana.get(&format!("files/{logo}")).await.status, 200, "it stands in the document");
+    }
+}
