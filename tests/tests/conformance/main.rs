@@ -16,12 +16,17 @@ mod tries;
 mod write_ahead_log;
 mod writes;
 
-use countersign_tests::World;
+use countersign_tests::{Databases, World};
 use store::{Database, Write};
 
 /// A connection of the test's own to the world's database, with a table to play with.
 async fn playground(world: &World) -> Database {
-    let database = Database::open(world.databases().url()).await.expect("the database opens");
+    playground_in(world.databases()).await
+}
+
+/// The same in a database that nobody else uses.
+async fn playground_in(databases: &Databases) -> Database {
+    let database = Database::open(databases.url()).await.expect("the database opens");
     let blob = if database.is_shared() { "BYTEA" } else { "BLOB" };
     let boolean = if database.is_shared() { "BOOLEAN" } else { "INTEGER" };
     let mut write = Write::new();
