@@ -15,7 +15,7 @@ async fn a_head_that_does_not_come_to_its_end_ends_the_connection() {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
     let (stop, stopped) = watch::channel(false);
-    let server = tokio::spawn(http_api::serve(listener, router, Duration::from_millis(300), stopped));
+    let server = tokio::spawn(http_api::serve(listener, router, Duration::from_secs(2), stopped));
 
     let mut slow = TcpStream::connect(address).await.unwrap();
     slow.write_all(b"GET /healthz HTTP/1.1\r\nHost: here\r\nX-Slow: ").await.unwrap();

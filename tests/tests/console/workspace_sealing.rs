@@ -7,7 +7,8 @@ use store::{Write, instance_secrets};
 
 use crate::signing::{Signer, note, send, signed};
 
-/// Puts something into the place of the key that no key can be made of.
+/// Puts something into the place of the key that no key can be made of. Before there is a workspace: the instance signs the
+/// audit trail of one that it finds at its first look, with a key that it makes.
 async fn spoil_key(world: &World) {
     std::fs::create_dir(world.databases().folder().join("seal.pem")).unwrap();
     let database = world.database().await;
@@ -54,8 +55,8 @@ on_both_databases! {
     }
 
     async fn a_key_that_cannot_be_used_is_told_without_where_it_lies(world: World) {
-        let acme = world.workspace("Acme").await;
         spoil_key(&world).await;
+        let acme = world.workspace("Acme").await;
         complete(&acme).await;
         let sealing = waiting(&acme).await;
         let words = json!("the sealing key can’t be read");
@@ -69,8 +70,8 @@ on_both_databases! {
     }
 
     async fn administrators_get_one_mail_for_an_outage_with_how_many_wait(world: World) {
-        let acme = world.workspace("Acme").await;
         spoil_key(&world).await;
+        let acme = world.workspace("Acme").await;
         for _ in 0..3 {
             complete(&acme).await;
         }

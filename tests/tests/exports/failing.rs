@@ -29,6 +29,8 @@ on_both_databases! {
         address(&acme, &waiting).await.error(409, "CONFLICT");
         assert!(told(&world).await.is_empty());
         std::fs::remove_file(folder).unwrap();
+        // The job is put off a moment later, from the moment that the clock shows then.
+        world.drained().await;
         world.clock.advance_millis(10_000);
         let export = until(&acme, &asked, "completed").await;
         assert_eq!(export["error"], Value::Null);
@@ -64,6 +66,7 @@ on_both_databases! {
         eventually("the first attempt to fail", async || shown(&acme, id).await["error"].is_string().then_some(())).await;
         let _ = acme.delete(&format!("/documents/{document}")).await.ok();
         std::fs::remove_file(folder).unwrap();
+        world.drained().await;
         world.clock.advance_millis(10_000);
         let export = until(&acme, &asked, "failed").await;
         assert_eq!(export["error"], "the document was deleted");

@@ -46,9 +46,9 @@ async fn run(mut command: Command) {
     assert!(output.status.success(), "{command:?}: {}", String::from_utf8_lossy(&output.stderr));
 }
 
-/// A port that nobody uses now. It is below those that the system gives out by itself: the server takes it some time later,
+/// A port that nobody uses now. It is below those that the system gives out by itself: a server takes it some time later,
 /// and again after a stop, and nobody's connection may have it then. Test processes begin at different ones.
-fn free_port() -> u16 {
+pub fn free_port() -> u16 {
     static NEXT: AtomicU32 = AtomicU32::new(0);
     loop {
         let number = std::process::id().wrapping_mul(7).wrapping_add(NEXT.fetch_add(1, Ordering::Relaxed));

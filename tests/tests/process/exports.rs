@@ -73,7 +73,7 @@ async fn in_a_bucket_the_bucket_itself_gives_the_file_out() {
         let place = Place::on(Engine::Sqlite).await.with("COUNTERSIGN_BLOBS_URL", &format!("{bucket}{folder}"));
         let variables = std::env::vars().filter(|(name, _)| name.starts_with("AWS_"));
         let place = variables.fold(place, |place, (name, value)| place.with(&name, &value));
-        let made = place.set_up("Acme").await;
+        let made = place.set_up_without_limits("Acme").await;
         let key = made["apiKey"].as_str().unwrap();
         let server = place.serve().await;
         let document = document(&server, key).await;

@@ -18,7 +18,7 @@ struct Scene {
 impl Scene {
     async fn new() -> Self {
         let place = Place::on(Engine::Sqlite).await;
-        let made = place.set_up("Acme").await;
+        let made = place.set_up_without_limits("Acme").await;
         let key = made["apiKey"].as_str().unwrap().to_owned();
         let server = place.serve().await;
         let template = server.post("/templates", &key, &json!({ "name": "NDA" })).await.created();

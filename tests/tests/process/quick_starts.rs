@@ -7,6 +7,7 @@ use countersign_tests::{Engine, eventually};
 use serde_json::{Value, json};
 use tokio::process::{Child, Command};
 
+use crate::database_server::free_port;
 use crate::program::{Place, Server};
 
 /// The program and the example in its language.
@@ -28,7 +29,7 @@ struct Scene {
 impl Scene {
     async fn new() -> Self {
         let place = Place::on(Engine::Sqlite).await.with("COUNTERSIGN_WEBHOOKS_ALLOW_CIDRS", "127.0.0.0/8");
-        let made = place.set_up("Acme").await;
+        let made = place.set_up_without_limits("Acme").await;
         let key = made["apiKey"].as_str().unwrap().to_owned();
         let server = place.serve().await;
         let template = json!({
@@ -69,7 +70,7 @@ impl Scene {
 
     /// Starts an example that receives, with a webhook that leads to it.
     async fn receive(&self, example: (&str, &str)) -> Child {
-        let free = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap().local_addr().unwrap().port();
+        let free = free_port();
         let new = json!({ "url": format!("http://127.0.0.1:{free}/"), "events": ["document.completed"] });
         let webhook = self.server.post_v2("/webhooks", &self.key, &new).await.created();
         let mut command = self.command(example, &["receive"]);

@@ -52,7 +52,7 @@ async fn a_worker_that_is_killed_while_it_waits_is_not_noticed() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn workers_start_when_needed_stay_warm_and_go_when_idle() {
-    let short = Settings { idle: Duration::from_millis(300), ..Settings::new(program()) };
+    let short = Settings { idle: Duration::from_secs(2), ..Settings::new(program()) };
     let workers = Workers::new(short);
     assert_eq!(workers.snapshot(), Snapshot { alive: 0, busy: 0, waiting: 0 });
     let (first, second) = (process(&workers).await, process(&workers).await);

@@ -51,12 +51,12 @@ on_both_databases! {
         for count in 1..=3 {
             open(&acme).await;
             receiver.wait_for(count).await;
+            // Who was told has not answered yet; the moment that is written down is that of the answer.
+            made.tried(&acme, 1).await;
             world.clock.advance_millis(1);
         }
-        let rows = eventually("three attempts", async || {
-            let rows = made.deliveries(&acme).await;
-            rows.iter().all(|row| row["attempts"].as_array().unwrap().len() == 1).then_some(rows)
-        }).await;
+        let rows = made.deliveries(&acme).await;
+        assert_eq!(rows.len(), 3);
         let fields = ["id", "payloadId", "event", "status", "attempts", "nextAttemptAt", "createdAt", "payload"];
         assert_eq!(rows[0].as_object().unwrap().keys().collect::<Vec<_>>(), fields);
         let ids: Vec<_> = rows.iter().rev().map(|row| text(&row["payloadId"]).to_owned()).collect();

@@ -2,7 +2,7 @@
 
 use app::Call;
 use app::respondents::erase;
-use countersign_tests::on_both_databases;
+use countersign_tests::{eventually, on_both_databases};
 use serde_json::json;
 use store::args;
 
@@ -26,6 +26,9 @@ on_both_databases! {
         assert!(told["attempts"][0]["body"] == ANA && told.to_string().contains("Ana Lima"));
         crate::support::open(&acme).await;
         receiver.wait_for(2).await;
+        eventually("the second attempt", async || {
+            made.deliveries(&acme).await.iter().any(|one| one["status"] == "succeeded").then_some(())
+        }).await;
         let _ = ana.post("decline", json!({ "reason": "No" })).await.ok();
         erase(&world.node.app, &Call::by_system(acme.id), ANA).await.unwrap();
         let database = world.database().await;

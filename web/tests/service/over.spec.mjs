@@ -50,7 +50,7 @@ test("voided, before and while somebody fills it in", async () => {
 
 test("expired", async () => {
   const { service } = here;
-  const expiresAt = new Date(Date.now() + 4_000).toISOString();
+  const expiresAt = new Date(Date.now() + 8_000).toISOString();
   const { link } = await invited("expired@mail.example", { expiresAt });
   const session = async () =>
     (await (await fetch(link, { headers: { accept: "application/json" } })).json()).data.state;

@@ -406,6 +406,8 @@ test("what was changed since it was opened is read again, and nothing that was f
   const invitation = await service.mail("reader@moreau.example", "invitation");
   const { page, close } = await enter(service.linkIn(invitation));
   assert.ok((await fillAll(page)).length > 0);
+  // From here on nothing but the button speaks to the service: what is saved by itself would find out before.
+  await page.locator(".bar").getByText("Saved", { exact: true }).waitFor();
   await service.v2("PATCH", `/documents/${id}`, { values: { homeAddress: "Riverside 24, Flat 9" } });
   await page.locator(".bar .primary").click();
   await page.getByText("has changed the document since you opened it").waitFor();
