@@ -27,6 +27,27 @@ const BODIES: &str = "SELECT hash FROM bodies
                                                    OR form_schema LIKE $2)
                       LIMIT 1";
 
+/// Whether a template, or a document that was made since the file was uploaded, names it.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn is_named_since(
+    database: &Database,
+    workspace: WorkspaceId,
+    file: &UploadedFile,
+) -> Result<bool, StoreError> {
+    const SQL: &str =
+        "SELECT id FROM documents WHERE workspace_id = $1 AND response_data LIKE $2 AND created_at >= $3 LIMIT 1";
+    let arguments = args![workspace, containing(file.id), file.created_at];
+    Ok(!database.query(SQL, arguments, |mut row| row.take::<String>()).await?.is_empty()
+        || is_in_templates(database, workspace, file.id).await?)
+}
+
+async fn is_in_templates(database: &Database, workspace: WorkspaceId, id: FileId) -> Result<bool, StoreError> {
+    let found = database.query(BODIES, args![workspace, containing(id)], |mut row| row.take::<String>()).await?;
+    Ok(!found.is_empty())
+}
+
 /// Whether a template, or a document other than that one, names a file.
 ///
 /// # Errors
@@ -37,8 +58,7 @@ pub async fn is_named_beside(
     document: DocumentId,
     id: FileId,
 ) -> Result<bool, StoreError> {
-    let found = database.query(BODIES, args![workspace, containing(id)], |mut row| row.take::<String>()).await?;
-    if !found.is_empty() {
+    if is_in_templates(database, workspace, id).await? {
         return Ok(true);
     }
     for sql in DOCUMENTS {

@@ -7,7 +7,6 @@ use model::Timestamp;
 use model::activity::Event;
 use model::document::Document;
 use model::error::{Error, Result};
-use model::file::UploadedFile;
 use model::id::{DocumentId, FileId, WorkspaceId};
 use model::values::Values;
 use serde::{Deserialize, Serialize};
@@ -60,12 +59,6 @@ impl Belongings {
         })
     }
 
-    /// A file that was attached before there is a document: it goes unless one names it by then.
-    pub fn attached(file: &UploadedFile) -> Self {
-        let (document, created_at) = (DocumentId::NOTHING, file.created_at);
-        Self { document, created_at, print: None, files: BTreeSet::from([file.id]), signatures: BTreeSet::new() }
-    }
-
     /// Those of a document that has none.
     #[cfg(test)]
     pub fn none() -> Self {
@@ -78,9 +71,8 @@ impl Belongings {
 /// twice changes nothing. Such jobs are not taken while somebody copies files, whose rows may be from before; one that was
 /// taken at that very moment is put off.
 pub(crate) async fn remove(app: &App, claimed: &ClaimedJob, belongings: Belongings) -> Result<Outcome> {
-    if store::file_holds::any(app.database(), app.now()).await? {
-        let why = "a backup or a transfer needs the files to stay until it is done".to_owned();
-        return Ok(Outcome::Retry(why.into()));
+    if let Some(waits) = files::held(app).await? {
+        return Ok(waits);
     }
     let Belongings { document, created_at, print, mut files, signatures } = belongings;
     let workspace = claimed.workspace;

@@ -10,6 +10,6 @@ pub use content::{Download, download};
 pub(crate) use content::{find, picture_in, printable};
 pub(crate) use named::name_files;
 pub(crate) use referred::{check_attached, check_named, given_file, submitted_until};
-pub(crate) use remove::{remove, remove_unless_named};
+pub(crate) use remove::{held, remove, remove_unless_named};
 pub(crate) use upload::take_in;
 pub use upload::{NewFile, upload};

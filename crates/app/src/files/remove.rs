@@ -7,6 +7,14 @@ use store::Write;
 
 use super::content::{printed_name, sent_name};
 use crate::App;
+use crate::jobs::Outcome;
+
+/// What a job that removes files comes to while they have to stay; nothing where they may go.
+pub(crate) async fn held(app: &App) -> Result<Option<Outcome>> {
+    let is_held = store::file_holds::any(app.database(), app.now()).await?;
+    let why = || "a backup or a transfer needs the files to stay until it is done".to_owned();
+    Ok(is_held.then(|| Outcome::Retry(why().into())))
+}
 
 /// Removes a file that a document leaves behind, unless a template or another document names it. Tells whether it was there
 /// and is gone.

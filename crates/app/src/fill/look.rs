@@ -19,19 +19,14 @@ use serde_json::json;
 use template::print::Body;
 use template::resolve::Facts;
 
+use super::unsubmitted;
 use crate::change::{About, Change};
-use crate::documents::Belongings;
 use crate::files::{self, NewFile};
-use crate::jobs::Job;
 use crate::sessions::SignedIn;
 use crate::signing::form::{self, Subject};
 use crate::signing::{Answers, ConsentText, Form, Workspace, consent, language};
 use crate::workspaces::LocalTime;
 use crate::{App, Call, printing, templates, workspaces};
-
-/// From when a file can't be submitted any more until it is removed: whoever submits in the last moment has committed by
-/// then.
-const SETTLED_MILLIS: i64 = 60 * 60 * 1_000;
 
 /// Whether somebody may fill a template, and as whom.
 pub enum Door {
@@ -225,8 +220,7 @@ pub async fn attach(app: &App, opened: &Opened, new: NewFile) -> Result<Uploaded
         format!("File “{}” was attached to “{}”", file.name, opened.template.summary.name),
         json!({ "fileId": file.id, "name": file.name, "size": file.size, "sha256": file.sha256 }),
     );
-    let unused_at = files::submitted_until(&file).plus_millis(SETTLED_MILLIS);
-    change.enqueue(&Job::RemoveFiles(Belongings::attached(&file)), unused_at);
+    unsubmitted::look_later(&mut change, &file);
     change.commit(()).await?;
     Ok(file)
 }

@@ -2,6 +2,8 @@
 
 mod look;
 mod submit;
+mod unsubmitted;
 
 pub use look::{Door, FillPage, Opened, TemplateFacts, attach, evaluate, frames, look, page, picture};
 pub use submit::{Filled, Filling, submit};
+pub(crate) use unsubmitted::remove_unsubmitted;

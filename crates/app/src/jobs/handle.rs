@@ -5,7 +5,7 @@ use model::error::Chain;
 use store::outbox::ClaimedJob;
 
 use super::{Job, Kind};
-use crate::{App, bulk, documents, exports, mail, sealing};
+use crate::{App, bulk, documents, exports, fill, mail, sealing};
 
 /// What came of an attempt.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -74,5 +74,6 @@ pub(super) async fn handle(app: &App, kind: Kind, claimed: &ClaimedJob) -> Resul
         Job::UpgradeSeal { document } => sealing::upgrade(app, claimed, document).await,
         Job::Export { export } => exports::make(app, claimed, export).await,
         Job::RemoveFiles(belongings) => documents::remove_belongings(app, claimed, belongings).await,
+        Job::RemoveUnsubmitted { file } => fill::remove_unsubmitted(app, claimed, file).await,
     }
 }

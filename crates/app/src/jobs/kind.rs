@@ -22,6 +22,8 @@ pub(crate) enum Kind {
     Export,
     /// What belonged to deleted documents.
     RemoveFiles,
+    /// Files that were attached at a public page and may never have been submitted.
+    RemoveUnsubmitted,
 }
 
 const SECOND: i64 = 1_000;
@@ -29,8 +31,16 @@ const MINUTE: i64 = 60 * SECOND;
 const HOUR: i64 = 60 * MINUTE;
 
 impl Kind {
-    pub const ALL: [Self; 7] =
-        [Self::Mail, Self::Reminders, Self::Seal, Self::UpgradeSeal, Self::Bulk, Self::Export, Self::RemoveFiles];
+    pub const ALL: [Self; 8] = [
+        Self::Mail,
+        Self::Reminders,
+        Self::Seal,
+        Self::UpgradeSeal,
+        Self::Bulk,
+        Self::Export,
+        Self::RemoveFiles,
+        Self::RemoveUnsubmitted,
+    ];
 
     /// Its name in the outbox.
     pub const fn name(self) -> &'static str {
@@ -42,7 +52,13 @@ impl Kind {
             Self::Bulk => "bulk",
             Self::Export => "export",
             Self::RemoveFiles => "removeFiles",
+            Self::RemoveUnsubmitted => "removeUnsubmitted",
         }
+    }
+
+    /// Whether it deletes files, and so waits while somebody copies them.
+    pub const fn deletes_files(self) -> bool {
+        matches!(self, Self::RemoveFiles | Self::RemoveUnsubmitted)
     }
 
     /// How many one node does at the same time.
@@ -52,6 +68,8 @@ impl Kind {
             Self::Seal | Self::UpgradeSeal | Self::Export | Self::RemoveFiles => 4,
             // Each is a long row of commits, or a long one; more at once would only crowd out everybody else's.
             Self::Bulk | Self::Reminders => 2,
+            // Each looks through documents, and nobody waits for it.
+            Self::RemoveUnsubmitted => 1,
         }
     }
 
@@ -59,9 +77,12 @@ impl Kind {
     const fn pauses(self) -> &'static [i64] {
         match self {
             Self::Mail => &[30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR],
-            Self::Reminders | Self::Seal | Self::Bulk | Self::Export | Self::RemoveFiles => {
-                &[SECOND, 5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE]
-            }
+            Self::Reminders
+            | Self::Seal
+            | Self::Bulk
+            | Self::Export
+            | Self::RemoveFiles
+            | Self::RemoveUnsubmitted => &[SECOND, 5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE],
             Self::UpgradeSeal => &[10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, HOUR],
         }
     }
@@ -72,9 +93,13 @@ impl Kind {
             // Mail servers that are away for a weekend come back; an address that is wrong is told at once.
             Self::Mail => Some(72 * HOUR),
             // An export counts its attempts instead.
-            Self::Reminders | Self::Seal | Self::UpgradeSeal | Self::Bulk | Self::Export | Self::RemoveFiles => {
-                None
-            }
+            Self::Reminders
+            | Self::Seal
+            | Self::UpgradeSeal
+            | Self::Bulk
+            | Self::Export
+            | Self::RemoveFiles
+            | Self::RemoveUnsubmitted => None,
         }
     }
 

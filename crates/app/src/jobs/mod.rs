@@ -10,7 +10,9 @@ mod kind;
 mod outbox;
 mod runner;
 
-use model::id::{BulkId, DocumentId, ExportId, InvitationId, PasswordResetId, RespondentId, UserId, WebhookId};
+use model::id::{
+    BulkId, DocumentId, ExportId, FileId, InvitationId, PasswordResetId, RespondentId, UserId, WebhookId,
+};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -55,6 +57,11 @@ pub(crate) enum Job {
     },
     /// What belonged to a deleted document is to be removed.
     RemoveFiles(Belongings),
+    /// A file that was attached at a public page is to be removed, unless it was submitted.
+    RemoveUnsubmitted {
+        /// Which.
+        file: FileId,
+    },
 }
 
 /// A mail to be sent: to whom, and what about. What it says is worked out when it is sent.
@@ -173,6 +180,7 @@ impl Job {
             Self::UpgradeSeal { .. } => Kind::UpgradeSeal,
             Self::Export { .. } => Kind::Export,
             Self::RemoveFiles(_) => Kind::RemoveFiles,
+            Self::RemoveUnsubmitted { .. } => Kind::RemoveUnsubmitted,
         }
     }
 
@@ -209,6 +217,7 @@ mod tests {
             Job::Bulk { bulk: BulkId::NOTHING },
             Job::Export { export: ExportId::NOTHING },
             Job::RemoveFiles(Belongings::none()),
+            Job::RemoveUnsubmitted { file: FileId::NOTHING },
         ] {
             let (name, payload) = job.stored();
             assert_eq!(name, job.kind().name());

@@ -82,7 +82,7 @@ mod tests {
             "countersign=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"
         );
         assert_eq!(
-            Cookie::SetUp.keep(&config("https://example.com/sign"), &token, 60),
+            Cookie::SetUp.keep(&config("https://sign.example.com"), &token, 60),
             "__Host-countersign-setup=abc; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure"
         );
     }

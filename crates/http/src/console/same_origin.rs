@@ -43,7 +43,7 @@ mod tests {
         for (name, value) in headers {
             request = request.header(*name, *value);
         }
-        is_from_here(&request.body(()).expect("a request"), "https://sign.example.com/base")
+        is_from_here(&request.body(()).expect("a request"), "https://sign.example.com")
     }
 
     #[test]
@@ -52,7 +52,7 @@ mod tests {
         assert!(believed(&[("host", "10.0.0.7:8080"), ("origin", "https://sign.example.com")]));
         assert!(believed(&[("host", "10.0.0.7:8080"), ("origin", "http://10.0.0.7:8080")]));
         assert!(believed(&[("host", "[::1]:8080"), ("origin", "http://[::1]:8080")]));
-        assert!(believed(&[("host", "10.0.0.7"), ("referer", "https://sign.example.com/base/signin")]));
+        assert!(believed(&[("host", "10.0.0.7"), ("referer", "https://sign.example.com/signin")]));
     }
 
     #[test]
