@@ -112,6 +112,7 @@ signature-pad-hint = ارسم هنا
 undo = تراجع
 clear = مسح
 signature-type-label = اسمك
+signature-other-hand = خط آخر
 initials-type-label = أحرفك الأولى
 signature-upload-help = صورة لتوقيعك: PNG أو JPEG أو WebP.
 initials-upload-help = صورة لأحرفك الأولى: PNG أو JPEG أو WebP.

@@ -112,6 +112,7 @@ signature-pad-hint = Hier zeichnen
 undo = Rückgängig
 clear = Leeren
 signature-type-label = Ihr Name
+signature-other-hand = Andere Handschrift
 initials-type-label = Ihr Kürzel
 signature-upload-help = Ein Bild Ihrer Unterschrift: PNG, JPEG oder WebP.
 initials-upload-help = Ein Bild Ihres Kürzels: PNG, JPEG oder WebP.

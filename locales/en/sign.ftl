@@ -112,6 +112,7 @@ signature-pad-hint = Draw here
 undo = Undo
 clear = Clear
 signature-type-label = Your name
+signature-other-hand = Another handwriting
 initials-type-label = Your initials
 signature-upload-help = A picture of your signature: PNG, JPEG or WebP.
 initials-upload-help = A picture of your initials: PNG, JPEG or WebP.

@@ -112,6 +112,7 @@ signature-pad-hint = Dibuje aquí
 undo = Deshacer
 clear = Borrar
 signature-type-label = Su nombre
+signature-other-hand = Otra letra
 initials-type-label = Sus iniciales
 signature-upload-help = Una imagen de su firma: PNG, JPEG o WebP.
 initials-upload-help = Una imagen de sus iniciales: PNG, JPEG o WebP.

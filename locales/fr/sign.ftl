@@ -112,6 +112,7 @@ signature-pad-hint = Dessinez ici
 undo = Annuler le trait
 clear = Effacer
 signature-type-label = Votre nom
+signature-other-hand = Une autre écriture
 initials-type-label = Vos initiales
 signature-upload-help = Une image de votre signature : PNG, JPEG ou WebP.
 initials-upload-help = Une image de votre paraphe : PNG, JPEG ou WebP.

@@ -3,7 +3,7 @@
 
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import { extname, join } from "node:path";
+import { basename, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { CONSOLE_PAGE, Console, consolePage } from "./console.mjs";
 import { DOCUMENTS, TEMPLATES } from "./documents.mjs";
@@ -11,9 +11,12 @@ import { pageImage } from "./page.mjs";
 import { report } from "./reports.mjs";
 
 const DIST = fileURLToPath(new URL("../dist/", import.meta.url));
+/** Where the build keeps the fonts that it has fetched. */
+const FONTS = fileURLToPath(new URL("../../.cache/fonts/", import.meta.url));
 export const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'self'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'";
 const TYPES = {
+  ".ttf": "font/ttf",
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript",
   ".css": "text/css",
@@ -245,6 +248,8 @@ async function answer(request, url, body) {
   journal.push(`${request.method} ${path}`);
   if (path.startsWith("/assets/"))
     return { type: TYPES[extname(path)], bytes: await readFile(join(DIST, path)) };
+  if (path.startsWith("/hands/"))
+    return { type: TYPES[".ttf"], bytes: await readFile(join(FONTS, basename(path))) };
   if (CONSOLE_PAGE.test(path)) {
     const { body: bytes, policy } = consolePage(await readFile(join(DIST, "console.html")));
     return { type: TYPES[".html"], bytes, policy };

@@ -80,6 +80,7 @@ pub fn addresses(facts: &Facts) -> Vec<(Method, &'static str, String)> {
         ("/s/pages/{page}", "/s/pages/1"),
         ("/d/{token}", "/d/nobody-knows-this"),
         ("/u/{token}", "/u/nobody-knows-this"),
+        ("/hands/{name}", "/hands/nobodys.ttf"),
     ] {
         add(&get, route, address);
     }

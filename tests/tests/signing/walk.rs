@@ -42,6 +42,22 @@ on_both_databases! {
         }
     }
 
+    async fn every_hand_can_be_shown_as_it_is_printed(world: World) {
+        let acme = world.workspace("Acme").await;
+        let document = note(&acme).await;
+        send(&acme, &document, json!([{"email": "ana@example.com"}])).await;
+        let ana = Signer::of(&acme, &document, "ana@example.com").await;
+        let hands = ana.post("open", json!({})).await.ok()["form"]["hands"].clone();
+        for hand in hands.as_array().unwrap() {
+            let font = world.client().get(&format!("/hands/{}.ttf", hand.as_str().unwrap())).await;
+            assert_eq!((font.status, font.header("content-type")), (200, "font/ttf"), "{hand}");
+            assert!(font.bytes.len() > 10_000, "{hand}");
+        }
+        for unknown in ["/hands/nobodys.ttf", "/hands/dancing-script", "/hands/.ttf"] {
+            world.client().get(unknown).await.error(404, "NOT_FOUND");
+        }
+    }
+
     async fn the_audit_trail_says_who_saw_and_signed_what(world: World) {
         let acme = world.workspace("Acme").await;
         let document = note(&acme).await;

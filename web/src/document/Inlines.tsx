@@ -157,7 +157,9 @@ export function PlacedField(props: { field: PrintField; layout: "inline" | "bloc
     case "typed":
       return (
         <span class="by">
-          <span class="ink hand">{answer.text}</span>
+          <span class="ink hand" data-hand={answer.hand}>
+            {answer.text}
+          </span>
           <span class="by-line">{[answer.name, answer.at].filter(Boolean).join(" · ")}</span>
         </span>
       );

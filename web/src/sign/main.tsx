@@ -1,4 +1,5 @@
 import "../style/page.css";
+import "../style/hands.css";
 import "../style/paper.css";
 import "../style/form.css";
 import { render } from "preact";

@@ -25,6 +25,7 @@ export function SignatureDialog(props: {
   const [image, setImage] = useState<string | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   const [drawn, setDrawn] = useState(false);
+  const [hand, setHand] = useState(0);
   const canvas = useRef<HTMLCanvasElement>(null);
   const ink = useRef<Ink | null>(null);
 
@@ -52,7 +53,7 @@ export function SignatureDialog(props: {
       else setMessage(t("signature-empty-draw"));
     } else if (way === "type") {
       const text = typed.trim();
-      if (text) props.onAdopt({ typed: text, hand: props.hands[0] ?? "" });
+      if (text) props.onAdopt({ typed: text, hand: props.hands[hand] ?? "" });
       else setMessage(t(`${kind}-empty-type`));
     } else if (image) props.onAdopt({ image });
     else setMessage(t("signature-empty-upload"));
@@ -144,10 +145,21 @@ export function SignatureDialog(props: {
               }}
             />
             <div class={`pad preview ${kind}`} aria-hidden="true">
-              <span class="hand" dir="auto">
+              <span class="hand" data-hand={props.hands[hand]} dir="auto">
                 {typed}
               </span>
             </div>
+            {props.hands.length > 1 && (
+              <p class="row">
+                <button
+                  type="button"
+                  class="button link"
+                  onClick={() => setHand((hand + 1) % props.hands.length)}
+                >
+                  {t("signature-other-hand")}
+                </button>
+              </p>
+            )}
           </>
         )}
         {way === "upload" && (

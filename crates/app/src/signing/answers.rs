@@ -18,6 +18,7 @@ use template::Template;
 use template::expressions::Evaluated;
 use template::resolve::{Look, Signature};
 
+use super::hands;
 use crate::App;
 use crate::files::{self, NewFile};
 
@@ -106,8 +107,8 @@ pub(crate) async fn take_signatures(
             continue;
         }
         match (&signature.typed, &signature.image) {
-            (Some(_), None) if signature.hand.as_deref().is_some_and(|hand| !is_hand(hand)) => {
-                problems.add(format!("{place}.hand"), format!("must be one of {}", hands().join(", ")));
+            (Some(_), None) if signature.hand.as_deref().is_some_and(|hand| !hands::is_known(hand)) => {
+                problems.add(format!("{place}.hand"), format!("must be one of {}", hands::names().join(", ")));
             }
             (Some(typed), None) => match check_typed(typed) {
                 Ok(text) => {
@@ -127,16 +128,6 @@ pub(crate) async fn take_signatures(
         }
     }
     Ok(signed)
-}
-
-/// What typed signatures can be written in.
-fn hands() -> Vec<&'static str> {
-    render::hands().map(|hand| hand.name).collect()
-}
-
-/// Whether it is one of ours. A page may leave it out, or say nothing.
-fn is_hand(hand: &str) -> bool {
-    hand.is_empty() || hands().contains(&hand)
 }
 
 fn check_typed(text: &str) -> std::result::Result<&str, String> {

@@ -18,6 +18,7 @@ use template::print::{Body, Print};
 use template::resolve::{Facts, Signature};
 
 use super::answers::{self, Answers, GivenSignature};
+use super::hands;
 use super::visit::Visit;
 use crate::workspaces::LocalTime;
 use crate::{App, files, templates};
@@ -153,7 +154,7 @@ pub(crate) async fn build(
         fields: visible.into_iter().map(|field| form_field(template, field)).collect(),
         values: shown,
         signatures: given.signatures.clone(),
-        hands: render::hands().map(|hand| hand.name.to_owned()).collect(),
+        hands: hands::names().into_iter().map(str::to_owned).collect(),
         print: resolved.print,
     })
 }

@@ -8,6 +8,7 @@ mod download;
 mod embed;
 mod fill;
 mod flood;
+mod hands;
 mod opt_out;
 mod shell;
 mod sign;
@@ -48,6 +49,7 @@ pub(crate) fn router() -> Router<Api> {
         .route("/verify", get(verify::page).post(verify::verify).layer(DefaultBodyLimit::disable()))
         .route("/d/{token}", get(download::download))
         .route("/u/{token}", get(opt_out::show).post(opt_out::set))
+        .route("/hands/{name}", get(hands::font))
         .route("/embed.js", get(embed::script))
         .route("/assets/{*path}", get(built::asset))
 }

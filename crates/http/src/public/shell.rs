@@ -9,7 +9,7 @@ use crate::error::ApiError;
 
 /// What a page may do: run our script, use our style, speak to us. No inline code, nothing from elsewhere.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
-                      connect-src 'self'; base-uri 'none'; form-action 'self'";
+                      font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'";
 
 /// Who may show a page in a frame. Whoever may could lay something of their own over its buttons, so nobody may who was
 /// not named.

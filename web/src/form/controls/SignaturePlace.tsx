@@ -63,7 +63,7 @@ export function SignaturePlace({ field, aria, layout }: ControlProps) {
 export function SignatureView({ signature, alt }: { signature: Signature; alt: string }) {
   if ("image" in signature) return <img class="ink" src={signature.image} alt={alt} />;
   return (
-    <span class="ink hand" role="img" aria-label={`${alt}: ${signature.typed}`}>
+    <span class="ink hand" data-hand={signature.hand} role="img" aria-label={`${alt}: ${signature.typed}`}>
       {signature.typed}
     </span>
   );
