@@ -280,6 +280,25 @@ test("by keyboard alone", async () => {
   assert.equal(document.responseData.day, "2027-02-02");
 });
 
+test("a typed signature is shown in the hand that was chosen", async () => {
+  const { service } = here;
+  await service.send(letter("In another hand"), [{ email: "hand@mail.example", name: "Ida Hand" }]);
+  const { page, close } = await enter(service.linkIn(await service.mail("hand@mail.example", "invitation")));
+  await page.locator("#c-day").fill("2027-03-01");
+  await page.locator("#c-signature").click();
+  await page.locator("#way-type").click();
+  const isLoaded = (hand) => page.waitForFunction((name) => document.fonts.check(`20px "${name}"`), hand);
+  await isLoaded("dancing-script");
+  await inspect(page, "service-hand-first");
+  await page.getByRole("button", { name: "Another handwriting" }).click();
+  await isLoaded("caveat");
+  await inspect(page, "service-hand-second");
+  await page.locator("dialog[open] .actions .primary").click();
+  await page.locator('.ink.hand[data-hand="caveat"]').first().waitFor();
+  await finish(page);
+  await close();
+});
+
 test("the pages of an uploaded PDF", async () => {
   const { service } = here;
   const { template, data } = example("uploaded-pdf");
