@@ -23,7 +23,8 @@ async function enter(path) {
 
 test("tells what happened, and all of an entry", async () => {
   const { page, close } = await enter("/activity");
-  await page.getByRole("button", { name: "Document withdrawn" }).waitFor();
+  const withdrawn = page.getByRole("row").filter({ hasText: "Document withdrawn" });
+  await withdrawn.getByRole("link", { name: "Summer house" }).waitFor();
   await inspect(page, "activity");
   await page.getByRole("button", { name: "Document sent" }).click();
   const entry = page.getByRole("dialog", { name: "Document sent" });

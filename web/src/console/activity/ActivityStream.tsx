@@ -13,10 +13,11 @@ import { When } from "../frame/When";
 import { useMoments } from "../text/moments";
 import { useT } from "../text/words";
 import { Actor } from "./Actor";
-import { type Entry, What } from "./Entry";
+import { What } from "./Entry";
 import { EntryDetail } from "./EntryDetail";
 import { FilterBar } from "./FilterBar";
 import { asked, type Filters, isFiltered } from "./filters";
+import type { Entry } from "./subject";
 import { VerifyTrail } from "./VerifyTrail";
 
 const route = getRouteApi("/inside/activity");

@@ -1,7 +1,7 @@
 import { Group, Text } from "@mantine/core";
 import { Bot, KeyRound, type LucideIcon, PenLine, UserRound } from "lucide-react";
 import { useT } from "../text/words";
-import type { Entry } from "./Entry";
+import type { Entry } from "./subject";
 
 const SIGNS: Record<string, LucideIcon> = {
   user: UserRound,

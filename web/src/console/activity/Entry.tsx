@@ -1,19 +1,8 @@
-import { Anchor, Text } from "@mantine/core";
-import type { components } from "../api/schema";
+import { Anchor, Group, Text } from "@mantine/core";
+import { TextLink } from "../frame/links";
 import { useT } from "../text/words";
+import { type Entry, subjectOf } from "./subject";
 import { eventWords } from "./words";
-
-export type Entry = components["schemas"]["Activity"];
-
-/** Returns what an entry is about, in the words of whoever named it. */
-export function subjectOf(entry: Entry): string | null {
-  const said = entry.metadata as Record<string, unknown>;
-  for (const name of ["name", "email", "url"]) {
-    const value = said[name];
-    if (typeof value === "string" && value !== "") return value;
-  }
-  return null;
-}
 
 interface Props {
   entry: Entry;
@@ -24,17 +13,51 @@ interface Props {
 /** What happened, and to what. */
 export function What({ entry, onShow }: Props) {
   const t = useT();
-  const subject = subjectOf(entry);
+  const { named } = subjectOf(entry);
   return (
     <>
       <Anchor component="button" type="button" ta="start" fw={600} c="inherit" onClick={onShow}>
         {t(eventWords(entry.event))}
       </Anchor>
-      {subject && (
-        <Text size="sm" c="dimmed" fw={400}>
-          <bdi>{subject}</bdi>
-        </Text>
-      )}
+      <Group gap="0 0.75rem" fz="sm" fw={400}>
+        <Of entry={entry} />
+        {named && (
+          <Text span inherit c="dimmed" miw={0}>
+            <bdi>{named}</bdi>
+          </Text>
+        )}
+      </Group>
     </>
   );
+}
+
+/** Whether the document or template is gone with this entry, so that no link leads to it. */
+export function isGone({ event }: Entry): boolean {
+  return event === "document.deleted" || event === "template.deleted";
+}
+
+/** The document or template, and the way to it. */
+function Of({ entry }: { entry: Entry }) {
+  const t = useT();
+  const { documentId, templateId } = entry;
+  const { of } = subjectOf(entry);
+  if (isGone(entry))
+    return (
+      <Text span inherit c="dimmed" miw={0}>
+        <bdi>{of}</bdi>
+      </Text>
+    );
+  if (documentId)
+    return (
+      <TextLink inherit miw={0} to="/documents/$documentId" params={{ documentId }}>
+        <bdi>{of ?? t("activity-open-document")}</bdi>
+      </TextLink>
+    );
+  if (templateId)
+    return (
+      <TextLink inherit miw={0} to="/templates/$templateId" params={{ templateId }}>
+        <bdi>{of ?? t("activity-open-template")}</bdi>
+      </TextLink>
+    );
+  return null;
 }

@@ -4,9 +4,10 @@ import { ButtonLink } from "../frame/links";
 import { When } from "../frame/When";
 import { useT } from "../text/words";
 import { Actor } from "./Actor";
-import { type Entry, subjectOf } from "./Entry";
+import { isGone } from "./Entry";
 import styles from "./EntryDetail.module.css";
 import type { Filters } from "./filters";
+import { type Entry, subjectOf } from "./subject";
 import { eventWords } from "./words";
 
 interface Props {
@@ -35,13 +36,25 @@ export function EntryDetail({ entry, onClose, onLook }: Props) {
 
 function Detail({ entry, onClose, onLook }: Props & { entry: Entry }) {
   const t = useT();
-  const subject = subjectOf(entry);
+  const { of, named } = subjectOf(entry);
+  const about = [of, named].filter((one) => one !== null);
   const { documentId, templateId, actorId } = entry;
   return (
     <Stack gap="lg">
       <Facts
         facts={[
-          ...(subject ? [{ label: t("activity-about-what"), value: <bdi>{subject}</bdi> }] : []),
+          ...(about.length > 0
+            ? [
+                {
+                  label: t("activity-about-what"),
+                  value: about.map((one) => (
+                    <div key={one}>
+                      <bdi>{one}</bdi>
+                    </div>
+                  )),
+                },
+              ]
+            : []),
           { label: t("activity-who"), value: <Actor entry={entry} /> },
           { label: t("activity-when"), value: <When at={entry.createdAt} mode="both" /> },
           ...(entry.ip ? [{ label: t("activity-address"), value: <bdi dir="ltr">{entry.ip}</bdi> }] : []),
@@ -57,12 +70,12 @@ function Detail({ entry, onClose, onLook }: Props & { entry: Entry }) {
         ]}
       />
       <Group gap="sm">
-        {documentId && (
+        {documentId && !isGone(entry) && (
           <ButtonLink variant="default" to="/documents/$documentId" params={{ documentId }}>
             {t("activity-open-document")}
           </ButtonLink>
         )}
-        {!documentId && templateId && (
+        {!documentId && templateId && !isGone(entry) && (
           <ButtonLink variant="default" to="/templates/$templateId" params={{ templateId }}>
             {t("activity-open-template")}
           </ButtonLink>
