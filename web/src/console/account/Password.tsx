@@ -41,7 +41,7 @@ export function Password() {
           )}
           <NewPasswordInput label={t("account-new-password")} {...form.getInputProps("new")} />
           <FailureNotice failure={failure} />
-          <Group justify="flex-end">
+          <Group>
             <Button type="submit" variant="default" loading={busy}>
               {user.hasPassword ? t("account-password-change") : t("account-password-choose")}
             </Button>

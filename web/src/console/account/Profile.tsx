@@ -47,7 +47,7 @@ export function Profile() {
             {...form.getInputProps("timeZone")}
           />
           <FailureNotice failure={failure} />
-          <Group justify="flex-end">
+          <Group>
             <Button type="submit" loading={busy}>
               {t("frame-save")}
             </Button>
