@@ -114,6 +114,16 @@ test("goes by shortcuts, lists them, and rests when told to", async () => {
     await page.keyboard.press("Tab");
     assert.ok(await list.evaluate((dialog) => dialog.contains(document.activeElement)));
   }
+  // It also finds its way there from the page behind, where it is until the dialog has taken it, and from nowhere.
+  for (const key of ["Tab", "Shift+Tab"])
+    for (const leave of [
+      () => document.querySelector("nav a").focus(),
+      () => document.activeElement.blur(),
+    ]) {
+      await page.evaluate(leave);
+      await page.keyboard.press(key);
+      assert.ok(await list.evaluate((dialog) => dialog.contains(document.activeElement)));
+    }
   await inspect(page, "frame-shortcuts");
   await list.getByRole("switch", { name: "Use shortcuts of single keys" }).uncheck();
   await page.keyboard.press("Escape");

@@ -4,6 +4,7 @@ import type { Failure } from "../api/failure";
 import { useT } from "../text/words";
 import { FailureNotice } from "./FailureNotice";
 import { SecretOnce } from "./SecretOnce";
+import { useFocusBack } from "./useFocusBack";
 
 interface Props {
   opened: boolean;
@@ -33,6 +34,7 @@ export function SecretDialog(props: Props) {
   const t = useT();
   const { onClose, secret, titles } = props;
   const isMade = secret !== null;
+  useFocusBack(props.opened);
   return (
     <Modal
       opened={props.opened}

@@ -1,5 +1,5 @@
 // Where the focus goes when a dialog closes: back to what opened it. Mantine remembers the line of a menu, which is gone by then, and nothing at
-// all for dialogs that are taken away instead of closed.
+// all for dialogs that are taken away instead of closed. And how it stays there until then.
 
 import { useLayoutEffect } from "react";
 
@@ -19,12 +19,24 @@ document.addEventListener("focusin", ({ target }) => {
   last = openerOf(target as Element);
 });
 
-/** Gives the focus back when a dialog closes, or goes. */
+/** How many dialogs are open; those that still fade are not. */
+let open = 0;
+
+// Mantine leads the focus into a dialog a moment after it is drawn, and holds only a focus that is there. Whoever is faster, or whose button went
+// away with what was done, goes on from the dialog and not on the page behind it.
+document.addEventListener("keydown", ({ key }) => {
+  if (key !== "Tab" || open === 0 || document.activeElement?.closest("[data-portal]")) return;
+  [...document.querySelectorAll<HTMLElement>("[role=dialog][aria-modal=true]")].at(-1)?.focus();
+});
+
+/** Keeps the focus in a dialog, and gives it back when the dialog closes, or goes. */
 export function useFocusBack(opened = true): void {
   useLayoutEffect(() => {
     if (!opened) return;
+    open += 1;
     const opener = openerOf(document.activeElement) ?? last;
     return () => {
+      open -= 1;
       const left = document.activeElement;
       setTimeout(() => {
         const now = document.activeElement;
