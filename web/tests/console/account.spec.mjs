@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { createHmac } from "node:crypto";
 import { test } from "node:test";
 import { freePort, Service } from "../service/service.mjs";
-import { inspect } from "./look.mjs";
+import { inspect, speak } from "./look.mjs";
 import { go, world } from "./world.mjs";
 
 // Browsers make passkeys for names, and for no bare address.
@@ -249,6 +249,11 @@ test("the first run", async () => {
     await page.getByText("Fill this in.").nth(2).waitFor();
     assert.equal(await page.evaluate(() => document.activeElement?.dataset.path), "workspace");
     await inspect(page, "account-set-up-missing");
+    // In another language too, once that is chosen.
+    await speak(page, "de");
+    await page.getByText("Füllen Sie dieses Feld aus.").nth(2).waitFor();
+    assert.equal(await page.getByText("Fill this in.").count(), 0);
+    await speak(page, "en");
     await page.getByLabel("Name of your workspace").fill("Okafor & Sons");
     await page.getByLabel("Your name").fill("Ben Okafor");
     await page.getByLabel("Email address").fill("ben@okafor.example");

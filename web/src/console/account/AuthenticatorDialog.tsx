@@ -31,7 +31,7 @@ export function AuthenticatorDialog({ begun, close, done }: Props) {
   const { form, onSubmit, busy, failure } = useFields({
     initial: { code: "" },
     submit: async (body) => {
-      const wrong = { 403: { field: "code", words: t("account-digits-wrong") } };
+      const wrong = { 403: { field: "code", words: "account-digits-wrong" } };
       const made = await beside(dataOf(api.POST("/account/totp/confirm", { body })), wrong);
       await done(made.recoveryCodes);
     },

@@ -19,7 +19,7 @@ export function InviteDialog({ close, done }: Props) {
   const { form, onSubmit, busy, failure } = useFields({
     initial: { email: "", role: "member", language: workspace.language },
     submit: async (body) => {
-      const known = { 409: { field: "email", words: t("account-invite-known") } };
+      const known = { 409: { field: "email", words: "account-invite-known" } };
       await beside(api.POST("/team/invitations", { body }), known);
       await done(body.email);
     },

@@ -21,7 +21,7 @@ export function Password() {
     },
     submit: async (values) => {
       const body = { ...values, current: user.hasPassword ? values.current : undefined };
-      const wrong = { 403: { field: "current", words: t("account-password-wrong") } };
+      const wrong = { 403: { field: "current", words: "account-password-wrong" } };
       await beside(api.POST("/account/password", { body }), wrong);
       form.reset();
       toast.done(t("account-password-changed"));

@@ -33,7 +33,7 @@ export function ProofDialog({ title, children, action, danger, close, act }: Pro
   const { form, onSubmit, busy, failure } = useFields({
     initial: { password: "", code: "" },
     submit: async (values) => {
-      const words = t(user.hasPassword ? "account-password-wrong" : "account-code-wrong");
+      const words = user.hasPassword ? "account-password-wrong" : "account-code-wrong";
       await beside(act(asked ? { [field]: values[field] } : {}), { 403: { field, words } });
     },
   });

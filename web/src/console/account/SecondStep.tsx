@@ -27,8 +27,8 @@ export function SecondStep({ ways, done, again }: Props) {
   const { form, onSubmit, busy, failure } = useFields({
     initial: { code: "" },
     submit: async ({ code }) => {
-      const wrong = { field: "code", words: t("account-code-wrong") };
-      const over = { field: "code", words: t("account-step-over") };
+      const wrong = { field: "code", words: "account-code-wrong" };
+      const over = { field: "code", words: "account-step-over" };
       const body = lost ? { recoveryCode: code } : { code };
       const answer = dataOf(api.POST("/session/second-step", { body }));
       await done((await beside(answer, { 403: wrong, 410: over })) as Session);

@@ -44,7 +44,7 @@ function FirstStep({ done, asked, next = "/", problem }: Props) {
   const { form, onSubmit, busy, failure } = useFields({
     initial: { email: "", password: "" },
     submit: async (values) => {
-      const wrong = { 403: { field: "password", words: t("account-sign-in-wrong") } };
+      const wrong = { 403: { field: "password", words: "account-sign-in-wrong" } };
       const answer = await beside(dataOf(api.POST("/session", { body: values })), wrong);
       if ("secondStep" in answer) asked(answer.secondStep);
       else await done(answer as Session);

@@ -1,11 +1,18 @@
 // Why the service did not do what it was asked to.
 
+import type { T } from "../text/words";
+
+/** Words that are said anew when another language is chosen while they are read. */
+export type Sayable = (t: T) => string;
+
 /** What is wrong with one field of a request. */
 export interface Detail {
   field: string;
   message: string;
   /** Whether it is in the service's own words, which are English; so unless it is said. */
   foreign?: boolean;
+  /** The message in the language in use, where the console has words for it. */
+  said?: Sayable;
 }
 
 /** A refusal, or no answer at all: `status` is 0 where the service was not reached. */
@@ -22,16 +29,18 @@ export class Failure extends Error {
     readonly retryAfter: number | null = null,
     /** Whether the message is in the service's own words, which are English. */
     readonly foreign: boolean = true,
+    /** The message in the language in use, where the console has words for it. */
+    readonly said?: Sayable,
   ) {
     super(message);
   }
 
   /** The same failure about other fields, and in other words where they are given. */
-  saying(details: Detail[], message: string | null = null): Failure {
+  saying(details: Detail[], message: string | null = null, said?: Sayable): Failure {
     const { status, code, requestId, retryAfter, foreign } = this;
     if (message === null)
-      return new Failure(status, code, this.message, details, requestId, retryAfter, foreign);
-    return new Failure(status, code, message, details, requestId, retryAfter, false);
+      return new Failure(status, code, this.message, details, requestId, retryAfter, foreign, this.said);
+    return new Failure(status, code, message, details, requestId, retryAfter, false, said);
   }
 
   /** Whether trying the same again may help: no connection, too busy, or broken for the moment. */

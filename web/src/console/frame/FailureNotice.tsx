@@ -23,7 +23,7 @@ export function FailureNotice({ failure: thrown, retry, title }: Props) {
   const words = failureWords(t, failure);
   // Of its own troubles the service says nothing that helps; what is wrong with fields stands in their list.
   const refused = failure.status >= 400 && failure.status < 500;
-  const said = refused && failure.details.length === 0 ? failure.message : "";
+  const said = refused && failure.details.length === 0 ? (failure.said?.(t) ?? failure.message) : "";
   return (
     <Alert
       role="alert"
@@ -40,14 +40,14 @@ export function FailureNotice({ failure: thrown, retry, title }: Props) {
       )}
       {failure.details.length > 0 && (
         <List size="sm" mt={4}>
-          {failure.details.map(({ field, message, foreign = true }, place) => (
+          {failure.details.map(({ field, message, foreign = true, said }, place) => (
             <List.Item key={place}>
               {field && (
                 <>
                   <bdi>{field}</bdi>:{" "}
                 </>
               )}
-              <bdi lang={foreign ? "en" : undefined}>{message}</bdi>
+              <bdi lang={foreign ? "en" : undefined}>{said?.(t) ?? message}</bdi>
             </List.Item>
           ))}
         </List>

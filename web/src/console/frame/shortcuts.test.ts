@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { inputPath } from "./inputPath";
 import { keyName, match, type Pressed, type Shortcut } from "./shortcuts";
-import { inputPath } from "./useFields";
 
 const press = (key: string, more: Partial<Pressed> = {}): Pressed => ({
   key,

@@ -2,8 +2,10 @@
 // helps while typing.
 
 import { type FormErrors, type UseFormInput, type UseFormReturnType, useForm } from "@mantine/form";
-import { type FormEvent, useState } from "react";
-import { asFailure, type Failure } from "../api/failure";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { asFailure, type Detail, type Failure } from "../api/failure";
+import { useLanguage } from "../text/words";
+import { inputPath } from "./inputPath";
 
 interface Options<V extends Record<string, unknown>> {
   initial: V;
@@ -25,16 +27,28 @@ interface Fields<V extends Record<string, unknown>> {
   failure: Failure | null;
 }
 
-/** Returns the path of an input from the place that the service names: `recipients[0].email` is `recipients.0.email`. */
-export function inputPath(field: string): string {
-  return field.replace(/\[(\d+)\]/g, ".$1").replace(/\["?([^\]"]+)"?\]/g, ".$1");
-}
-
 /** A form that puts refusals beside the inputs that they are about. */
 export function useFields<V extends Record<string, unknown>>(options: Options<V>): Fields<V> {
   const form = useForm<V>({ initialValues: options.initial, validate: options.validate });
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+  // What the service said of inputs.
+  const refusals = useRef<Record<string, Detail>>({});
+  const { language, t } = useLanguage();
+
+  // Words beside inputs follow the language, as all others do.
+  const sayAnew = useEffectEvent(() => {
+    const shown = Object.entries(form.errors);
+    if (shown.length === 0) return;
+    const found = form.validate().errors;
+    const anew = shown.map(([path, words]) => [
+      path,
+      found[path] ?? refusals.current[path]?.said?.(t) ?? words,
+    ]);
+    form.setErrors(Object.fromEntries(anew));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the language that changes the words.
+  useEffect(sayAnew, [language]);
 
   const focusFirst = (errors: FormErrors) => {
     const nodes = Object.keys(errors).map((path) => form.getInputNode(path));
@@ -49,10 +63,12 @@ export function useFields<V extends Record<string, unknown>>(options: Options<V>
     } catch (thrown) {
       const refused = asFailure(thrown);
       const errors: FormErrors = {};
-      const left = refused.details.filter(({ field, message }) => {
-        const path = options.rename?.[field] ?? inputPath(field);
+      refusals.current = {};
+      const left = refused.details.filter((detail) => {
+        const path = options.rename?.[detail.field] ?? inputPath(detail.field);
         if (!form.getInputNode(path)) return true;
-        errors[path] ??= message;
+        errors[path] ??= detail.message;
+        refusals.current[path] ??= detail;
         return false;
       });
       form.setErrors(errors);

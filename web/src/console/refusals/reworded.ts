@@ -21,9 +21,12 @@ export async function reworded(failure: Failure): Promise<Failure> {
 
 export function worded(t: T, failure: Failure): Failure {
   const details = failure.details.map((detail): Detail => {
-    const said = fieldSaid(t, detail.message);
-    return said === null ? detail : { field: detail.field, message: said, foreign: false };
+    const { field, message } = detail;
+    const words = fieldSaid(t, message);
+    if (words === null) return detail;
+    return { field, message: words, foreign: false, said: (t) => fieldSaid(t, message) ?? message };
   });
-  const said = PLAIN.includes(failure.status) ? "" : sentenceSaid(t, failure.message);
-  return failure.saying(details, said);
+  if (PLAIN.includes(failure.status)) return failure.saying(details, "");
+  const { message } = failure;
+  return failure.saying(details, sentenceSaid(t, message), (t) => sentenceSaid(t, message) ?? message);
 }
