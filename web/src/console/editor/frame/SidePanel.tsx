@@ -27,10 +27,12 @@ interface Props {
   wanted: Wanted;
   setWanted: (wanted: Wanted) => void;
   onRestored: () => void;
+  /** Whether the name of the chosen one stands above them, where their row has no room for it. */
+  bare?: boolean;
 }
 
 /** The panels beside the text. */
-export function SidePanel({ tabs, wanted, setWanted, onRestored }: Props) {
+export function SidePanel({ tabs, wanted, setWanted, onRestored, bare }: Props) {
   const t = useT();
   const tab = tabs.includes(wanted.tab) ? wanted.tab : (tabs[0] as Tab);
   const open = wanted.key ?? null;
@@ -47,7 +49,7 @@ export function SidePanel({ tabs, wanted, setWanted, onRestored }: Props) {
       onChange={(next) => next && setWanted({ tab: next as Tab })}
       keepMounted={false}
       className={styles.tabs}
-      classNames={{ panel: styles.panel }}
+      classNames={{ panel: styles.panel, tab: styles.tab }}
     >
       <Tabs.List aria-label={t("editor-panels")} grow>
         {tabs.map((one) => {
@@ -56,11 +58,10 @@ export function SidePanel({ tabs, wanted, setWanted, onRestored }: Props) {
             <Tooltip key={one} label={t(`editor-tab-${one}`)}>
               <Tabs.Tab
                 value={one}
-                px={8}
                 aria-label={t(`editor-tab-${one}`)}
                 leftSection={<Icon aria-hidden size={17} />}
               >
-                {one === tab ? t(`editor-tab-${one}`) : null}
+                {one === tab && !bare ? t(`editor-tab-${one}`) : null}
               </Tabs.Tab>
             </Tooltip>
           );

@@ -155,7 +155,13 @@ export function Workbench({ template, restored, onRestored }: Props) {
   const go = (problem: Detail) => goTo(problem.field, shared, title.current);
   const tabs = wide ? TABS.filter((tab) => tab !== "preview") : TABS;
   const panel = (
-    <SidePanel tabs={tabs} wanted={wanted} setWanted={setWanted} onRestored={() => onRestored()} />
+    <SidePanel
+      tabs={tabs}
+      wanted={wanted}
+      setWanted={setWanted}
+      onRestored={() => onRestored()}
+      bare={narrow}
+    />
   );
   return (
     <DeskProvider value={shared}>
@@ -246,7 +252,7 @@ export function Workbench({ template, restored, onRestored }: Props) {
             onClose={() => setSheet(false)}
             position="bottom"
             size="85%"
-            title={t("editor-panels")}
+            title={t(`editor-tab-${wanted.tab}`)}
             closeButtonProps={{ "aria-label": t("frame-close") }}
           >
             {panel}
