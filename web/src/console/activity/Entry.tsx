@@ -19,7 +19,7 @@ export function What({ entry, onShow }: Props) {
       <Anchor component="button" type="button" ta="start" fw={600} c="inherit" onClick={onShow}>
         {t(eventWords(entry.event))}
       </Anchor>
-      <Group gap="0 0.75rem" fz="sm" fw={400}>
+      <Group gap="0 0.75rem" mt={4} fz="sm" fw={400}>
         <Of entry={entry} />
         {named && (
           <Text span inherit c="dimmed" miw={0}>

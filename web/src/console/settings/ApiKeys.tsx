@@ -1,16 +1,4 @@
-import {
-  ActionIcon,
-  Anchor,
-  Badge,
-  Button,
-  Card,
-  Group,
-  Stack,
-  Table,
-  Text,
-  Tooltip,
-  VisuallyHidden,
-} from "@mantine/core";
+import { ActionIcon, Anchor, Badge, Button, Stack, Text, Tooltip } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { Ban, KeyRound, Plus } from "lucide-react";
@@ -20,6 +8,7 @@ import { useMember } from "../api/session";
 import { confirm } from "../frame/confirm";
 import { EmptyState } from "../frame/EmptyState";
 import { Loaded } from "../frame/Loaded";
+import { Rows } from "../frame/Rows";
 import { toast } from "../frame/toast";
 import { When } from "../frame/When";
 import { useT } from "../text/words";
@@ -100,73 +89,41 @@ async function revoke(t: ReturnType<typeof useT>, key: ApiKey): Promise<void> {
 function KeyList({ keys, caption }: { keys: ApiKey[]; caption: string }) {
   const t = useT();
   return (
-    <>
-      <Card padding={0} visibleFrom="sm">
-        <Table>
-          <Table.Caption>
-            <VisuallyHidden>{caption}</VisuallyHidden>
-          </Table.Caption>
-          <Table.Thead>
-            <Table.Tr>
-              {["name", "created", "used"].map((column) => (
-                <Table.Th key={column} scope="col">
-                  <Text span size="xs" c="dimmed" fw={600}>
-                    {t(`settings-api-keys-${column}`)}
-                  </Text>
-                </Table.Th>
-              ))}
-              <Table.Th scope="col" w="1%">
-                <VisuallyHidden>{t("frame-actions")}</VisuallyHidden>
-              </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {keys.map((key) => (
-              <Table.Tr key={key.id}>
-                <Table.Td fw={600}>
-                  <bdi>{key.name}</bdi>
-                </Table.Td>
-                <Table.Td>
-                  <Created apiKey={key} />
-                </Table.Td>
-                <Table.Td>
-                  <When at={key.lastUsedAt} none={t("settings-api-keys-never")} />
-                </Table.Td>
-                <Table.Td ta="end">
-                  <Revoke apiKey={key} />
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Card>
-      <Stack
-        hiddenFrom="sm"
-        gap="sm"
-        component="ul"
-        p={0}
-        m={0}
-        aria-label={caption}
-        style={{ listStyle: "none" }}
-      >
-        {keys.map((key) => (
-          <Card key={key.id} component="li" padding="md">
-            <Group justify="space-between" wrap="nowrap" align="flex-start">
-              <Text fw={600}>
-                <bdi>{key.name}</bdi>
-              </Text>
-              <Revoke apiKey={key} />
-            </Group>
-            <Text size="sm">
-              <Created apiKey={key} />
+    <Rows
+      caption={caption}
+      rows={keys}
+      rowKey={(key) => key.id}
+      columns={[
+        {
+          key: "name",
+          label: t("settings-api-keys-name"),
+          cell: (key) => (
+            <Text span inherit fw={600}>
+              <bdi>{key.name}</bdi>
             </Text>
-            <Text size="sm" c="dimmed">
-              {t("settings-api-keys-used")}: <When at={key.lastUsedAt} none={t("settings-api-keys-never")} />
-            </Text>
-          </Card>
-        ))}
-      </Stack>
-    </>
+          ),
+        },
+        {
+          key: "created",
+          label: t("settings-api-keys-created"),
+          cell: (key) => <Created apiKey={key} />,
+        },
+        {
+          key: "used",
+          label: t("settings-api-keys-used"),
+          cell: (key) => <When at={key.lastUsedAt} none={t("settings-api-keys-never")} />,
+        },
+        {
+          key: "actions",
+          label: t("frame-actions"),
+          quiet: true,
+          narrow: true,
+          align: "end",
+          card: "corner",
+          cell: (key) => <Revoke apiKey={key} />,
+        },
+      ]}
+    />
   );
 }
 
