@@ -60,7 +60,7 @@ export function TemplateMenu({ template, short = false, onGone }: Props) {
         </MenuLink>
         <Menu.Divider />
         <Menu.Item
-          color="red"
+          color="var(--bad)"
           leftSection={<Trash2 aria-hidden size={16} />}
           onClick={async () => {
             if (await remove()) onGone?.();

@@ -213,7 +213,11 @@ function Deeds({ webhook, onDelivery }: { webhook: Webhook; onDelivery: (deliver
           >
             {t(webhook.active ? "webhooks-switch-off" : "webhooks-enable")}
           </Menu.Item>
-          <Menu.Item color="red" leftSection={<Trash2 aria-hidden size={16} />} onClick={() => void remove()}>
+          <Menu.Item
+            color="var(--bad)"
+            leftSection={<Trash2 aria-hidden size={16} />}
+            onClick={() => void remove()}
+          >
             {t("webhooks-delete")}
           </Menu.Item>
         </Menu.Dropdown>

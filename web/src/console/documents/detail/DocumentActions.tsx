@@ -164,14 +164,14 @@ export function DocumentActions({ document, particulars, onSend }: Props) {
           <Menu.Divider />
           {!isOver(document) && (
             <Menu.Item
-              color="red"
+              color="var(--bad)"
               leftSection={<Ban aria-hidden size={16} />}
               onClick={() => setOpen("void")}
             >
               {t("documents-void")}
             </Menu.Item>
           )}
-          <Menu.Item color="red" leftSection={<Trash2 aria-hidden size={16} />} onClick={remove}>
+          <Menu.Item color="var(--bad)" leftSection={<Trash2 aria-hidden size={16} />} onClick={remove}>
             {t("frame-delete")}
           </Menu.Item>
         </Menu.Dropdown>

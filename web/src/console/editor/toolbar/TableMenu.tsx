@@ -79,7 +79,7 @@ export function TableMenu({ desk }: { desk: Desk }) {
             {t("editor-table-condition")}
           </Menu.Item>
           <Menu.Divider />
-          <Menu.Item color="red" onClick={() => run().deleteTable().run()}>
+          <Menu.Item color="var(--bad)" onClick={() => run().deleteTable().run()}>
             {t("editor-table-remove")}
           </Menu.Item>
         </Menu.Dropdown>
