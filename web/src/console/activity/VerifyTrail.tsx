@@ -5,6 +5,7 @@ import { useEffect } from "react";
 import { api, dataOf } from "../api/client";
 import type { components } from "../api/schema";
 import { CopyField } from "../frame/Copy";
+import { DialogButtons } from "../frame/DialogButtons";
 import { Facts } from "../frame/Facts";
 import { FailureNotice } from "../frame/FailureNotice";
 import { useMoments } from "../text/moments";
@@ -46,11 +47,11 @@ export function VerifyTrail({ opened, onClose }: Props) {
         )}
         <FailureNotice failure={check.error} retry={() => mutate()} />
         {check.data && <Found report={check.data} />}
-        <Group justify="flex-end">
+        <DialogButtons>
           <Button variant="default" onClick={onClose}>
             {t("frame-close")}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   );

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack } from "@mantine/core";
+import { Button, Modal, Stack } from "@mantine/core";
 import type { FormEvent, ReactNode } from "react";
 import { useT } from "../text/words";
+import { DialogButtons } from "./DialogButtons";
 import { FailureNotice } from "./FailureNotice";
 import { useFocusBack } from "./useFocusBack";
 
@@ -51,14 +52,14 @@ export function FormDialog(props: Props) {
         <Stack gap="md">
           {children}
           <FailureNotice failure={failure} />
-          <Group justify="flex-end" gap="sm">
+          <DialogButtons>
             <Button variant="default" onClick={onClose}>
               {t("frame-cancel")}
             </Button>
             <Button type="submit" loading={busy} color={danger ? "red" : undefined}>
               {action}
             </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack } from "@mantine/core";
+import { Button, Modal, Stack } from "@mantine/core";
 import type { FormEventHandler, ReactNode } from "react";
 import type { Failure } from "../api/failure";
 import { useT } from "../text/words";
+import { DialogButtons } from "./DialogButtons";
 import { FailureNotice } from "./FailureNotice";
 import { SecretOnce } from "./SecretOnce";
 import { useFocusBack } from "./useFocusBack";
@@ -50,7 +51,7 @@ export function SecretDialog(props: Props) {
       {isMade ? (
         <Stack gap="lg">
           <SecretOnce label={props.label} secret={secret} description={props.description} />
-          <Group justify="flex-end">
+          <DialogButtons>
             <Button
               onClick={() => {
                 onClose();
@@ -59,21 +60,21 @@ export function SecretDialog(props: Props) {
             >
               {props.kept}
             </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
       ) : (
         <form onSubmit={props.onSubmit} noValidate>
           <Stack gap="md">
             {props.children}
             <FailureNotice failure={props.failure} />
-            <Group justify="flex-end" gap="sm">
+            <DialogButtons>
               <Button variant="default" onClick={onClose}>
                 {t("frame-cancel")}
               </Button>
               <Button type="submit" loading={props.busy}>
                 {props.action}
               </Button>
-            </Group>
+            </DialogButtons>
           </Stack>
         </form>
       )}

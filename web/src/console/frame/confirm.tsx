@@ -1,8 +1,9 @@
 // The question before anything that can't be undone: `if (await confirm({ title, body, action, danger: true })) …`.
 
-import { Button, Group, Modal, Text, TextInput } from "@mantine/core";
+import { Button, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { useT } from "../text/words";
+import { DialogButtons } from "./DialogButtons";
 import { useFocusBack } from "./useFocusBack";
 
 interface Question {
@@ -72,29 +73,30 @@ export function ConfirmHost() {
           if (!held) answer(true);
         }}
       >
-        <Text component="div">{shown?.body}</Text>
-        {shown?.typed !== undefined && (
-          <TextInput
-            mt="md"
-            label={t("frame-confirm-typed", { words: shown.typed })}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-            autoComplete="off"
-          />
-        )}
-        <Group justify="flex-end" mt="lg" gap="sm">
-          {/* The harmless answer has the focus. */}
-          <Button
-            variant="default"
-            data-autofocus={shown?.typed === undefined || undefined}
-            onClick={() => answer(false)}
-          >
-            {t("frame-cancel")}
-          </Button>
-          <Button type="submit" color={shown?.danger ? "red" : undefined} disabled={held}>
-            {shown?.action}
-          </Button>
-        </Group>
+        <Stack gap="lg">
+          <Text component="div">{shown?.body}</Text>
+          {shown?.typed !== undefined && (
+            <TextInput
+              label={t("frame-confirm-typed", { words: shown.typed })}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+              autoComplete="off"
+            />
+          )}
+          <DialogButtons>
+            {/* The harmless answer has the focus. */}
+            <Button
+              variant="default"
+              data-autofocus={shown?.typed === undefined || undefined}
+              onClick={() => answer(false)}
+            >
+              {t("frame-cancel")}
+            </Button>
+            <Button type="submit" color={shown?.danger ? "red" : undefined} disabled={held}>
+              {shown?.action}
+            </Button>
+          </DialogButtons>
+        </Stack>
       </form>
     </Modal>
   );

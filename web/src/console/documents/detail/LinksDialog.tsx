@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Alert, Button, Modal, Stack, Text } from "@mantine/core";
 import { Link2 } from "lucide-react";
 import { useState } from "react";
 import { api, dataOf } from "../../api/client";
 import { CopyField } from "../../frame/Copy";
+import { DialogButtons } from "../../frame/DialogButtons";
 import { FailureNotice } from "../../frame/FailureNotice";
 import { useFocusBack } from "../../frame/useFocusBack";
 import { When } from "../../frame/When";
@@ -87,7 +88,7 @@ export function LinksDialog({ documentId, people, onClose }: Props) {
           />
         ))}
         <FailureNotice failure={failure} />
-        <Group justify="flex-end" gap="sm">
+        <DialogButtons>
           {left.length > 0 ? (
             <>
               <Button variant="default" onClick={onClose}>
@@ -100,7 +101,7 @@ export function LinksDialog({ documentId, people, onClose }: Props) {
           ) : (
             <Button onClick={onClose}>{t("frame-close")}</Button>
           )}
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   );

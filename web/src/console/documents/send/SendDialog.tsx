@@ -5,6 +5,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { api } from "../../api/client";
 import { Failure } from "../../api/failure";
 import { useMember } from "../../api/session";
+import { DialogButtons } from "../../frame/DialogButtons";
 import { FailureNotice } from "../../frame/FailureNotice";
 import { toast } from "../../frame/toast";
 import { useFields } from "../../frame/useFields";
@@ -201,14 +202,14 @@ function Sending({ document, roles, test, kept, onClose, onSent }: SendingProps)
           {...form.getInputProps("expires")}
         />
         <FailureNotice failure={failure} />
-        <Group className={styles.bar} justify="flex-end" gap="sm">
+        <DialogButtons className={styles.bar}>
           <Button variant="default" onClick={onClose}>
             {t("documents-send-later")}
           </Button>
           <Button type="submit" loading={busy} leftSection={<Send aria-hidden size={16} className="flips" />}>
             {t("documents-send-now", { count: addressed(people).length })}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </form>
   );
