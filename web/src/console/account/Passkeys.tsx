@@ -87,7 +87,7 @@ export function Passkeys() {
       </Stack>
       {passkeys.data?.length === 0 && <Text size="sm">{t("account-passkeys-none")}</Text>}
       {knowsPasskeys() ? (
-        <Group justify="flex-end" mt="md">
+        <Group mt="md">
           <Button variant="default" onClick={() => setAdding(true)}>
             {t("account-passkey-add")}
           </Button>

@@ -37,7 +37,7 @@ export function TwoStep() {
           {t("account-codes-left", { count: recoveryCodes })}
         </Text>
       )}
-      <Group justify="flex-end" gap="sm">
+      <Group gap="sm">
         {totp ? (
           <>
             <Button variant="default" color="red" onClick={() => setStep("off")}>
