@@ -7,6 +7,7 @@ import { colourOfRole } from "../../frame/roleColours";
 import { t } from "../../text/words";
 import type { Draft } from "../draft/Draft";
 import { namesIn, repeatsAround, type Within } from "../draft/scope";
+import { formatLabel } from "../panels/formats";
 import type { Desk, Inspected } from "./desk";
 
 interface Options {
@@ -117,7 +118,7 @@ function drawVariable({ attrs }: PmNode, desk: Desk | null, within: () => Within
   const item = name !== head && draft !== undefined && !draft.knows(head);
   const label = item ? itemLabel(name, draft, within()) : (variable?.label ?? field?.label ?? name);
   return {
-    words: (label || "?") + (attrs.format ? ` · ${attrs.format}` : ""),
+    words: (label || "?") + (attrs.format ? ` · ${formatLabel(t, attrs.format, variable?.type)}` : ""),
     said: t(computed ? "editor-chip-computed" : "editor-chip-variable"),
     kind: computed ? "computed" : "variable",
     // Items of repeats are known to the service alone.
