@@ -114,4 +114,5 @@ activity-event-user-joined = انضمّ زميل
 activity-event-user-removed = أُزيل زميل
 activity-event-user-role-changed = تغيّر دور
 activity-event-user-signed-in = تسجيل دخول
+activity-event-user-updated = تغيّر حساب
 activity-event-workspace-updated = تغيّرت الإعدادات

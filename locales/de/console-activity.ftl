@@ -107,4 +107,5 @@ activity-event-user-joined = Teammitglied beigetreten
 activity-event-user-removed = Teammitglied entfernt
 activity-event-user-role-changed = Rolle geändert
 activity-event-user-signed-in = Angemeldet
+activity-event-user-updated = Konto geändert
 activity-event-workspace-updated = Einstellungen geändert

@@ -107,4 +107,5 @@ activity-event-user-joined = Colleague joined
 activity-event-user-removed = Colleague removed
 activity-event-user-role-changed = Role changed
 activity-event-user-signed-in = Signed in
+activity-event-user-updated = Account changed
 activity-event-workspace-updated = Settings changed

@@ -107,4 +107,5 @@ activity-event-user-joined = Colega incorporado
 activity-event-user-removed = Colega retirado
 activity-event-user-role-changed = Función cambiada
 activity-event-user-signed-in = Inicio de sesión
+activity-event-user-updated = Cuenta modificada
 activity-event-workspace-updated = Ajustes cambiados

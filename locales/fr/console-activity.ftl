@@ -107,4 +107,5 @@ activity-event-user-joined = Collègue arrivé
 activity-event-user-removed = Collègue retiré
 activity-event-user-role-changed = Rôle modifié
 activity-event-user-signed-in = Connexion
+activity-event-user-updated = Compte modifié
 activity-event-workspace-updated = Paramètres modifiés

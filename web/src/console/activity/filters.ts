@@ -29,7 +29,14 @@ export const EVENTS = {
   ],
   template: ["template.created", "template.updated", "template.deleted"],
   file: ["file.uploaded", "export.created", "export.completed", "export.failed"],
-  people: ["user.invited", "user.joined", "user.removed", "user.roleChanged", "user.signedIn"],
+  people: [
+    "user.invited",
+    "user.joined",
+    "user.removed",
+    "user.roleChanged",
+    "user.signedIn",
+    "user.updated",
+  ],
   workspace: [
     "workspace.updated",
     "apiKey.created",
