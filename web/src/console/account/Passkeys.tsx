@@ -120,6 +120,7 @@ export function Passkeys() {
           <TextInput
             label={t("account-passkey-name")}
             description={t("account-passkey-name-what")}
+            data-autofocus
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />

@@ -81,6 +81,7 @@ export function ConfirmHost() {
               value={typed}
               onChange={(event) => setTyped(event.currentTarget.value)}
               autoComplete="off"
+              data-autofocus
             />
           )}
           <DialogButtons>

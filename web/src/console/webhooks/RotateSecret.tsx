@@ -53,6 +53,7 @@ export function RotateSecret({ id, opened, onClose }: Props) {
         min={0}
         max={168}
         allowDecimal={false}
+        data-autofocus
         {...form.getInputProps("overlapHours")}
       />
     </SecretDialog>
