@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, Stack, Text } from "@mantine/core";
+import { Button, Drawer, Group, Stack } from "@mantine/core";
 import { Facts } from "../frame/Facts";
 import { ButtonLink } from "../frame/links";
 import { When } from "../frame/When";
@@ -26,7 +26,7 @@ export function EntryDetail({ entry, onClose, onLook }: Props) {
       onClose={onClose}
       position="right"
       size="min(32rem, 100vw)"
-      title={<Text fw={650}>{entry && t(eventWords(entry.event))}</Text>}
+      title={entry && t(eventWords(entry.event))}
       closeButtonProps={{ "aria-label": t("frame-close") }}
     >
       {entry && <Detail entry={entry} onClose={onClose} onLook={onLook} />}

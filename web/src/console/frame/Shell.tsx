@@ -80,7 +80,7 @@ export function Shell() {
         onClose={close}
         hiddenFrom="sm"
         size="min(20rem, 88vw)"
-        title={<Text fw={650}>Countersign</Text>}
+        title="Countersign"
         closeButtonProps={{ "aria-label": t("frame-close") }}
         classNames={{ content: styles.drawer, header: styles.drawerHead, body: styles.drawerBody }}
       >

@@ -141,6 +141,7 @@ export const theme = createTheme({
       // Titles hold names, which may be long and without a gap.
       styles: { title: { fontSize: "1.15rem", fontWeight: 650, lineHeight: 1.35, overflowWrap: "anywhere" } },
     },
+    Drawer: { styles: { title: { fontWeight: 650, overflowWrap: "anywhere" } } },
     Checkbox: { defaultProps: { iconColor: "var(--on-filled)" } },
     Radio: { defaultProps: { iconColor: "var(--on-filled)" } },
     // A placeholder with the focus would be a child that a menu must not have.

@@ -28,7 +28,7 @@ export function DeliveryDrawer({ delivery, active, onClose }: Props) {
       onClose={onClose}
       position="right"
       size="min(40rem, 100vw)"
-      title={<Text fw={650}>{delivery && t(`webhooks-event-${eventPiece(delivery.event)}`)}</Text>}
+      title={delivery && t(`webhooks-event-${eventPiece(delivery.event)}`)}
       closeButtonProps={{ "aria-label": t("frame-close") }}
     >
       {delivery && <Content delivery={delivery} active={active} onClose={onClose} />}
