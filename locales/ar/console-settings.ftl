@@ -60,18 +60,18 @@ settings-api-keys-name-missing = أعطوا المفتاح اسمًا.
 settings-api-keys-created = أُنشئ
 settings-api-keys-used = آخر استخدام
 settings-api-keys-never = لم يُستخدم قط
-settings-api-keys-revoke = إلغاء
-settings-api-keys-revoke-name = إلغاء المفتاح { $name }
-settings-api-keys-revoke-title = إلغاء «{ $name }»؟
+settings-api-keys-revoke = إبطال
+settings-api-keys-revoke-name = إبطال المفتاح { $name }
+settings-api-keys-revoke-title = إبطال «{ $name }»؟
 settings-api-keys-revoke-what = ستُرفض من الآن البرامج التي تستخدم هذا المفتاح. لا يمكن التراجع عن ذلك.
-settings-api-keys-revoke-done = أُلغي «{ $name }»
+settings-api-keys-revoke-done = أُبطل «{ $name }»
 settings-api-keys-revoked = { $count ->
-    [zero] لا مفاتيح ملغاة
-    [one] مفتاح ملغى واحد
-    [two] مفتاحان ملغيان
-    [few] { $count } مفاتيح ملغاة
-    [many] { $count } مفتاحًا ملغى
-   *[other] { $count } مفتاح ملغى
+    [zero] لا مفاتيح مُبطلة
+    [one] مفتاح مُبطل واحد
+    [two] مفتاحان مُبطلان
+    [few] { $count } مفاتيح مُبطلة
+    [many] { $count } مفتاحًا مُبطلًا
+   *[other] { $count } مفتاح مُبطل
 }
 settings-api-keys-empty = لا يوجد مفتاح قيد الاستخدام
 settings-api-keys-empty-next = أنشئوا مفتاحًا لربط برنامج، مثل المحاسبة أو موقعكم.

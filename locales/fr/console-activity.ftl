@@ -46,7 +46,7 @@ activity-group-workspace = Espace de travail
 ## Vérifier le journal
 
 activity-verify = Vérifier l’intégrité
-activity-verify-title = Quelque chose a-t-il été falsifié ?
+activity-verify-title = Quelque chose a-t-il été falsifié ?
 activity-verify-busy = Chaque entrée est vérifiée. Cela peut prendre un moment.
 activity-verify-holds = Rien n’a été falsifié
 activity-verify-holds-what = Chaque entrée découle de la précédente, et les signatures du service les confirment. Rien n’a été modifié, retiré ou ajouté après coup.

@@ -27,7 +27,7 @@ documents-column-status = État
 documents-column-updated = Modifié
 documents-column-created = Créé
 documents-none = Pas encore de documents
-documents-none-what = Un document naît d’un modèle : vous remplissez ce que vous savez, les personnes invitées complètent le reste et signent.
+documents-none-what = Un document naît d’un modèle : vous remplissez ce que vous savez, les personnes invitées complètent le reste et signent.
 documents-none-action = Créer le premier document
 documents-none-found = Rien trouvé
 documents-none-found-what = Aucun document ne correspond. Essayez d’autres mots ou retirez les filtres.
@@ -35,7 +35,7 @@ documents-none-found-what = Aucun document ne correspond. Essayez d’autres mot
 ## Un nouveau document
 
 documents-new-title = Nouveau document
-documents-choose-template = Quel modèle voulez-vous utiliser ?
+documents-choose-template = Quel modèle voulez-vous utiliser ?
 documents-template-search = Trouver un modèle
 documents-template-none-found = Aucun modèle ne porte ce nom.
 documents-template-changed = Modifié
@@ -48,7 +48,7 @@ documents-name-needed = Veuillez lui donner un nom.
 documents-values = Ce qu’il contient
 documents-values-none = Ce modèle n’a pas de variables.
 documents-values-asked = Ce qui est demandé aux autres
-documents-value-asked-of = { $role } devra l’indiquer ; vous pouvez déjà le remplir.
+documents-value-asked-of = { $role } devra l’indiquer ; vous pouvez déjà le remplir.
 documents-value-asked-later = Sera demandé à qui remplit le document.
 documents-value-none = Veuillez choisir
 documents-value-currency = Devise de { $label }
@@ -76,61 +76,61 @@ documents-warnings = Le modèle avertit
 documents-make = Enregistrer comme brouillon
 documents-make-and-send = Continuer vers l’envoi
 documents-made = Le document est créé
-documents-leave = Quitter sans enregistrer ?
+documents-leave = Quitter sans enregistrer ?
 documents-leave-what = Ce que vous avez rempli n’est pas enregistré et serait perdu.
 documents-leave-action = Quitter sans enregistrer
 documents-missing-title = Des valeurs manquent
 documents-missing = { $count ->
     [one] { $names } est vide et restera en blanc dans le document.
-   *[other] Ces valeurs sont vides et resteront en blanc dans le document : { $names }.
+   *[other] Ces valeurs sont vides et resteront en blanc dans le document : { $names }.
 }
 documents-missing-action = Continuer quand même
 documents-test-title = Vous envoyer un essai
 documents-test-what-title = Ceci est un essai
-documents-test-what = Des valeurs d’exemple sont remplies quand nous en avons. À l’étape suivante, votre propre adresse remplace celle des autres : personne d’autre ne reçoit de courriel.
+documents-test-what = Des valeurs d’exemple sont remplies quand nous en avons. À l’étape suivante, votre propre adresse remplace celle des autres : personne d’autre ne reçoit d’e-mail.
 
 ## Envoyer
 
 documents-send = Envoyer
-documents-send-title = Envoyer « { $name } »
+documents-send-title = Envoyer « { $name } »
 documents-send-people = Personnes
-documents-send-in-turn = Elles sont invitées l’une après l’autre : les suivantes quand les précédentes ont terminé.
+documents-send-in-turn = Elles sont invitées l’une après l’autre : les suivantes quand les précédentes ont terminé.
 documents-send-at-once = Toutes sont invitées en même temps.
 documents-send-step = Étape { $step }
 documents-send-person = Personne { $number }
 documents-kind-signer = signe
 documents-kind-approver = approuve
 documents-kind-viewer = reçoit une copie
-documents-send-email = Adresse électronique
+documents-send-email = Adresse e-mail
 documents-send-name = Nom
 documents-send-more = Langue, ordre, code d’accès
 documents-send-language = Langue
 documents-send-language-own = Celle de l’espace
 documents-send-turn = Tour
 documents-send-code = Code d’accès
-documents-send-code-what = Avec un code d’accès, le document ne s’affiche qu’après sa saisie. Communiquez-le vous-même, pas par courriel. De 4 à 64 caractères.
+documents-send-code-what = Avec un code d’accès, le document ne s’affiche qu’après sa saisie. Communiquez-le vous-même, pas par e-mail. De 4 à 64 caractères.
 documents-send-add = Ajouter une personne
-documents-send-add-to = Ajouter : { $role }
+documents-send-add-to = Ajouter : { $role }
 documents-send-remove = Retirer { $name }
 documents-send-uninvited-title = Il manque quelqu’un
 documents-send-uninvited = { $count ->
     [one] Personne n’est invité comme { $roles }. Ces champs restent vides, et le document se termine sans eux.
-   *[other] Personne n’est invité comme : { $roles }. Ces champs restent vides, et le document se termine sans eux.
+   *[other] Personne n’est invité comme : { $roles }. Ces champs restent vides, et le document se termine sans eux.
 }
-documents-send-how = Comment reçoivent-elles le lien ?
-documents-send-by-mail = Par courriel
+documents-send-how = Comment reçoivent-elles le lien ?
+documents-send-by-mail = Par e-mail
 documents-send-by-mail-what = Nous les invitons et leur envoyons la copie signée.
 documents-send-by-links = Je transmets les liens moi-même
-documents-send-by-links-what = Aucun courriel n’est envoyé. Vous recevez un lien à transmettre pour chaque personne.
+documents-send-by-links-what = Aucun e-mail n’est envoyé. Vous recevez un lien à transmettre pour chaque personne.
 documents-send-message = Message
 documents-send-message-what = Figure dans l’invitation. Encore { $left } caractères.
-documents-send-preview = Aperçu du courriel
+documents-send-preview = Aperçu de l’e-mail
 documents-send-preview-for = Tel que le lit
 documents-send-expires = Dernier jour pour signer
-documents-send-expires-what = Après ce jour, plus personne ne peut signer. Vide : sans limite.
+documents-send-expires-what = Après ce jour, plus personne ne peut signer. Vide : sans limite.
 documents-send-expired = Ce jour est passé. Veuillez en choisir un plus tard.
 documents-send-nobody = Veuillez saisir l’adresse d’au moins une personne.
-documents-send-email-wrong = Veuillez saisir une adresse électronique, par exemple ana@example.com.
+documents-send-email-wrong = Veuillez saisir une adresse e-mail, par exemple ana@example.com.
 documents-send-later = Pas maintenant
 documents-send-now = { $count ->
     [0] Envoyer
@@ -148,7 +148,7 @@ documents-people-invite = Inviter des personnes
 documents-progress = { $done } sur { $count } ont terminé
 documents-actions-of = Actions pour { $name }
 documents-has-code = code d’accès
-documents-no-mail = sans courriel
+documents-no-mail = sans e-mail
 documents-step-submitted = Terminé
 documents-step-declined = Refusé
 documents-step-consented = A accepté de signer électroniquement
@@ -163,7 +163,7 @@ documents-link = Créer un lien de signature
 documents-links = Créer des liens de signature
 documents-link-what = { $count ->
     [one] Un nouveau lien est créé pour { $names }, à transmettre par vos soins.
-   *[other] De nouveaux liens sont créés, à transmettre par vos soins à : { $names }.
+   *[other] De nouveaux liens sont créés, à transmettre par vos soins à : { $names }.
 }
 documents-link-old = Les liens envoyés auparavant ne fonctionnent plus.
 documents-link-action = { $count ->
@@ -171,7 +171,7 @@ documents-link-action = { $count ->
    *[other] Créer les liens
 }
 documents-link-once = À copier maintenant
-documents-link-once-what = Qui possède un lien peut signer avec : ne le transmettez qu’à cette personne. Il n’est plus affiché ensuite ; vous pouvez toujours en créer un nouveau.
+documents-link-once-what = Qui possède un lien peut signer avec : ne le transmettez qu’à cette personne. Il n’est plus affiché ensuite ; vous pouvez toujours en créer un nouveau.
 documents-link-until = Valable jusqu’au
 
 ## Un document : ce qu’il contient
@@ -192,7 +192,7 @@ documents-fact-never = Sans limite
 documents-fact-template = Modèle
 documents-fact-reminders = Relances automatiques
 documents-fact-reminders-off = Désactivées
-documents-fact-next = Prochaine :
+documents-fact-next = Prochaine :
 documents-fact-external = Votre référence
 
 ## Un document : le sceau
@@ -201,7 +201,7 @@ documents-seal-done = Scellé
 documents-seal-waiting = Le sceau est en préparation
 documents-seal-waiting-what = Tout le monde a signé. Le PDF scellé est en général prêt en quelques secondes.
 documents-seal-none = Pas encore scellé
-documents-seal-none-what = Quand tous ont signé, le PDF est scellé : toute modification ultérieure se voit.
+documents-seal-none-what = Quand tous ont signé, le PDF est scellé : toute modification ultérieure se voit.
 documents-seal-what = Toute modification du PDF après ce moment se voit.
 documents-seal-level-b = Il est signé avec le certificat de ce service.
 documents-seal-level-t = Il est signé avec le certificat de ce service, et une autorité indépendante confirme l’heure.
@@ -221,7 +221,7 @@ documents-timeline-more = Détails
 documents-timeline-less = Moins de détails
 documents-timeline-about = de l’entrée { $number }
 documents-timeline-ip = Depuis l’adresse
-documents-timeline-hash = Maillon { $number } de la chaîne d’audit :
+documents-timeline-hash = Maillon { $number } de la chaîne d’audit :
 documents-actor-system = Le service
 documents-actor-key = clé d’API
 documents-event-created = Le document a été créé
@@ -247,7 +247,7 @@ documents-event-reminded = { $email } a reçu une relance
 documents-event-erased = Des données personnelles ont été effacées
 documents-event-link = Un nouveau lien a été créé pour { $email }
 documents-event-corrected = Les coordonnées de { $email } ont été corrigées
-documents-event-undelivered = Le courriel à { $email } n’a pas pu être remis
+documents-event-undelivered = L’e-mail à { $email } n’a pas pu être remis
 documents-event-reminders-on = Les relances automatiques ont été activées
 documents-event-reminders-off = Les relances automatiques ont été désactivées
 documents-event-time = Le délai de signature a été modifié
@@ -260,7 +260,7 @@ documents-reminded = { $count ->
    *[other] { $count } relances sont en route
 }
 documents-reminders = Relances automatiques
-documents-reminders-what = Chaque personne dont c’est le tour reçoit un courriel jusqu’à ce qu’elle ait terminé. Qui n’en veut pas peut les arrêter depuis le courriel.
+documents-reminders-what = Chaque personne dont c’est le tour reçoit un e-mail jusqu’à ce qu’elle ait terminé. Qui n’en veut pas peut les arrêter depuis l’e-mail.
 documents-reminders-enabled = Envoyer des relances
 documents-reminders-cadence = Fréquence
 documents-reminders-on = Des relances seront désormais envoyées
@@ -274,34 +274,34 @@ documents-expiry-in = Dans { $days } jours
 documents-expiry-saved = Le dernier jour est changé
 documents-rename = Renommer
 documents-edit-values = Modifier les valeurs
-documents-edit-values-out = Le document est déjà parti : celles et ceux qui ont signé ne voient pas ce que vous changez maintenant.
+documents-edit-values-out = Le document est déjà parti : celles et ceux qui ont signé ne voient pas ce que vous changez maintenant.
 documents-invite-more = Inviter d’autres personnes
 documents-pdf = Télécharger le PDF
 documents-trail = journal d’audit
 documents-trail-pdf = Journal d’audit en PDF
 documents-bundle = Le tout en ZIP
 documents-void = Retirer
-documents-void-what = Plus personne ne pourra signer « { $name } », et toutes les personnes invitées en sont averties. C’est irréversible.
+documents-void-what = Plus personne ne pourra signer « { $name } », et toutes les personnes invitées en sont averties. C’est irréversible.
 documents-void-reason = Motif
 documents-void-reason-what = Les personnes invitées le lisent. Vous pouvez le laisser vide.
 documents-void-action = Retirer le document
 documents-voided = Le document est retiré
-documents-delete-title = Supprimer ce document ?
-documents-delete = « { $name } » est supprimé définitivement, avec ses réponses et son PDF. C’est irréversible.
-documents-delete-out = « { $name } » est en cours de signature. Il est supprimé définitivement, avec ses réponses, et les liens ne fonctionnent plus. C’est irréversible.
+documents-delete-title = Supprimer ce document ?
+documents-delete = « { $name } » est supprimé définitivement, avec ses réponses et son PDF. C’est irréversible.
+documents-delete-out = « { $name } » est en cours de signature. Il est supprimé définitivement, avec ses réponses, et les liens ne fonctionnent plus. C’est irréversible.
 documents-delete-action = Supprimer définitivement
 documents-deleted = Le document est supprimé
 documents-end-declined = Quelqu’un a refusé
 documents-end-voided = Ce document a été retiré
 documents-end-expired = Le délai de signature est écoulé
-documents-end-reason = Motif :
+documents-end-reason = Motif :
 documents-end-no-reason = Plus personne ne peut le signer.
 
 ## Plusieurs à la fois
 
-documents-bulk-what = Un tableau, un document par ligne : créés, remplis et envoyés d’un coup.
+documents-bulk-what = Un tableau, un document par ligne : créés, remplis et envoyés d’un coup.
 documents-bulk-step-file = Votre tableau
-documents-bulk-step-file-what = Pour le modèle « { $name } ». La première ligne nomme les colonnes ; { $most } lignes au plus.
+documents-bulk-step-file-what = Pour le modèle « { $name } ». La première ligne nomme les colonnes ; { $most } lignes au plus.
 documents-bulk-drop = Déposez ici un fichier CSV. Tout tableur sait en enregistrer un.
 documents-bulk-file = Choisir un fichier
 documents-bulk-other-file = Choisir un autre fichier
@@ -311,17 +311,17 @@ documents-bulk-unreadable = Ce fichier ne peut pas être lu
 documents-bulk-unreadable-empty = Il est vide.
 documents-bulk-unreadable-no-rows = Il n’a qu’une ligne. La première nomme les colonnes, chaque ligne suivante est un document.
 documents-bulk-unreadable-open-quote = Un guillemet est ouvert et jamais fermé. Enregistrez-le à nouveau en CSV depuis votre tableur.
-documents-bulk-unreadable-spreadsheet = C’est un classeur. Enregistrez-le en CSV : dans votre tableur, « Enregistrer sous », puis « CSV ».
+documents-bulk-unreadable-spreadsheet = C’est un classeur. Enregistrez-le en CSV : dans votre tableur, « Enregistrer sous », puis « CSV ».
 documents-bulk-unreadable-large = Il dépasse 10 Mo.
 documents-bulk-step-columns = Ce que signifient les colonnes
 documents-bulk-step-columns-what = Nous l’avons deviné d’après leurs noms. Sous chacun figure la première valeur.
 documents-bulk-column = Colonne { $number }
 documents-bulk-ignored = Ne pas utiliser
-documents-bulk-email-of = { $role } : adresse électronique
-documents-bulk-name-of = { $role } : nom
+documents-bulk-email-of = { $role } : adresse e-mail
+documents-bulk-name-of = { $role } : nom
 documents-bulk-no-email = Aucune colonne ne contient d’adresses
 documents-bulk-no-email-what = Les documents seront créés comme brouillons, et personne n’est invité.
-documents-bulk-unmapped = En blanc dans tous les documents : { $names }
+documents-bulk-unmapped = En blanc dans tous les documents : { $names }
 documents-bulk-step-rows = Vérifier les lignes
 documents-bulk-step-rows-what = Voici comment nous avons compris votre tableau. Rien n’est encore envoyé.
 documents-bulk-rows = Lignes du tableau
@@ -336,20 +336,20 @@ documents-bulk-faulty = { $count ->
 }
 documents-bulk-only-faulty = Seulement les lignes à corriger
 documents-bulk-shown = { $shown } lignes sur { $count }
-documents-bulk-wrong-number = { $place } : pas un nombre
-documents-bulk-wrong-date = { $place } : pas une date comme 2026-11-14
-documents-bulk-wrong-moment = { $place } : pas une date et heure comme 2026-11-14 09:30
-documents-bulk-wrong-boolean = { $place } : ni oui ni non
-documents-bulk-wrong-choice = { $place } : aucun de { $options }
-documents-bulk-wrong-email = { $place } : pas une adresse électronique
-documents-bulk-wrong-nobody = Pas d’adresse électronique : personne ne serait invité
+documents-bulk-wrong-number = { $place } : pas un nombre
+documents-bulk-wrong-date = { $place } : pas une date comme 2026-11-14
+documents-bulk-wrong-moment = { $place } : pas une date et heure comme 2026-11-14 09:30
+documents-bulk-wrong-boolean = { $place } : ni oui ni non
+documents-bulk-wrong-choice = { $place } : aucun de { $options }
+documents-bulk-wrong-email = { $place } : pas une adresse e-mail
+documents-bulk-wrong-nobody = Pas d’adresse e-mail : personne ne serait invité
 documents-bulk-step-send = Envoyer
 documents-bulk-leave-out = { $count ->
     [one] Laisser de côté la ligne à corriger
    *[other] Laisser de côté les { $count } lignes à corriger
 }
 documents-bulk-not-yet = Corrigez les lignes dans votre fichier et choisissez-le à nouveau, ou laissez-les de côté.
-documents-bulk-too-many = On peut créer { $most } documents à la fois au plus ; il y en a { $count }. Partagez votre tableau.
+documents-bulk-too-many = On peut créer { $most } documents à la fois au plus ; il y en a { $count }. Partagez votre tableau.
 documents-bulk-send = { $count ->
     [one] Envoyer un document
    *[other] Envoyer { $count } documents
@@ -359,14 +359,14 @@ documents-bulk-make = { $count ->
    *[other] Créer { $count } brouillons
 }
 documents-bulk-confirm-title = { $count ->
-    [one] Un document ?
-   *[other] { $count } documents ?
+    [one] Un document ?
+   *[other] { $count } documents ?
 }
-documents-bulk-confirm-mail = Documents issus de « { $name } » : { $count }. Personnes invitées par courriel : { $people }, chacune dès que c’est son tour. Les invitations ne peuvent pas être rappelées.
-documents-bulk-confirm-links = Documents issus de « { $name } » : { $count }. Personnes : { $people }. Aucun courriel n’est envoyé ; vous trouvez les liens sur les pages des documents.
+documents-bulk-confirm-mail = Documents issus de « { $name } » : { $count }. Personnes invitées par e-mail : { $people }, chacune dès que c’est son tour. Les invitations ne peuvent pas être rappelées.
+documents-bulk-confirm-links = Documents issus de « { $name } » : { $count }. Personnes : { $people }. Aucun e-mail n’est envoyé ; vous trouvez les liens sur les pages des documents.
 documents-bulk-confirm-drafts = { $count ->
-    [one] Un brouillon est créé à partir de « { $name } ». Personne n’est invité.
-   *[other] { $count } brouillons sont créés à partir de « { $name } ». Personne n’est invité.
+    [one] Un brouillon est créé à partir de « { $name } ». Personne n’est invité.
+   *[other] { $count } brouillons sont créés à partir de « { $name } ». Personne n’est invité.
 }
 documents-bulk-confirm = { $count ->
     [one] Oui, celui-ci
@@ -375,7 +375,7 @@ documents-bulk-confirm = { $count ->
 documents-bulk-running = Les documents sont en cours de création
 documents-bulk-over = Terminé
 documents-bulk-done = { $done } documents créés sur { $count }
-documents-bulk-leave = Vous pouvez quitter cette page : le travail continue, et les documents apparaissent dans votre liste.
+documents-bulk-leave = Vous pouvez quitter cette page : le travail continue, et les documents apparaissent dans votre liste.
 documents-bulk-all-good = Tous les documents sont créés
 documents-bulk-all-good-what = Vous les trouvez dans votre liste.
 documents-bulk-failed = { $count ->

@@ -19,7 +19,7 @@ editor-problems = { $count ->
    *[other] { $count } points à corriger
 }
 editor-problems-what = Vos modifications seront enregistrées dès que ces points seront corrigés. Choisissez-en un pour vous y rendre.
-editor-leave = Quitter sans enregistrer ?
+editor-leave = Quitter sans enregistrer ?
 editor-leave-what = Vos dernières modifications n’ont pas pu être enregistrées. Elles seront perdues si vous quittez maintenant.
 editor-leave-action = Quitter sans enregistrer
 editor-kept = Des modifications n’ont jamais été enregistrées
@@ -90,7 +90,7 @@ editor-group-page = Sur la page
 editor-group-new = Nouveau
 editor-insert-here = Insérer au curseur
 editor-insert-new-variable = Nouvelle variable
-editor-insert-variable-named = Nouvelle variable « { $name } »
+editor-insert-variable-named = Nouvelle variable « { $name } »
 editor-insert-new-field = nouveau champ
 editor-insert-condition = Condition
 editor-insert-condition-note = affiché seulement si…
@@ -114,7 +114,7 @@ editor-table-column-after = Colonne après
 editor-table-column-remove = Supprimer la colonne
 editor-table-column-widths = Largeurs des colonnes
 editor-table-column = Colonne { $number }
-editor-table-widths-help = Les nombres sont proportionnels entre eux : une colonne à 2 est deux fois plus large qu’une colonne à 1.
+editor-table-widths-help = Les nombres sont proportionnels entre eux : une colonne à 2 est deux fois plus large qu’une colonne à 1.
 editor-table-merge = Fusionner les cellules choisies
 editor-table-split = Scinder la cellule
 editor-table-head-row = Ligne d’en-tête, oui ou non
@@ -148,10 +148,10 @@ editor-condition-when-help = Une expression vraie ou fausse, par exemple rent > 
 editor-repeat-over = Répété pour chaque élément de
 editor-repeat-over-help = Une liste parmi vos variables ou vos calculs.
 editor-repeat-as = Un élément s’appelle
-editor-repeat-as-help = Ses valeurs s’impriment à l’intérieur sous ce nom ; { $name } est sa place dans la liste.
+editor-repeat-as-help = Ses valeurs s’impriment à l’intérieur sous ce nom ; { $name } est sa place dans la liste.
 editor-image-alt = Ce que montre l’image
 editor-image-alt-help = Pour les personnes qui ne la voient pas. Laissez vide si l’image n’est qu’un ornement.
-editor-image-width = Largeur : { $percent } %
+editor-image-width = Largeur : { $percent } %
 editor-image-replace = Remplacer
 editor-image-failed = L’image n’a pas pu être envoyée
 
@@ -164,7 +164,7 @@ editor-completions-count = { $count ->
     [one] Une suggestion
    *[other] { $count } suggestions
 }
-editor-result = Avec les valeurs d’exemple :
+editor-result = Avec les valeurs d’exemple :
 editor-result-none = rien pour l’instant, car une valeur manque
 editor-result-held = La valeur s’affiche dès que les autres erreurs sont corrigées.
 editor-result-wrong = Incorrect
@@ -174,9 +174,9 @@ editor-result-wrong-at = Ligne { $line }, colonne { $column }
 
 editor-variables-what = Ce qui change d’un document à l’autre.
 editor-variables-none = Aucune variable
-editor-variables-none-help = Un nom, une date, un montant : ce qui est rempli à nouveau pour chaque document. Tapez / dans le texte pour en créer une à sa place.
+editor-variables-none-help = Un nom, une date, un montant : ce qui est rempli à nouveau pour chaque document. Tapez / dans le texte pour en créer une à sa place.
 editor-variable-new-name = Nouvelle valeur
-editor-variable-remove = Supprimer { $name } ?
+editor-variable-remove = Supprimer { $name } ?
 editor-variable-remove-used = { $count ->
     [one] Elle est utilisée à un endroit, qu’il faudra modifier ensuite.
    *[other] Elle est utilisée à { $count } endroits, qu’il faudra modifier ensuite.
@@ -191,7 +191,7 @@ editor-name-wrong = Lettres, chiffres et traits de soulignement seulement, en co
 editor-name-taken = Autre chose porte déjà ce nom
 editor-name-empty = Un nom est nécessaire
 editor-label = Libellé
-editor-label-help = Ce que les gens lisent ; à défaut, le nom.
+editor-label-help = Ce que les gens lisent ; à défaut, le nom.
 editor-description = Explication
 editor-description-help = Une phrase pour la personne qui donne la valeur.
 editor-required-variable = Doit être indiqué
@@ -240,11 +240,11 @@ editor-columns-of-list = Chaque élément de la liste contient
 editor-column-add = Ajouter une valeur
 editor-column-name = valeur
 editor-move-up = Monter
-editor-move-up-of = Monter : { $of }
+editor-move-up-of = Monter : { $of }
 editor-move-down = Descendre
-editor-move-down-of = Descendre : { $of }
+editor-move-down-of = Descendre : { $of }
 editor-remove = Supprimer
-editor-remove-of = Supprimer : { $of }
+editor-remove-of = Supprimer : { $of }
 
 ## People and fields
 
@@ -259,15 +259,15 @@ editor-role-kind-signer = Remplit et signe
 editor-role-kind-approver = Approuve
 editor-role-kind-viewer = Reçoit une copie
 editor-role-order = Tour
-editor-role-order-help = Les plus petits nombres passent d’abord ; à nombre égal, en même temps.
-editor-role-remove = Supprimer { $name } ?
+editor-role-order-help = Les plus petits nombres passent d’abord ; à nombre égal, en même temps.
+editor-role-remove = Supprimer { $name } ?
 editor-role-remove-used = { $count ->
     [one] Un champ appartient à cette personne et n’appartiendra plus à personne.
    *[other] { $count } champs appartiennent à cette personne et n’appartiendront plus à personne.
 }
 editor-fields = Champs
 editor-fields-none = Un champ est rempli ou signé par une personne. Ajoutez-en un ici, ou tapez / dans le texte à sa place.
-editor-field-remove = Supprimer le champ { $name } ?
+editor-field-remove = Supprimer le champ { $name } ?
 editor-field-remove-what = Il est aussi retiré du texte.
 editor-field-role = Rempli par
 editor-field-nobody = Personne pour l’instant
@@ -328,7 +328,7 @@ editor-line-number = Insérer un numéro de page
 editor-page-number = Numéro de la page
 editor-page-count = Nombre de pages
 editor-language = Langue du document
-editor-language-help = Comment s’écrivent les dates et les nombres, et dans quel sens va la page : en, de-AT, ar.
+editor-language-help = Comment s’écrivent les dates et les nombres, et dans quel sens va la page : en, de-AT, ar.
 editor-font = Police
 editor-font-usual = Comme d’habitude
 editor-font-serif = Avec empattements
@@ -347,7 +347,7 @@ editor-sample = Valeurs d’exemple
 editor-sample-what = Ce que vous laissez vide est inventé.
 editor-sample-none = Il n’y a pas encore de variables.
 editor-sample-clear = Tout effacer
-editor-sample-wrong = Une valeur d’exemple ne convient pas :
+editor-sample-wrong = Une valeur d’exemple ne convient pas :
 editor-sample-row-add = Ajouter un élément
 editor-sample-row-remove = Supprimer l’élément { $number }
 editor-sample-cell = { $name }, élément { $number }

@@ -34,9 +34,9 @@ frame-sign-out = Se déconnecter
 
 frame-search = Rechercher
 frame-palette = Trouver une page ou une commande
-frame-palette-hint = Que souhaitez-vous faire ?
+frame-palette-hint = Que souhaitez-vous faire ?
 frame-palette-none = Aucune page ni commande ne correspond.
-frame-palette-documents = Rechercher « { $words } » dans les documents
+frame-palette-documents = Rechercher « { $words } » dans les documents
 frame-shortcuts = Raccourcis clavier
 frame-shortcut-does = Ce qui se passe
 frame-shortcut-keys = Touches
@@ -58,13 +58,13 @@ frame-actions = Actions
 frame-optional = facultatif
 frame-loading = Chargement…
 frame-try-again = Réessayer
-frame-copy = Copier : { $what }
+frame-copy = Copier : { $what }
 frame-copied = Copié
 frame-rows = { $count ->
     [one] Une ligne
    *[other] { $count } lignes
 }
-frame-confirm-typed = Pour continuer, saisissez : { $words }
+frame-confirm-typed = Pour continuer, saisissez : { $words }
 frame-secret-once = Ceci n’est affiché qu’une seule fois
 frame-secret-advice = Copiez-le maintenant et conservez-le en lieu sûr. Personne ne pourra le retrouver plus tard.
 

@@ -13,12 +13,12 @@ home-step-template = Créer un modèle
 home-step-template-what = Partez d’un exemple tout prêt, comme un bail ou un accord de confidentialité. Vous pourrez en changer chaque mot.
 home-step-template-action = Choisir un exemple
 home-step-sent = Vous envoyer un essai
-home-step-sent-what = Voyez ce que verront vos destinataires : le courriel, la page de signature, le PDF scellé.
+home-step-sent-what = Voyez ce que verront vos destinataires : l’e-mail, la page de signature, le PDF scellé.
 home-step-sent-action = Envoyer un essai
 home-step-key = Relier vos propres programmes
 home-step-key-what = Créez une clé d’API pour que vos logiciels puissent créer et envoyer des documents.
 home-step-key-action = Créer une clé d’API
-home-template-made = Le modèle « { $name } » est à vous
+home-template-made = Le modèle « { $name } » est à vous
 
 ## Ce qui attend qui
 
@@ -48,4 +48,4 @@ home-usage = Appels d’API ce mois-ci
 home-usage-plan = Offre et utilisation
 home-usage-words = { $used } sur { $limit } utilisés
 home-usage-what = Seuls vos programmes en consomment, pas ce que vous faites ici. Le compte repart le
-home-usage-out = L’offre est épuisée : vos programmes sont refusés jusqu’au
+home-usage-out = L’offre est épuisée : vos programmes sont refusés jusqu’au

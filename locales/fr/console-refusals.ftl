@@ -4,8 +4,8 @@
 
 refusals-missing = Remplissez ce champ.
 refusals-proof = Saisissez ceci pour confirmer que c’est bien vous.
-refusals-too-short = Saisissez au moins ce nombre de caractères : { $min }.
-refusals-too-long = C’est trop long : au plus { $max } caractères.
+refusals-too-short = Saisissez au moins ce nombre de caractères : { $min }.
+refusals-too-long = C’est trop long : au plus { $max } caractères.
 refusals-length = Saisissez de { $min } à { $max } caractères.
 refusals-odd-characters = Un caractère ne peut pas être utilisé. Saisissez le texte au lieu de le coller.
 refusals-email = Saisissez une adresse e-mail, comme nom@example.com.
@@ -27,40 +27,40 @@ refusals-yes-or-no = Choisissez oui ou non.
 refusals-text = Saisissez un texte.
 refusals-list = Une liste est demandée ici.
 refusals-pattern = Cela n’a pas la forme demandée.
-refusals-role = Choisissez l’un des rôles : { $known }.
-refusals-option = Choisissez l’une de ces valeurs : { $known }.
+refusals-role = Choisissez l’un des rôles : { $known }.
+refusals-option = Choisissez l’une de ces valeurs : { $known }.
 refusals-nobody = Indiquez au moins une personne.
-refusals-too-many-people = Il y a trop de personnes ; { $max } au plus sont possibles.
+refusals-too-many-people = Il y a trop de personnes ; { $max } au plus sont possibles.
 refusals-twice = Cette adresse figure deux fois dans le même rôle.
 refusals-language = Saisissez un code de langue, comme de ou pt-BR.
 refusals-time-zone = Choisissez un fuseau horaire, comme Europe/Berlin.
 refusals-colour = Saisissez une couleur à six chiffres, comme #2546c4.
 refusals-site = Saisissez l’adresse d’un site sans chemin, comme https://www.example.com.
 refusals-site-https = L’adresse doit commencer par https://.
-refusals-too-many-sites = Il y a trop de sites ; { $max } au plus sont possibles.
+refusals-too-many-sites = Il y a trop de sites ; { $max } au plus sont possibles.
 refusals-workspace-name = Saisissez le nom de l’espace de travail, lettre par lettre.
 refusals-address = Saisissez une adresse web, comme https://example.com/hook.
 refusals-address-https = Saisissez une adresse qui commence par https://.
 refusals-address-inside = Cette adresse se trouve dans un réseau que l’exploitant de ce service n’a pas autorisé.
 refusals-address-password = Retirez le nom d’utilisateur et le mot de passe de l’adresse.
-refusals-address-part = Retirez ce qui suit le # ; ce n’est jamais envoyé.
+refusals-address-part = Retirez ce qui suit le # ; ce n’est jamais envoyé.
 refusals-link = Saisissez une adresse qui commence par https://, http://, mailto: ou tel:.
 refusals-no-event = Choisissez au moins un événement.
-refusals-too-many-documents = Il y a trop de documents ; { $max } au plus partent à la fois.
+refusals-too-many-documents = Il y a trop de documents ; { $max } au plus partent à la fois.
 
 ## Templates and their fields
 
 refusals-no-option = Indiquez au moins une réponse à choisir.
 refusals-same-option = Deux réponses sont identiques.
 refusals-least-above-most = Le minimum dépasse le maximum.
-refusals-expression = Ce motif n’est pas lisible : { $error }
+refusals-expression = Ce motif n’est pas lisible : { $error }
 refusals-same-name = Ce nom est déjà pris. Choisissez-en un autre.
 refusals-reserved-name = Ce nom a un sens propre dans les formules. Choisissez-en un autre.
 refusals-name-form = Un nom commence par une lettre et ne contient que des lettres, des chiffres et des traits de soulignement.
 refusals-unknown-name = Rien ne s’appelle { $name }.
 refusals-unknown-field = Aucun champ ne s’appelle { $name }.
 refusals-other-type = { $name } est d’un autre type ({ $type }), que ce champ ne peut pas remplir.
-refusals-circle = Ceci a besoin de son propre résultat : { $circle }
+refusals-circle = Ceci a besoin de son propre résultat : { $circle }
 refusals-no-place = Ce champ n’a pas encore de place sur les pages.
 refusals-off-page = Le champ dépasse de la page.
 refusals-currency = Saisissez les trois majuscules d’une devise, comme EUR.
@@ -72,12 +72,12 @@ refusals-picture-kind = Choisissez une image PNG ou JPEG.
 refusals-file-lost = Ce fichier n’est plus là. Choisissez-le de nouveau.
 refusals-not-a-pdf = Ce fichier est une image. Choisissez un PDF.
 refusals-not-a-picture = Ce fichier est un PDF. Choisissez une image.
-refusals-no-such-page = Le PDF n’a pas cette page ; il en a { $pages }.
+refusals-no-such-page = Le PDF n’a pas cette page ; il en a { $pages }.
 refusals-file-kind = Ce n’est pas un fichier PDF, PNG, JPEG ou WebP. Choisissez-en un autre.
 refusals-file-empty = Ce fichier est vide. Choisissez-en un autre.
 refusals-file-large = Le fichier est trop volumineux. Choisissez-en un plus petit.
 refusals-file-long = Le PDF a plus de { $limit } pages. Divisez-le et utilisez les parties.
-refusals-file-wide = L’image est trop grande : { $width } × { $height } pixels. Réduisez-la et choisissez-la de nouveau.
+refusals-file-wide = L’image est trop grande : { $width } × { $height } pixels. Réduisez-la et choisissez-la de nouveau.
 refusals-file-print-anew = Ce PDF est fait d’une manière qui ne convient pas ici. Imprimez-le dans un nouveau PDF et choisissez celui-ci.
 refusals-file-locked = Ce PDF est protégé par un mot de passe. Retirez la protection et choisissez-le de nouveau.
 refusals-file-damaged = Ce fichier est endommagé. Ouvrez-le dans un autre programme, enregistrez-le de nouveau et choisissez celui-ci.
@@ -112,6 +112,6 @@ refusals-webhook-off = Le webhook est désactivé. Activez-le d’abord.
 
 ## What a printed document lacks
 
-refusals-no-font = Page { $page } : aucune police n’a « { $text } ». La personne qui gère ce service peut en ajouter une.
-refusals-not-archivable = Le PDF n’est pas entièrement accessible et archivable : { $reason }
+refusals-no-font = Page { $page } : aucune police n’a « { $text } ». La personne qui gère ce service peut en ajouter une.
+refusals-not-archivable = Le PDF n’est pas entièrement accessible et archivable : { $reason }
 refusals-no-picture = L’image { $file } manque ou est illisible.

@@ -11,7 +11,7 @@ settings-group-danger = Ce qui est irréversible
 
 settings-branding-title = Identité visuelle
 settings-branding-short = Nom, logo, couleur et expéditeur de vos e-mails
-settings-branding-about = Ce que voient les personnes qui reçoivent un document de votre part : dans les e-mails et sur la page de signature.
+settings-branding-about = Ce que voient les personnes qui reçoivent un document de votre part : dans les e-mails et sur la page de signature.
 settings-branding-name = Nom de l’espace de travail
 settings-branding-name-help = Les destinataires le voient dans les e-mails et au moment de signer.
 settings-branding-sender = Nom de l’expéditeur des e-mails
@@ -23,7 +23,7 @@ settings-branding-pick = Prélever une couleur à l’écran
 settings-branding-hue = Teinte
 settings-branding-saturation = Luminosité et saturation
 settings-branding-preview = Petit aperçu d’une invitation
-settings-branding-from = De :
+settings-branding-from = De :
 settings-branding-sample = Veuillez signer ce document
 settings-branding-sample-button = Ouvrir le document
 settings-branding-locale = Langue et fuseau horaire
@@ -62,9 +62,9 @@ settings-api-keys-used = Dernière utilisation
 settings-api-keys-never = Jamais
 settings-api-keys-revoke = Révoquer
 settings-api-keys-revoke-name = Révoquer la clé { $name }
-settings-api-keys-revoke-title = Révoquer « { $name } » ?
+settings-api-keys-revoke-title = Révoquer « { $name } » ?
 settings-api-keys-revoke-what = Les programmes qui utilisent cette clé seront refusés dès maintenant. C’est irréversible.
-settings-api-keys-revoke-done = « { $name } » a été révoquée
+settings-api-keys-revoke-done = « { $name } » a été révoquée
 settings-api-keys-revoked = { $count ->
     [one] Une clé révoquée
    *[other] { $count } clés révoquées
@@ -81,12 +81,12 @@ settings-plan-title = Formule et utilisation
 settings-plan-short = La part utilisée de votre formule, jour par jour
 settings-plan-about = Seuls les appels des programmes comptent. Ce que vous faites ici dans le navigateur est libre.
 settings-plan-month = Appels de ce mois
-settings-plan-name-starter = Formule : Starter
-settings-plan-name-pro = Formule : Pro
-settings-plan-name-business = Formule : Business
-settings-plan-name-enterprise = Formule : Enterprise
+settings-plan-name-starter = Formule : Starter
+settings-plan-name-pro = Formule : Pro
+settings-plan-name-business = Formule : Business
+settings-plan-name-enterprise = Formule : Enterprise
 settings-plan-of = sur { $limit }
-settings-plan-left = Appels restants : { $remaining }.
+settings-plan-left = Appels restants : { $remaining }.
 settings-plan-resets = Le compte repart à zéro le
 settings-plan-minute = Au plus { $perMinute } appels sont acceptés par minute.
 settings-plan-ask = S’il vous en faut davantage, demandez une formule plus grande à l’exploitant de ce service.
@@ -99,8 +99,8 @@ settings-plan-calls = Appels
 settings-plan-documentsCreated = Documents créés
 settings-plan-documentsCompleted = Documents terminés
 settings-plan-date = Jour
-settings-plan-day = { $day } : { $count }
-settings-plan-total = En tout : { $count }
+settings-plan-day = { $day } : { $count }
+settings-plan-total = En tout : { $count }
 settings-plan-utc = Les jours commencent à minuit UTC.
 
 ## Scellement
@@ -111,7 +111,7 @@ settings-sealing-about = Chaque document terminé est scellé, pour que chacun p
 settings-sealing-fine = Tout est scellé
 settings-sealing-fine-what = Aucun document n’attend son sceau.
 settings-sealing-broken = Les documents ne peuvent pas être scellés pour le moment
-settings-sealing-broken-advice = Les documents terminés attendent et seront scellés dès que ce sera réparé. Prévenez l’exploitant de ce service :
+settings-sealing-broken-advice = Les documents terminés attendent et seront scellés dès que ce sera réparé. Prévenez l’exploitant de ce service :
 settings-sealing-seals-wait = { $count ->
     [one] Un document attend son sceau
    *[other] { $count } documents attendent leur sceau
@@ -167,14 +167,14 @@ settings-outbox-view = Présentation
 settings-outbox-as-mail = Comme un e-mail
 settings-outbox-as-text = En texte
 settings-outbox-not-kept = Son contenu n’est pas gardé
-settings-outbox-not-kept-why = Les e-mails contiennent des liens personnels ; leur contenu n’est gardé que là où il n’y a pas de serveur de messagerie.
+settings-outbox-not-kept-why = Les e-mails contiennent des liens personnels ; leur contenu n’est gardé que là où il n’y a pas de serveur de messagerie.
 
 ## Conservation
 
 settings-retention-title = Conservation
 settings-retention-short = La durée de conservation des documents terminés
 settings-retention-about = La protection des données demande souvent d’effacer ce qui n’est plus nécessaire. Vous décidez ici du moment.
-settings-retention-question = Que faire des documents terminés ?
+settings-retention-question = Que faire des documents terminés ?
 settings-retention-forever = Les garder jusqu’à ce que quelqu’un les supprime
 settings-retention-days = Les supprimer après un certain temps
 settings-retention-how-many = Jours après la fin
@@ -182,8 +182,8 @@ settings-retention-how-many-help = Comptés depuis que le document a été termi
 settings-retention-warning = Les documents supprimés ne peuvent pas être récupérés
 settings-retention-warning-what = Le PDF scellé, toutes les réponses et les fichiers joints disparaissent aussi. Ce qui s’est passé reste dans le journal d’activité.
 settings-retention-sure = { $days ->
-    [one] Supprimer les documents terminés après un jour ?
-   *[other] Supprimer les documents terminés après { $days } jours ?
+    [one] Supprimer les documents terminés après un jour ?
+   *[other] Supprimer les documents terminés après { $days } jours ?
 }
 settings-retention-sure-what = Les documents plus anciens seront supprimés en quelques minutes, définitivement.
 settings-retention-sure-action = Supprimer les anciens documents
@@ -208,12 +208,12 @@ settings-danger-title = Supprimer l’espace de travail
 settings-danger-short = Tout ce qu’il contient, définitivement
 settings-danger-about = Personne ne peut revenir en arrière, pas même l’exploitant de ce service.
 settings-danger-heading = Supprimer cet espace de travail
-settings-danger-what = Avec { $workspace } sont supprimés :
+settings-danger-what = Avec { $workspace } sont supprimés :
 settings-danger-documents = tous les modèles, documents, PDF scellés, fichiers envoyés et le journal d’activité
 settings-danger-people = les comptes des personnes qui ne sont dans aucun autre espace
-settings-danger-keys = toutes les clés d’API et tous les webhooks ; les programmes qui s’en servent sont refusés aussitôt
+settings-danger-keys = toutes les clés d’API et tous les webhooks ; les programmes qui s’en servent sont refusés aussitôt
 settings-danger-links = tous les liens vers des pages de signature et des formulaires
 settings-danger-before = Téléchargez d’abord ce dont vous avez besoin. Vous serez ensuite déconnecté.
 settings-danger-delete = Supprimer l’espace de travail
-settings-danger-sure = Supprimer { $workspace } ?
+settings-danger-sure = Supprimer { $workspace } ?
 settings-danger-sure-what = Tout ce qu’il contient est supprimé définitivement. Il n’y a pas de retour possible.

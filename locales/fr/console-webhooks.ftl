@@ -2,9 +2,9 @@
 
 webhooks-title = Webhooks
 webhooks-webhook-detail-title = Webhook
-webhooks-about = Un webhook prévient l’un de vos programmes dès qu’il arrive quelque chose à un document ; personne n’a besoin de demander.
+webhooks-about = Un webhook prévient l’un de vos programmes dès qu’il arrive quelque chose à un document ; personne n’a besoin de demander.
 webhooks-empty = Pas encore de webhooks
-webhooks-empty-next = Enregistrez l’adresse de votre programme ; il sera prévenu quand quelqu’un signe ou qu’un document est terminé.
+webhooks-empty-next = Enregistrez l’adresse de votre programme ; il sera prévenu quand quelqu’un signe ou qu’un document est terminé.
 webhooks-no-plan = Votre formule ne comprend pas les webhooks
 webhooks-no-plan-next = Adressez-vous à l’exploitant de ce service.
 webhooks-new = Nouveau webhook
@@ -28,7 +28,7 @@ webhooks-event = Événement
 webhooks-event-document-opened = Un document a été ouvert
 webhooks-event-document-opened-what = Un destinataire l’a ouvert pour la première fois.
 webhooks-event-recipient-submitted = Quelqu’un a signé
-webhooks-event-recipient-submitted-what = Un destinataire a rempli et répondu ; d’autres doivent peut-être encore le faire.
+webhooks-event-recipient-submitted-what = Un destinataire a rempli et répondu ; d’autres doivent peut-être encore le faire.
 webhooks-event-document-completed = Un document est terminé
 webhooks-event-document-completed-what = Tout le monde a répondu et le PDF scellé est prêt.
 webhooks-event-export-completed = Un export est prêt
@@ -52,8 +52,8 @@ webhooks-last = Dernière arrivée
 webhooks-last-failure = Dernier échec
 webhooks-failing-since = Rien n’arrive depuis
 webhooks-never = Jamais
-webhooks-disabled-gone = Arrêté : le récepteur a dit que l’adresse n’existe plus
-webhooks-disabled-failing = Arrêté : rien n’est arrivé pendant cinq jours
+webhooks-disabled-gone = Arrêté : le récepteur a dit que l’adresse n’existe plus
+webhooks-disabled-failing = Arrêté : rien n’est arrivé pendant cinq jours
 webhooks-disabled-switchedOff = Ce webhook est arrêté
 webhooks-disabled-what = Il n’est prévenu de rien. Ce qu’il manque reste listé ci-dessous et peut être livré à nouveau. Arrêté depuis
 
@@ -71,7 +71,7 @@ webhooks-rotate-what = Vous recevez un nouveau secret. Pendant un temps, chaque 
 webhooks-overlap = Heures pendant lesquelles l’ancien reste valable
 webhooks-overlap-help = De 0 à 168. Choisissez 0 si quelqu’un d’autre connaît l’ancien secret.
 webhooks-delete = Supprimer
-webhooks-delete-sure = Supprimer ce webhook ?
+webhooks-delete-sure = Supprimer ce webhook ?
 webhooks-delete-what = { $url } n’est plus prévenu de rien, et la liste de ses livraisons disparaît aussi. C’est irréversible.
 webhooks-deleted = Le webhook a été supprimé
 

@@ -33,6 +33,25 @@ describe.each(["sign.ftl", "verify.ftl", ...ofConsole])("%s", (file) => {
   });
 });
 
+// A line must not begin with a mark, nor end with what opens a quotation.
+it.each(files)("holds marks to their words in the French %s", (file) => {
+  const lines = readFileSync(join(root, "locales/fr", file), "utf8").split("\n");
+  const loose = /« | [?!:;»](?=[\s.,)»]|$)/;
+  expect(lines.filter((line) => !line.startsWith("#") && loose.test(line))).toEqual([]);
+});
+
+// A dialog would offer the same word twice. To undo something is no dialog's deed.
+it.each(["en", "de", "fr", "es", "ar"])("calls nothing else what leads out of a dialog in %s", (language) => {
+  const lines = ofConsole.flatMap((file) =>
+    readFileSync(join(root, "locales", language, file), "utf8").split("\n"),
+  );
+  const cancel = lines.find((line) => line.startsWith("frame-cancel = "))?.slice("frame-cancel".length) ?? "";
+  const same = lines.filter((line) => /^[\w-]+ = /.test(line) && line.endsWith(cancel) && cancel !== "");
+  expect(same.map((line) => line.slice(0, -cancel.length)).filter((id) => id !== "editor-undo")).toEqual([
+    "frame-cancel",
+  ]);
+});
+
 describe("numbers", () => {
   const said = (language: string, file: string, id: string, gaps: Record<string, number>) => {
     const bundle = new FluentBundle(language, { useIsolating: false });
