@@ -136,6 +136,29 @@ test("goes by shortcuts, lists them, and rests when told to", async () => {
   await close();
 });
 
+test("leaves the focus in a dialog that was opened while a page is on its way", async () => {
+  const { page, close } = await here.enter();
+  let release;
+  const held = new Promise((go) => {
+    release = go;
+  });
+  await page.route("**/assets/TemplateList-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.press("g");
+  await page.keyboard.press("t");
+  await page.keyboard.press("?");
+  const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await list.locator(":focus").waitFor();
+  release();
+  await page.locator("[data-page-title]", { hasText: "Templates" }).waitFor();
+  // The page has arrived once the browser's tab says so.
+  await page.waitForFunction(() => document.title.startsWith("Templates"));
+  assert.ok(await list.evaluate((dialog) => dialog.contains(document.activeElement)));
+  await close();
+});
+
 test("hides from members what is not theirs, and says so where they go by address", async () => {
   const { page, close } = await here.enter("/", { as: { role: "member" } });
   assert.equal(await page.getByRole("link", { name: "Webhooks" }).count(), 0);

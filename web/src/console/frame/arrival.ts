@@ -1,6 +1,7 @@
 // Where the focus goes when another page is opened: to its heading, so that screen readers say where one is and the tab key begins there.
 
 import type { AnyRouter } from "@tanstack/react-router";
+import { isDialogOpen } from "./useFocusBack";
 
 let arriving = false;
 
@@ -8,7 +9,8 @@ let arriving = false;
 export function arrive(heading: HTMLElement | null): void {
   if (!arriving || !heading) return;
   arriving = false;
-  heading.focus({ preventScroll: true });
+  // A dialog that was opened while the page was on its way keeps it.
+  if (!isDialogOpen()) heading.focus({ preventScroll: true });
 }
 
 /** Watches the router; called once. Filters in the address are no other page. */

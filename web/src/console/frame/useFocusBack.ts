@@ -22,6 +22,8 @@ document.addEventListener("focusin", ({ target }) => {
 /** How many dialogs are open; those that still fade are not. */
 let open = 0;
 
+export const isDialogOpen = () => open > 0;
+
 // Mantine leads the focus into a dialog a moment after it is drawn, and holds only a focus that is there. Whoever is faster, or whose button went
 // away with what was done, goes on from the dialog and not on the page behind it.
 document.addEventListener("keydown", ({ key }) => {
