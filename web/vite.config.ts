@@ -10,7 +10,7 @@ export default defineConfig({
   server: {
     fs: { allow: [here, resolve(here, "../locales")] },
     // `npm run mock` answers what the service would.
-    proxy: { "^/((s|f|verify)(/|$)|api/)": "http://127.0.0.1:8090" },
+    proxy: { "^/((s|f|verify)(/|$)|api/|hands/)": "http://127.0.0.1:8090" },
   },
   build: {
     target: ["chrome123", "firefox120", "safari17.5"],
@@ -21,6 +21,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: "manifest.json",
     rollupOptions: {
+      // Fonts that the service brings along.
+      external: [/^\/hands\//],
       // Libraries mark what a server must not draw; nothing is drawn on a server here.
       onwarn: (warning, warn) => {
         if (warning.code !== "MODULE_LEVEL_DIRECTIVE") warn(warning);
