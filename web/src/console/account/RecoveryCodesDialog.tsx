@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Modal, SimpleGrid, Stack } from "@mantine/core";
 import { Download, KeyRound } from "lucide-react";
 import { CopyButton } from "../frame/Copy";
+import { DialogButtons } from "../frame/DialogButtons";
 import { useFocusBack } from "../frame/useFocusBack";
 import { useT } from "../text/words";
 
@@ -38,21 +39,21 @@ export function RecoveryCodesDialog({ codes, close }: { codes: string[]; close: 
             <li key={code}>{code}</li>
           ))}
         </SimpleGrid>
-        <Group justify="space-between" gap="sm">
-          <Group gap="sm">
-            <CopyButton value={whole} what={t("account-codes")} />
-            <Button
-              variant="default"
-              component="a"
-              href={`data:text/plain,${encodeURIComponent(`${whole}\n`)}`}
-              download="countersign-recovery-codes.txt"
-              leftSection={<Download aria-hidden size={16} />}
-            >
-              {t("account-codes-download")}
-            </Button>
-          </Group>
-          <Button onClick={close}>{t("account-codes-kept")}</Button>
+        <Group gap="sm">
+          <CopyButton value={whole} what={t("account-codes")} />
+          <Button
+            variant="default"
+            component="a"
+            href={`data:text/plain,${encodeURIComponent(`${whole}\n`)}`}
+            download="countersign-recovery-codes.txt"
+            leftSection={<Download aria-hidden size={16} />}
+          >
+            {t("account-codes-download")}
+          </Button>
         </Group>
+        <DialogButtons>
+          <Button onClick={close}>{t("account-codes-kept")}</Button>
+        </DialogButtons>
       </Stack>
     </Modal>
   );
