@@ -27,25 +27,19 @@ const BODIES: &str = "SELECT hash FROM bodies
                                                    OR form_schema LIKE $2)
                       LIMIT 1";
 
-/// Whether a template, or a document that was made since the file was uploaded, names it.
+/// Whether a document names a file that was made since it was uploaded, be it by a clock that is behind.
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn is_named_since(
+pub async fn is_submitted(
     database: &Database,
     workspace: WorkspaceId,
     file: &UploadedFile,
 ) -> Result<bool, StoreError> {
     const SQL: &str =
         "SELECT id FROM documents WHERE workspace_id = $1 AND response_data LIKE $2 AND created_at >= $3 LIMIT 1";
-    let arguments = args![workspace, containing(file.id), file.created_at];
-    Ok(!database.query(SQL, arguments, |mut row| row.take::<String>()).await?.is_empty()
-        || is_in_templates(database, workspace, file.id).await?)
-}
-
-async fn is_in_templates(database: &Database, workspace: WorkspaceId, id: FileId) -> Result<bool, StoreError> {
-    let found = database.query(BODIES, args![workspace, containing(id)], |mut row| row.take::<String>()).await?;
-    Ok(!found.is_empty())
+    let arguments = args![workspace, containing(file.id), file.created_at.plus_millis(-APART_MILLIS)];
+    Ok(!database.query(SQL, arguments, |mut row| row.take::<String>()).await?.is_empty())
 }
 
 /// Whether a template, or a document other than that one, names a file.
@@ -58,7 +52,8 @@ pub async fn is_named_beside(
     document: DocumentId,
     id: FileId,
 ) -> Result<bool, StoreError> {
-    if is_in_templates(database, workspace, id).await? {
+    let found = database.query(BODIES, args![workspace, containing(id)], |mut row| row.take::<String>()).await?;
+    if !found.is_empty() {
         return Ok(true);
     }
     for sql in DOCUMENTS {

@@ -55,7 +55,8 @@ pub async fn application(acme: &Workspace, logo: &str) -> String {
             {"type": "image", "attrs": {"file": logo, "alt": "Acme"}}, {"type": "field", "attrs": {"id": "face"}}]},
         "formSchema": {"fields": [
             {"id": "att", "type": "file", "required": true},
-            {"id": "face", "type": "image", "variable": "photo"}]},
+            {"id": "face", "type": "image", "variable": "photo"},
+            {"id": "again", "type": "image", "variable": "photo"}]},
     }))
     .await
 }
@@ -140,14 +141,20 @@ on_both_databases! {
         let pages = || SMALL_PDF.into();
         let (submitted, late) = (attach_at(&world, &template, pages()).await, attach_at(&world, &template, pages()).await);
         let _ = fill(&world, &template, json!({"att": submitted})).await.created();
+        // One that the workspace has put into a document that was there before.
+        let older = acme.document(json!({"templateId": template})).await;
+        world.clock.advance_millis(DAY / 2);
+        let moved = attach_at(&world, &template, pages()).await;
+        let _ = acme.patch(&format!("/documents/{older}"), json!({"data": {"att": moved}})).await.ok();
         world.drained().await;
-        world.clock.advance_millis(3 * DAY);
+        world.clock.advance_millis(3 * DAY - DAY / 2);
         fill(&world, &template, json!({"att": late})).await.invalid("values.att");
         assert!(is_there(&acme, &late).await, "whoever submits it at this very moment may still have it");
         world.clock.advance_millis(DAY);
         eventually("what was put aside to be gone", async || (!is_there(&acme, &late).await).then_some(())).await;
         let _ = fill(&world, &template, json!({"att": attach_at(&world, &template, pages()).await})).await.created();
         world.drained().await;
+        assert!(is_there(&acme, &moved).await);
         assert!(is_there(&acme, &submitted).await, "with the bytes that it shares with what is gone");
     }
 

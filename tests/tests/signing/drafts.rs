@@ -2,11 +2,13 @@
 
 use countersign_tests::{World, on_both_databases};
 use futures::future::join_all;
+use model::Clock;
 use serde_json::json;
-use store::args;
+use store::drafts::Draft;
+use store::{Write, args};
 
 use crate::attached_files::{application, attach, dot, invited, upload};
-use crate::support::{Signer, note, send, signed};
+use crate::support::{Signer, note, send, shown, signed};
 
 async fn drafts(world: &World) -> i64 {
     let database = world.database().await;
@@ -33,6 +35,28 @@ on_both_databases! {
         }
     }
 
+    async fn one_of_an_older_link_or_of_who_has_submitted_is_refused(world: World) {
+        let acme = world.workspace("Acme").await;
+        let document = note(&acme).await;
+        send(&acme, &document, json!([{"email": "ana@example.com"}])).await;
+        let id = shown(&acme, &document).await["respondents"][0]["id"].as_str().unwrap().parse().unwrap();
+        let database = world.database().await;
+        let put = async |generation: i64| {
+            let draft = Draft { respondent: id, generation, content: "{}" };
+            let mut write = Write::new();
+            store::drafts::put(&mut write, database.dialect(), acme.id, &draft, world.clock.now());
+            database.commit(write).await.map(drop).map_err(|error| error.is_lost())
+        };
+        assert_eq!(put(1).await, Ok(()));
+        assert_eq!(put(0).await, Err(true), "somebody else had the address then");
+        let ana = Signer::of(&acme, &document, "ana@example.com").await;
+        let _ = ana.submit(signed("sign")).await.ok();
+        for generation in 0..4 {
+            assert_eq!(put(generation).await, Err(true));
+        }
+        database.close().await;
+    }
+
     async fn a_picture_of_somebody_else_is_not_shown_from_it(world: World) {
         let acme = world.workspace("Acme").await;
         let (logo, foreign) = (upload(&acme, dot()).await, upload(&acme, dot()).await);
@@ -44,6 +68,7 @@ on_both_databases! {
             let _ = ana.post("draft", json!({"values": {"face": picture}})).await.ok();
             let kept = ana.look().await.ok()["form"]["values"]["face"].clone();
             assert_eq!(kept == json!(picture), status == 200, "{kept}");
+            let _ = ana.post("draft", json!({"values": {"again": picture}})).await.ok();
             assert_eq!(ana.get(&format!("files/{picture}")).await.status, status);
         }
         assert_eq!(ana.get(&format!("files/{logo}")).await.status, 200, "it stands in the document");

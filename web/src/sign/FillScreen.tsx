@@ -28,6 +28,7 @@ export function FillScreen(props: Step & { form: Form }) {
   const [messages, setMessages] = useState<string[]>([]);
   const [left, setLeft] = useState(false);
   const asked = useRef(false);
+  const submitting = useRef(false);
   const viewer = respondent.kind === "viewer";
 
   useEffect(() => {
@@ -40,7 +41,8 @@ export function FillScreen(props: Step & { form: Form }) {
     addEventListener("online", back);
     const watch = filling.subscribe(() => {
       // The document was withdrawn, or the link ended, while somebody was typing. The service is asked once what happened.
-      if (!filling.refused || asked.current) return;
+      // A draft that comes after its own submission is refused, too.
+      if (!filling.refused || asked.current || submitting.current) return;
       asked.current = true;
       setMessages([explain(filling.refused)]);
       void props.onLook();
@@ -57,11 +59,13 @@ export function FillScreen(props: Step & { form: Form }) {
   async function submit() {
     setMessages([]);
     filling.stop();
+    submitting.current = true;
     try {
       const next = await signer.submit(filling.answers());
       filling.done();
       props.onSession(next);
     } catch (error) {
+      submitting.current = false;
       if (!(error instanceof Failure)) throw error;
       filling.resume();
       if (error.status === 400) {

@@ -2,7 +2,8 @@
 
 use model::error::Result;
 use model::file::UploadedFile;
-use model::id::FileId;
+use model::id::{DocumentId, FileId};
+use store::file_uses;
 use store::outbox::ClaimedJob;
 
 use crate::change::Change;
@@ -19,15 +20,20 @@ pub(super) fn look_later(change: &mut Change<'_>, file: &UploadedFile) {
     change.enqueue(&Job::RemoveUnsubmitted { file: file.id }, at);
 }
 
-/// Removes a file that was attached at a public page, unless a document that was made since names it, or a template.
+/// Removes a file that was attached at a public page, unless something names it.
 pub(crate) async fn remove_unsubmitted(app: &App, claimed: &ClaimedJob, id: FileId) -> Result<Outcome> {
+    let (database, workspace) = (app.database(), claimed.workspace);
+    let Some(file) = files::find(app, workspace, id).await? else { return Ok(Outcome::Done) };
+    // Most were submitted, which the documents of these days tell. All else is looked through only for those that go.
+    if file_uses::is_submitted(database, workspace, &file).await?
+        || file_uses::is_named_beside(database, workspace, DocumentId::NOTHING, id).await?
+    {
+        return Ok(Outcome::Done);
+    }
+    // After the rows: whoever holds files from now on reads rows that do not name it either.
     if let Some(waits) = files::held(app).await? {
         return Ok(waits);
     }
-    let workspace = claimed.workspace;
-    let Some(file) = files::find(app, workspace, id).await? else { return Ok(Outcome::Done) };
-    if !store::file_uses::is_named_since(app.database(), workspace, &file).await? {
-        files::remove(app, workspace, id).await?;
-    }
+    files::remove(app, workspace, id).await?;
     Ok(Outcome::Done)
 }

@@ -3,6 +3,7 @@
 use model::Timestamp;
 use model::error::{Error, Problems, Result};
 use model::values::Values;
+use serde_json::value::RawValue;
 use store::drafts::Draft;
 use store::file_uses::Page;
 
@@ -63,7 +64,13 @@ pub(super) async fn kept(app: &App, visit: &Visit) -> Result<Answers> {
         let page = Page::Signing(visit.document.summary.id, visit.id);
         for one in named {
             if files::given_file(app, workspace, page, &one, &held).await?.is_none() {
-                kept.values.remove(&one.name);
+                // Several fields may ask for one variable.
+                let is_named = |raw: &RawValue| raw.get().contains(&one.id);
+                let fields: Vec<_> =
+                    kept.values.iter().filter(|(_, raw)| is_named(raw)).map(|(id, _)| id.to_owned()).collect();
+                for id in fields {
+                    kept.values.remove(&id);
+                }
             }
         }
     }
