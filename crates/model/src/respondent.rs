@@ -188,12 +188,17 @@ impl Respondent {
         self.status == RespondentStatus::Invited && self.opened_at.is_none() && self.consent.is_some()
     }
 
+    /// Whether the document waits for them now.
+    #[must_use]
+    pub fn is_awaited(&self) -> bool {
+        matches!(self.status, RespondentStatus::Invited | RespondentStatus::Opened)
+            && self.kind != RoleKind::Viewer
+    }
+
     /// Whether they can be reminded: the document waits for them, and they get mail.
     #[must_use]
     pub fn is_reminded(&self) -> bool {
-        matches!(self.status, RespondentStatus::Invited | RespondentStatus::Opened)
-            && self.kind != RoleKind::Viewer
-            && self.notify
+        self.is_awaited() && self.notify
     }
 
     /// Whether the people after them have to wait for them.

@@ -246,12 +246,7 @@ impl Document {
     /// given a later turn.
     pub fn hold_back(&mut self) -> Vec<RespondentId> {
         let Some(turn) = present_turn(&self.respondents) else { return Vec::new() };
-        let is_early = |one: &&mut Respondent| {
-            matches!(one.status, RespondentStatus::Invited | RespondentStatus::Opened)
-                && one.kind != RoleKind::Viewer
-                && one.order > turn
-        };
-        let held = self.respondents.iter_mut().filter(is_early);
+        let held = self.respondents.iter_mut().filter(|one| one.is_awaited() && one.order > turn);
         held.map(|one| {
             one.status = RespondentStatus::Waiting;
             one.id
