@@ -323,6 +323,11 @@ pub enum Answer {
         /// When, as people read it.
         at: String,
     },
+    /// The signatures or initials of several who share a role, in the order in which they signed.
+    Several {
+        /// Each of them drawn or typed.
+        signatures: Vec<Self>,
+    },
 }
 
 /// A field on a page of an uploaded PDF.
@@ -440,9 +445,16 @@ impl<'a> Files<'a> {
     }
 
     fn field(&mut self, field: &'a Field) {
-        match &field.answer {
-            Some(Answer::Picture { file } | Answer::Drawn { file, .. }) => self.add(file),
-            Some(Answer::Text { .. } | Answer::Tick { .. } | Answer::Typed { .. }) | None => {}
+        if let Some(answer) = &field.answer {
+            self.answer(answer);
+        }
+    }
+
+    fn answer(&mut self, answer: &'a Answer) {
+        match answer {
+            Answer::Picture { file } | Answer::Drawn { file, .. } => self.add(file),
+            Answer::Several { signatures } => signatures.iter().for_each(|one| self.answer(one)),
+            Answer::Text { .. } | Answer::Tick { .. } | Answer::Typed { .. } => {}
         }
     }
 }

@@ -37,9 +37,17 @@ on_both_databases! {
         assert!(said.contains("Total document signed"), "{said}");
         let checked = Command::new("qpdf").arg("--check").arg(&file).output().unwrap();
         assert!(checked.status.success(), "{checked:?}");
-        let text = Command::new("pdftotext").arg(&file).arg("-").output().unwrap();
-        assert!(String::from_utf8_lossy(&text.stdout).contains("Ana Anders"));
+        assert!(text_of(&pdf.bytes).contains("Ana Anders"));
     }
+}
+
+/// What can be read in a PDF.
+pub fn text_of(pdf: &[u8]) -> String {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("document.pdf");
+    std::fs::write(&file, pdf).unwrap();
+    let text = Command::new("pdftotext").arg(&file).arg("-").output().unwrap();
+    String::from_utf8_lossy(&text.stdout).into_owned()
 }
 
 /// The seals of a document as its audit trail tells them, oldest first: the level, and why a time stamp was put off.

@@ -7,7 +7,7 @@ use model::Clock;
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::support::{Signer, events, lease, send, shown, signed};
+use crate::support::{Signer, events, lease, sealed, send, shown, signed};
 
 const DOT: &str =
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
@@ -84,6 +84,38 @@ on_both_databases! {
         submit(&acme, &alone, json!({"unseen": "given"})).await.ok();
         let values = json!({"who": "Dora", "sum": amount, "later": "L"});
         assert_eq!(shown(&acme, &alone).await["responseData"], values, "what no visible field asks for is dropped");
+    }
+
+    async fn all_who_share_a_role_are_seen_to_have_signed(world: World) {
+        let acme = world.workspace("Acme").await;
+        let document = lease(&acme).await;
+        let two = json!([{"email": "ana@example.com", "name": "Ana Anders", "role": "Tenant"},
+                         {"email": "bo@example.com", "name": "Bo Berg", "role": "Tenant"},
+                         {"email": "lu@example.com", "role": "Landlord"}]);
+        send(&acme, &document, two).await;
+        let ana = Signer::of(&acme, &document, "ana@example.com").await;
+        let bo = Signer::of(&acme, &document, "bo@example.com").await;
+        let answers = |typed: &str| json!({"values": {"rent": 900}, "signatures": {"tenantSigns": {"typed": typed}}});
+        // Bo comes second in the list and signs first.
+        let _ = bo.submit(answers("Bo of the North")).await.ok();
+        world.clock.advance_millis(60_000);
+        let signatures = |form: &Value| {
+            let blocks = form["form"]["print"]["body"]["blocks"].as_array().unwrap().clone();
+            blocks.into_iter().find(|block| block["id"] == "tenantSigns").unwrap()["answer"].clone()
+        };
+        let seen = signatures(&ana.ready().await);
+        assert_eq!((&seen["kind"], &seen["text"]), (&json!("typed"), &json!("Bo of the North")), "{seen}");
+        let _ = ana.post("submit", answers("Ana of the South")).await.ok();
+        let lu = Signer::of(&acme, &document, "lu@example.com").await;
+        let seen = signatures(&lu.ready().await);
+        let texts: Vec<_> = seen["signatures"].as_array().unwrap().iter().map(|one| &one["text"]).collect();
+        assert_eq!(texts, ["Bo of the North", "Ana of the South"], "as they signed: {seen}");
+        let _ = lu.post("submit", signed("landlordSigns")).await.ok();
+        let _ = sealed(&acme, &document).await;
+        let printed = crate::seals::text_of(&acme.get(&format!("/documents/{document}/pdf")).await.bytes);
+        for typed in texts {
+            assert!(printed.contains(typed.as_str().unwrap()), "{typed} in {printed}");
+        }
     }
 
     async fn nobody_signs_what_was_changed_since_they_opened_it(world: World) {

@@ -5,6 +5,7 @@ import type { Align, Inline, PrintField, Style } from "../net/session";
 import { t } from "../text/text";
 import type { Headings } from "./headings";
 import { inlineKeys } from "./keys";
+import { SignedBy, signaturesIn } from "./SignedBy";
 import { StoredPicture } from "./StoredPicture";
 
 /** What the pieces of a document share while it is drawn. */
@@ -124,8 +125,16 @@ function Styled({ style, children }: { style: Style | undefined; children: Compo
 /** A field: a control where this person fills it, else its answer or its blank. */
 export function PlacedField(props: { field: PrintField; layout: "inline" | "block"; isControl: boolean }) {
   const { field, layout, isControl } = props;
-  if (isControl) return <FieldControl id={field.id} layout={layout} />;
   const answer = field.answer;
+  if (isControl) {
+    return (
+      <>
+        {/* Who shares the role and signed before. */}
+        <SignedBy signatures={signaturesIn(answer)} label={field.label} />
+        <FieldControl id={field.id} layout={layout} />
+      </>
+    );
+  }
   switch (answer?.kind) {
     case "text":
       return <span class="value">{answer.text}</span>;
@@ -144,25 +153,9 @@ export function PlacedField(props: { field: PrintField; layout: "inline" | "bloc
         <StoredPicture picture={{ file: answer.file, alt: field.label, width: null, align: null }} inline />
       );
     case "drawn":
-      return (
-        <span class="by">
-          <StoredPicture
-            picture={{ file: answer.file, alt: field.label, width: null, align: null }}
-            inline
-            ink
-          />
-          <span class="by-line">{[answer.name, answer.at].filter(Boolean).join(" · ")}</span>
-        </span>
-      );
     case "typed":
-      return (
-        <span class="by">
-          <span class="ink hand" data-hand={answer.hand}>
-            {answer.text}
-          </span>
-          <span class="by-line">{[answer.name, answer.at].filter(Boolean).join(" · ")}</span>
-        </span>
-      );
+    case "several":
+      return <SignedBy signatures={signaturesIn(answer)} label={field.label} />;
     default:
       return (
         <span class={`blank ${field.shape}`}>

@@ -9,6 +9,7 @@ import { fieldOrder, goTo } from "../form/focus";
 import { Dialog } from "../frame/Dialog";
 import type { FieldType, Form, FormField, Placement, PrintField } from "../net/session";
 import { t } from "../text/text";
+import { signaturesIn, signer } from "./SignedBy";
 import { shownAnswer } from "./shownAnswer";
 
 /** Kinds whose control fits into a box on the page; the others open in a sheet. */
@@ -203,7 +204,7 @@ function told({ label, answer }: PrintField): string {
     case "picture":
       return label;
     default:
-      return `${label}: ${[answer.name, answer.at].filter(Boolean).join(" · ")}`;
+      return `${label}: ${signaturesIn(answer).map(signer).join("; ")}`;
   }
 }
 

@@ -24,12 +24,17 @@ export interface Picture {
   align: Align | null;
 }
 
+/** A signature or initials that somebody gave. */
+export type Signed =
+  | { kind: "drawn"; file: string; name: string; at: string }
+  | { kind: "typed"; text: string; hand: string | null; name: string; at: string };
+
 export type Answer =
   | { kind: "text"; text: string }
   | { kind: "tick"; on: boolean }
   | { kind: "picture"; file: string }
-  | { kind: "drawn"; file: string; name: string; at: string }
-  | { kind: "typed"; text: string; hand: string | null; name: string; at: string };
+  | Signed
+  | { kind: "several"; signatures: Signed[] };
 
 export interface PrintField {
   id: string;

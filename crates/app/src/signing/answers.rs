@@ -160,17 +160,21 @@ async fn take_picture(
     }
 }
 
-/// The signatures that a document bears, as they are printed.
-pub(crate) fn on_document(document: &Document) -> BTreeMap<String, Signature> {
-    let submitted = document.respondents.iter().filter_map(|one| Some((one, one.submitted_at?)));
-    submitted.flat_map(|(one, at)| of_respondent(one, at)).collect()
+/// The signatures that a document bears, as they are printed: in each field those of all who share its role, in the order
+/// in which they signed.
+pub(crate) fn on_document(document: &Document) -> BTreeMap<String, Vec<Signature>> {
+    let mut submitted: Vec<_> =
+        document.respondents.iter().filter_map(|one| Some((one.submitted_at?, one))).collect();
+    submitted.sort_by_key(|(at, _)| *at);
+    let mut signatures: BTreeMap<String, Vec<Signature>> = BTreeMap::new();
+    for (field, signature) in submitted.into_iter().flat_map(|(at, one)| of_respondent(one, at)) {
+        signatures.entry(field).or_default().push(signature);
+    }
+    signatures
 }
 
 /// The signatures of one respondent, given at that moment.
-pub(crate) fn of_respondent(
-    respondent: &Respondent,
-    at: Timestamp,
-) -> impl Iterator<Item = (String, Signature)> + use<'_> {
+fn of_respondent(respondent: &Respondent, at: Timestamp) -> impl Iterator<Item = (String, Signature)> + use<'_> {
     let kept: BTreeMap<String, KeptSignature> = respondent.signatures.read().unwrap_or_default();
     kept.into_iter().map(move |(field, signature)| {
         let look = match signature {

@@ -98,7 +98,7 @@ pub(crate) struct Subject<'a> {
     pub name: &'a str,
     pub ident: String,
     pub values: Values,
-    pub signatures: BTreeMap<String, Signature>,
+    pub signatures: BTreeMap<String, Vec<Signature>>,
     pub role: &'a str,
     /// What the person is called, for fields that ask for it.
     pub person: Option<&'a str>,

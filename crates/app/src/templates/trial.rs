@@ -108,7 +108,7 @@ fn check_values(app: &App, template: &Template, values: &Values) -> Result<()> {
 }
 
 fn facts<'a>(now: LocalTime, name: &'a str, sample: &'a SampleValues) -> Facts<'a> {
-    static NONE: BTreeMap<String, template::resolve::Signature> = BTreeMap::new();
+    static NONE: BTreeMap<String, Vec<template::resolve::Signature>> = BTreeMap::new();
     Facts {
         name,
         ident: "draft",

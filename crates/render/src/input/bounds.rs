@@ -167,18 +167,30 @@ impl Size {
     fn field(&mut self, field: &Field) {
         self.nodes += 1;
         self.add(&field.label);
-        match &field.answer {
-            Some(Answer::Text { text }) => self.add(text),
-            Some(Answer::Typed { text, name, at, .. }) => {
+        if let Some(answer) = &field.answer {
+            self.answer(answer);
+        }
+    }
+
+    fn answer(&mut self, answer: &Answer) {
+        match answer {
+            Answer::Text { text } => self.add(text),
+            Answer::Typed { text, name, at, .. } => {
                 self.add(text);
                 self.add(name);
                 self.add(at);
             }
-            Some(Answer::Drawn { name, at, .. }) => {
+            Answer::Drawn { name, at, .. } => {
                 self.add(name);
                 self.add(at);
             }
-            Some(Answer::Tick { .. } | Answer::Picture { .. }) | None => {}
+            Answer::Several { signatures } => {
+                self.nodes += signatures.len();
+                for one in signatures {
+                    self.answer(one);
+                }
+            }
+            Answer::Tick { .. } | Answer::Picture { .. } => {}
         }
     }
 }

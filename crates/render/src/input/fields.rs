@@ -53,12 +53,20 @@ enum AnswerNode {
     /// A picture.
     Picture { image: usize },
     /// A signature or initials.
-    Hand {
-        #[serde(flatten)]
-        hand: Hand,
-        name: String,
-        at: String,
-    },
+    Hand(Signed),
+    /// Those of several.
+    Hands { hands: Vec<Signed> },
+}
+
+/// A signature, and whose it is.
+#[derive(Debug, PartialEq, Serialize)]
+struct Signed {
+    #[serde(flatten)]
+    hand: Hand,
+    name: String,
+    at: String,
+    /// What screen readers say of it where it is a picture.
+    spoken: String,
 }
 
 /// How somebody signed.
@@ -115,17 +123,39 @@ impl<'a> Setting<'a> {
                 Some(known) => AnswerNode::Picture { image: known.index },
                 None => AnswerNode::None,
             },
-            Answer::Drawn { file, name, at } => match self.pictures.get(file)? {
-                Some(known) => self.signed(Hand::Drawn { image: known.index }, name, at),
-                // Who signed must be seen even where the picture is gone.
-                None => self.signed(self.typed(name, None), name, at),
+            Answer::Drawn { .. } | Answer::Typed { .. } => match self.signature(answer)? {
+                Some(signed) => AnswerNode::Hand(signed),
+                None => AnswerNode::None,
             },
-            Answer::Typed { text, hand, name, at } => self.signed(self.typed(text, hand.as_deref()), name, at),
+            Answer::Several { signatures } => {
+                let mut hands = Vec::with_capacity(signatures.len());
+                for one in signatures {
+                    hands.extend(self.signature(one)?);
+                }
+                if hands.is_empty() { AnswerNode::None } else { AnswerNode::Hands { hands } }
+            }
         })
     }
 
-    fn signed(&self, hand: Hand, name: &str, at: &str) -> AnswerNode {
-        AnswerNode::Hand { hand, name: self.name(name), at: self.name(at) }
+    /// One signature; none where the answer is of another kind.
+    fn signature(&mut self, answer: &'a Answer) -> Result<Option<Signed>, RenderError> {
+        Ok(match answer {
+            Answer::Drawn { file, name, at } => Some(match self.pictures.get(file)? {
+                Some(known) => self.signed(Hand::Drawn { image: known.index }, name, at),
+                // Who signed must be seen even where the picture is gone.
+                None => self.signed(self.typed(name, None), name, at),
+            }),
+            Answer::Typed { text, hand, name, at } => {
+                Some(self.signed(self.typed(text, hand.as_deref()), name, at))
+            }
+            Answer::Text { .. } | Answer::Tick { .. } | Answer::Picture { .. } | Answer::Several { .. } => None,
+        })
+    }
+
+    fn signed(&self, hand: Hand, name: &str, at: &str) -> Signed {
+        let name = self.name(name);
+        let spoken = format!("{}: {name}", self.words_of_ours().signature);
+        Signed { hand, name, at: self.name(at), spoken }
     }
 
     fn typed(&self, text: &str, wanted: Option<&str>) -> Hand {
@@ -145,8 +175,10 @@ impl<'a> Setting<'a> {
             AnswerNode::None => words.blank,
             AnswerNode::On => words.ticked,
             AnswerNode::Off => words.not_ticked,
-            AnswerNode::Hand { name, .. } => return format!("{}: {name}", words.signature),
-            AnswerNode::Text { .. } | AnswerNode::Picture { .. } => return label.to_owned(),
+            AnswerNode::Hand(signed) => return signed.spoken.clone(),
+            AnswerNode::Text { .. } | AnswerNode::Picture { .. } | AnswerNode::Hands { .. } => {
+                return label.to_owned();
+            }
         };
         format!("{before}: {label}")
     }

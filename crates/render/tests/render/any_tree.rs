@@ -67,7 +67,15 @@ fn answer() -> impl Strategy<Value = Answer> {
     prop_oneof![
         words().prop_map(|text| Answer::Text { text }),
         any::<bool>().prop_map(|on| Answer::Tick { on }),
-        file.clone().prop_map(|file| Answer::Picture { file }),
+        file.prop_map(|file| Answer::Picture { file }),
+        signature(),
+        prop::collection::vec(signature(), 0..10).prop_map(|signatures| Answer::Several { signatures }),
+    ]
+}
+
+fn signature() -> impl Strategy<Value = Answer> {
+    let file = prop::sample::select(vec!["known", "unknown"]).prop_map(str::to_owned);
+    prop_oneof![
         (file, words(), words()).prop_map(|(file, name, at)| Answer::Drawn { file, name, at }),
         (words(), words(), words()).prop_map(|(text, name, at)| Answer::Typed {
             text,

@@ -78,6 +78,49 @@ fn filled_fields_show_their_answers() {
 }
 
 #[test]
+fn several_who_sign_in_one_place_are_all_seen_and_move_nothing() {
+    let people =
+        ["Ada Byron", "Grace Hopper", "Emmy Noether", "Mary Ward", "Lise Berg", "Ida Rhodes", "Hedy Kies"];
+    let pages = |count: usize| {
+        let hands = people[..count].iter().enumerate().filter_map(|(place, name)| match place % 2 {
+            0 => signed(name),
+            _ => Some(Answer::Typed {
+                text: (*name).to_owned(),
+                hand: None,
+                name: (*name).to_owned(),
+                at: "15 Nov 2026, 09:12".to_owned(),
+            }),
+        });
+        let answer = Some(Answer::Several { signatures: hands.collect() });
+        let mut request = flow(vec![
+            Block::Field(field("signature", Shape::Signature, answer.clone())),
+            Block::Field(field("initials", Shape::Initials, answer)),
+            Block::Field(field("after", Shape::Line, words("What follows"))),
+        ]);
+        request.files.insert("hand".to_owned(), picture(300, 80));
+        render(&request)
+    };
+    let place_of = |rendered: &countersign_render::Rendered| {
+        let boxes = poppler(&rendered.pdf, "pdftotext", &["-bbox", "-", "-"]);
+        boxes.lines().find(|line| line.contains(">follows<")).unwrap_or_else(|| panic!("{boxes}")).to_owned()
+    };
+    let blank = render(&flow(vec![
+        Block::Field(field("signature", Shape::Signature, None)),
+        Block::Field(field("initials", Shape::Initials, None)),
+        Block::Field(field("after", Shape::Line, words("What follows"))),
+    ]));
+    for count in 2..=people.len() {
+        let rendered = pages(count);
+        assert_eq!(rendered.standard, Standard::A2aUa1);
+        let text = read(&rendered);
+        for surname in people[..count].iter().filter_map(|name| name.split(' ').next_back()) {
+            assert!(text.matches(surname).count() >= 2, "{surname} of {count} in {text}");
+        }
+        assert_eq!(place_of(&rendered), place_of(&blank), "{count}");
+    }
+}
+
+#[test]
 fn a_signature_whose_picture_is_lost_still_says_who_signed() {
     let rendered = render(&flow(vec![Block::Field(field("s", Shape::Signature, signed("Grace Hopper")))]));
     assert_in_order(&read(&rendered), &["Grace Hopper", "14 Nov 2026, 10:31"]);

@@ -26,7 +26,7 @@ impl Resolver<'_> {
 
     fn answer(&self, field: &Field) -> Option<Answer> {
         if field.kind.is_signature() {
-            return self.facts.signatures.get(&field.id).map(|signature| self.signature(signature));
+            return self.facts.signatures.get(&field.id).and_then(|given| self.signatures(given));
         }
         let name = field.name();
         let value = self.evaluated.get(name);
@@ -58,6 +58,12 @@ impl Resolver<'_> {
         let text = self.formats.show(value, None);
         let option = options.iter().find(|option| option.value() == text);
         option.map_or_else(|| text.clone(), |option| option.label().to_owned())
+    }
+
+    /// What is printed where people sign: all who share the role stand side by side.
+    fn signatures(&self, given: &[Signature]) -> Option<Answer> {
+        let mut signatures: Vec<_> = given.iter().map(|signature| self.signature(signature)).collect();
+        if signatures.len() > 1 { Some(Answer::Several { signatures }) } else { signatures.pop() }
     }
 
     fn signature(&self, signature: &Signature) -> Answer {

@@ -46,8 +46,8 @@ pub struct Facts<'a> {
     pub language: Option<&'a str>,
     /// Its values, answers included.
     pub values: &'a Values,
-    /// The signatures given so far, by the ids of their fields.
-    pub signatures: &'a BTreeMap<String, Signature>,
+    /// The signatures given so far, by the ids of their fields; several where several share a role.
+    pub signatures: &'a BTreeMap<String, Vec<Signature>>,
     /// The moment of its last change: the PDF's date, and the day that `today()` gives.
     pub at: Timestamp,
     /// The time zone in which moments are shown.

@@ -26,7 +26,12 @@ fn source(content: &Json, symbols: &Json, expressions: &Json, form: &Json) -> So
     }
 }
 
-fn resolve(source: &Source, values: &Json, signatures: &BTreeMap<String, Signature>, sample: bool) -> Resolved {
+fn resolve(
+    source: &Source,
+    values: &Json,
+    signatures: &BTreeMap<String, Vec<Signature>>,
+    sample: bool,
+) -> Resolved {
     let template = Template::read(source).expect("a sound template");
     let values = Values::stored(&values.to_string()).expect("values");
     let facts = Facts {
@@ -174,8 +179,8 @@ fn fields_show_their_answers_and_hidden_ones_are_gone() {
         name: "Ana Okafor".to_owned(),
         at: Timestamp::from_millis(1_794_614_400_000),
     };
-    let signatures = BTreeMap::from([("sign".to_owned(), signed)]);
-    let fields = |values: Json, signatures: &BTreeMap<String, Signature>| {
+    let signatures = BTreeMap::from([("sign".to_owned(), vec![signed.clone()])]);
+    let fields = |values: Json, signatures: &BTreeMap<String, Vec<Signature>>| {
         let Block::Paragraph { content, .. } = blocks(resolve(&source, &values, signatures, false)).remove(0)
         else {
             panic!("a paragraph")
@@ -192,6 +197,14 @@ fn fields_show_their_answers_and_hidden_ones_are_gone() {
     assert!(
         matches!(&answered[2], (id, Some(Answer::Typed { name, .. })) if id == "sign" && name == "Ana Okafor")
     );
+    let second = Signature { name: "Ben Adler".to_owned(), ..signed.clone() };
+    let both = fields(json!({"agree": true}), &BTreeMap::from([("sign".to_owned(), vec![signed, second])]));
+    let Some(Answer::Several { signatures }) = &both[2].1 else { panic!("both signatures: {both:?}") };
+    let names = signatures.iter().map(|one| match one {
+        Answer::Typed { name, .. } => name.as_str(),
+        other => panic!("{other:?}"),
+    });
+    assert_eq!(names.collect::<Vec<_>>(), ["Ana Okafor", "Ben Adler"]);
     let blank = fields(json!({"agree": false}), &BTreeMap::new());
     assert_eq!(
         blank.iter().map(|(id, answer)| (id.as_str(), answer.is_some())).collect::<Vec<_>>(),
