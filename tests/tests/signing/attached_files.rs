@@ -158,6 +158,32 @@ on_both_databases! {
         assert!(is_there(&acme, &submitted).await, "with the bytes that it shares with what is gone");
     }
 
+    async fn pages_tell_nothing_of_files_that_are_not_theirs(world: World) {
+        let acme = world.workspace("Acme").await;
+        let file = upload(&acme, SMALL_PDF.into()).await;
+        let template = acme.template(json!({
+            "name": "Application", "isPubliclyFillable": true,
+            "content": {"type": "doc", "content": [{"type": "field", "attrs": {"id": "att"}}]},
+            "formSchema": {"fields": [{"id": "att", "type": "file"}]},
+        })).await;
+        let document = acme.document(json!({"templateId": template})).await;
+        let ana = invited(&acme, &document).await;
+        let public = async |file: &str| {
+            let request = world.client().request(Method::POST, &format!("/f/{template}/evaluate"));
+            world.client().send(request.json(&json!({"values": {"att": file}}))).await.ok()
+        };
+        let signing = async |file: &str| ana.post("evaluate", json!({"values": {"att": file}})).await.ok();
+        let told = |form: Value| (form["print"]["body"]["blocks"][0]["answer"]["text"].clone(), form["values"]["att"].clone());
+        assert_eq!(told(signing(&file).await), (Value::Null, Value::Null));
+        assert_eq!(told(public(&file).await), (Value::Null, Value::Null));
+        let (own, there) = (attach(&ana, SMALL_PDF.into()).await, attach_at(&world, &template, SMALL_PDF.into()).await);
+        for (form, file) in [(signing(&own).await, &own), (public(&there).await, &there)] {
+            let (text, value) = told(form);
+            assert!(text.as_str().is_some_and(|text| text.contains("(SHA-256 ")), "{text}");
+            assert_eq!(value, json!(file));
+        }
+    }
+
     async fn a_signing_page_takes_what_was_attached_there_or_stood_there_before(world: World) {
         let acme = world.workspace("Acme").await;
         let (logo, file) = (upload(&acme, dot()).await, upload(&acme, SMALL_PDF.into()).await);

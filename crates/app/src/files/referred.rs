@@ -4,8 +4,10 @@ use model::Timestamp;
 use model::error::{Problems, Result};
 use model::file::UploadedFile;
 use model::id::WorkspaceId;
+use model::values::Values;
+use serde_json::value::RawValue;
 use store::file_uses::{Page, came_through};
-use template::NamedFile;
+use template::{NamedFile, Template};
 
 use super::find;
 use crate::App;
@@ -52,7 +54,7 @@ pub(crate) async fn check_attached(
 }
 
 /// A file that is theirs to give who fill a page.
-pub(crate) async fn given_file(
+async fn given_file(
     app: &App,
     workspace: WorkspaceId,
     page: Page,
@@ -63,6 +65,36 @@ pub(crate) async fn given_file(
     let is_theirs = held.contains(one)
         || !is_late(app, &file, page) && came_through(app.database(), workspace, &file, page).await?;
     Ok(is_theirs.then_some(file))
+}
+
+/// Takes files out of answers, by the ids of their fields, that are not theirs to give who fill a page: answers are shown,
+/// with the names of their files.
+pub(crate) async fn leave_out_foreign(
+    app: &App,
+    workspace: WorkspaceId,
+    page: Page,
+    template: &Template,
+    role: &str,
+    before: &Values,
+    answers: &mut Values,
+) -> Result<()> {
+    let named = template.files_answered(role, &template.accept(role, answers, &mut Problems::new()));
+    if named.is_empty() {
+        return Ok(());
+    }
+    let held = template.files_held(role, before);
+    for one in named {
+        if given_file(app, workspace, page, &one, &held).await?.is_none() {
+            // Several fields may ask for one variable.
+            let is_named = |raw: &RawValue| raw.get().contains(&one.id);
+            let fields: Vec<_> =
+                answers.iter().filter(|(_, raw)| is_named(raw)).map(|(id, _)| id.to_owned()).collect();
+            for id in fields {
+                answers.remove(&id);
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Whether a file lies at a public page for too long to be submitted.

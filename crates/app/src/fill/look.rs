@@ -16,6 +16,7 @@ use model::values::Values;
 use render::PreviewOptions;
 use serde::Serialize;
 use serde_json::json;
+use store::file_uses::Page;
 use template::print::Body;
 use template::resolve::Facts;
 
@@ -154,16 +155,19 @@ pub async fn evaluate(app: &App, opened: &Opened, answers: &Answers) -> Result<F
     crate::signing::check_answers(app, answers)?;
     let template = opened.parsed(app).await?;
     let (role, _) = role(&template);
+    let (workspace, page) = (opened.call.workspace, Page::Public(opened.template.summary.id));
+    let (mut answers, before) = (answers.clone(), Values::default());
+    files::leave_out_foreign(app, workspace, page, &template, &role, &before, &mut answers.values).await?;
     let subject = Subject {
         name: opened.template.summary.name.as_str(),
         ident: opened.template.summary.id.to_string(),
-        values: Values::default(),
+        values: before,
         signatures: BTreeMap::new(),
         role: &role,
         person: None,
         at: app.now(),
     };
-    form::build(app, opened.call.workspace, &template, subject, answers).await
+    form::build(app, workspace, &template, subject, &answers).await
 }
 
 /// One page of an uploaded PDF, from 1, as a PNG.

@@ -3,7 +3,6 @@
 use model::Timestamp;
 use model::error::{Error, Problems, Result};
 use model::values::Values;
-use serde_json::value::RawValue;
 use store::drafts::Draft;
 use store::file_uses::Page;
 
@@ -46,7 +45,9 @@ pub async fn evaluate(app: &App, visitor: &Visitor, answers: &Answers) -> Result
         return Err(Error::conflict("open the document first"));
     }
     check(app, answers)?;
-    form::of_document(app, &visit, answers).await
+    let mut answers = answers.clone();
+    leave_out_foreign(app, &visit, &mut answers).await?;
+    form::of_document(app, &visit, &answers).await
 }
 
 /// What was kept of somebody's answers. Files that are not theirs to give are left out: what is kept is shown.
@@ -55,26 +56,18 @@ pub(super) async fn kept(app: &App, visit: &Visit) -> Result<Answers> {
     let kept = store::drafts::find(app.database(), workspace, visit.id).await?;
     // One of an older form is as good as none.
     let mut kept: Answers = kept.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default();
-    let template = templates::parsed::stored(app, workspace, &visit.document.body).await?;
-    let role = &visit.respondent()?.role;
-    let named = template.files_answered(role, &template.accept(role, &kept.values, &mut Problems::new()));
-    if !named.is_empty() {
-        let values = Values::stored(visit.document.values.text()).map_err(Error::internal)?;
-        let held = template.files_held(role, &values);
-        let page = Page::Signing(visit.document.summary.id, visit.id);
-        for one in named {
-            if files::given_file(app, workspace, page, &one, &held).await?.is_none() {
-                // Several fields may ask for one variable.
-                let is_named = |raw: &RawValue| raw.get().contains(&one.id);
-                let fields: Vec<_> =
-                    kept.values.iter().filter(|(_, raw)| is_named(raw)).map(|(id, _)| id.to_owned()).collect();
-                for id in fields {
-                    kept.values.remove(&id);
-                }
-            }
-        }
-    }
+    leave_out_foreign(app, visit, &mut kept).await?;
     Ok(kept)
+}
+
+/// Takes files out of answers that are not this respondent's to give.
+async fn leave_out_foreign(app: &App, visit: &Visit, answers: &mut Answers) -> Result<()> {
+    let workspace = visit.call.workspace;
+    let template = templates::parsed::stored(app, workspace, &visit.document.body).await?;
+    let before = Values::stored(visit.document.values.text()).map_err(Error::internal)?;
+    let page = Page::Signing(visit.document.summary.id, visit.id);
+    let role = &visit.respondent()?.role;
+    files::leave_out_foreign(app, workspace, page, &template, role, &before, &mut answers.values).await
 }
 
 /// Checks what can be said of answers whatever the fields ask for.
