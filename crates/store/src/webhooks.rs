@@ -44,12 +44,15 @@ fn listed(events: &[HookEvent]) -> String {
 }
 
 /// Adds a webhook.
-pub fn insert(write: &mut Write, workspace: WorkspaceId, webhook: &Webhook, secrets: Vec<u8>) {
+pub fn insert(write: &mut Write, workspace: WorkspaceId, webhook: &Webhook, secrets: Vec<u8>, most: i64) {
+    // Those who register one at the same moment come one after the other, so that each counts those before it.
+    write.one("workspace", "UPDATE workspaces SET id = id WHERE id = $1", args![workspace]);
     write.one(
         "webhook",
         "INSERT INTO webhooks (workspace_id, id, url, events, description, secrets, active, version, created_at,
                                updated_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+         SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
+         WHERE (SELECT count(*) FROM webhooks WHERE workspace_id = $1) < $11",
         args![
             workspace,
             webhook.id,
@@ -61,17 +64,9 @@ pub fn insert(write: &mut Write, workspace: WorkspaceId, webhook: &Webhook, secr
             webhook.version,
             webhook.created_at,
             webhook.updated_at,
+            most,
         ],
     );
-}
-
-/// How many webhooks a workspace has.
-///
-/// # Errors
-/// When the database does not answer.
-pub async fn count(database: &Database, workspace: WorkspaceId) -> Result<i64, StoreError> {
-    const SQL: &str = "SELECT count(*) FROM webhooks WHERE workspace_id = $1";
-    Ok(database.look_up_one(SQL, args![workspace]).await?.unwrap_or_default())
 }
 
 /// Writes what people may change of a webhook, and whether it is disabled, where its version is the one before. How its

@@ -101,6 +101,29 @@ on_both_databases! {
         assert_eq!(made.shown(&acme).await["active"], true);
     }
 
+    async fn a_test_that_arrives_and_another_address_end_it_too(world: World) {
+        let (acme, receiver) = (world.workspace("Acme").await, Receiver::answering(Reply::Status(500)).await);
+        for mends in [true, false] {
+            let made = opened_hook(&acme, &receiver.url()).await;
+            receiver.usually(Reply::Status(500));
+            open(&acme).await;
+            made.tried(&acme, 1).await;
+            world.clock.advance_millis(100 * HOUR);
+            if mends {
+                receiver.usually(Reply::Status(204));
+                let _ = call(&acme, Method::POST, &format!("{}/test", made.path()), None).await.ok();
+                receiver.usually(Reply::Status(500));
+            } else {
+                patch(&acme, &made.path(), json!({ "url": format!("{}?new", receiver.url()) })).await.ok();
+            }
+            world.clock.advance_millis(50 * HOUR);
+            open(&acme).await;
+            made.delivery(&acme, "the last", |one| one["attempts"].as_array().is_some_and(|tries| !tries.is_empty())).await;
+            assert_eq!(made.shown(&acme).await["active"], true, "{mends}");
+            let _ = call(&acme, Method::DELETE, &made.path(), None).await.ok();
+        }
+    }
+
     async fn who_is_switched_off_misses_what_waits(world: World) {
         let (acme, receiver) = (world.workspace("Acme").await, Receiver::answering(Reply::Status(500)).await);
         let made = opened_hook(&acme, &receiver.url()).await;

@@ -149,11 +149,13 @@ on_both_databases! {
         let copies = "INSERT INTO webhooks (workspace_id, id, url, events, secrets, active, version, created_at, updated_at)
                       SELECT workspace_id, $2, url, events, secrets, active, version, created_at, updated_at
                       FROM webhooks WHERE id = $1";
-        for number in 1..100 {
+        for number in 1..95 {
             write.one("webhook", copies, args![text(&first["id"]), format!("whk_{number}")]);
         }
         database.commit(write).await.unwrap();
         database.close().await;
+        let made = futures::future::join_all((0..20).map(|_| post(&acme, "/webhooks", wanted.clone()))).await;
+        assert_eq!(made.iter().filter(|answer| answer.status == 201).count(), 5, "also at the same moment");
         let refused = post(&acme, "/webhooks", wanted.clone()).await;
         assert!(refused.error(409, "CONFLICT")["message"].as_str().unwrap().contains("delete one"));
         let path = format!("/webhooks/{}", text(&first["id"]));

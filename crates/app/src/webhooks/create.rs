@@ -5,6 +5,7 @@ use model::error::{Error, Problems, Result};
 use model::webhook::Webhook;
 use outbound::hooks::new_secret;
 use serde_json::json;
+use store::StoreError;
 
 use super::input;
 use super::secrets::Secrets;
@@ -42,10 +43,6 @@ pub async fn create<R: Receipt>(
     let events = input::events(&wanted.events, &mut problems);
     let description = wanted.description.and_then(|text| input::description(&text, &mut problems));
     problems.done()?;
-    if store::webhooks::count(app.database(), call.workspace).await? >= MOST {
-        let words = format!("the workspace has {MOST} webhooks, which is the most; delete one that is not needed");
-        return Err(Error::conflict(words));
-    }
     let secret = new_secret(app.random());
     let mut change = Change::new(app, call);
     let webhook = Webhook {
@@ -62,10 +59,17 @@ pub async fn create<R: Receipt>(
         updated_at: change.now(),
     };
     let secrets = Secrets::new(secret.clone()).close(app);
-    store::webhooks::insert(change.write(), call.workspace, &webhook, secrets);
+    store::webhooks::insert(change.write(), call.workspace, &webhook, secrets, MOST);
     let names: Vec<_> = webhook.events.iter().map(|event| event.name()).collect();
     let metadata = json!({ "webhookId": webhook.id, "url": webhook.url, "events": names });
     let message = format!("A webhook to {} was registered", webhook.url);
     change.record(Event::WebhookCreated, About::NOTHING, message, metadata);
-    Ok(change.commit(answer(&webhook, &secret)).await?)
+    match change.commit(answer(&webhook, &secret)).await {
+        Err(StoreError::Lost("webhook")) => {
+            let words =
+                format!("the workspace has {MOST} webhooks, which is the most; delete one that is not needed");
+            Err(Error::conflict(words))
+        }
+        other => Ok(other?),
+    }
 }

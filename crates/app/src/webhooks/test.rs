@@ -14,7 +14,7 @@ use crate::{App, Call, Receipt, told, traces};
 pub const TEST_EVENT: &str = "webhook.test";
 
 /// Sends a test payload now, once, whether the webhook is disabled or not, and gives the finished delivery; administrators
-/// only. It counts neither for nor against the webhook.
+/// only. One that arrives ends what has failed so far, as a delivery would; one that does not counts for nothing.
 ///
 /// # Errors
 /// When the caller is no administrator, there is no such webhook, or the database does not answer.
@@ -56,5 +56,8 @@ pub async fn test<R: Receipt>(
     };
     let mut change = Change::new(app, call);
     store::deliveries::insert(change.write(), &delivery, delivery.payload.as_deref());
+    if made.succeeded {
+        store::webhooks::forget_failures(change.write(), call.workspace, id);
+    }
     Ok(change.commit(answer(&delivery)).await?)
 }

@@ -58,6 +58,10 @@ pub async fn update<R: Receipt>(
             let message = format!("The webhook to {} was changed", webhook.url);
             change.record(Event::WebhookUpdated, About::NOTHING, message, metadata);
         }
+        if webhook.url != before.url {
+            // Another address has not failed yet.
+            store::webhooks::forget_failures(change.write(), call.workspace, id);
+        }
         switch(&mut change, call.workspace, &mut webhook, changes.active);
         if webhook == before {
             return Ok(change.commit(answer(&webhook)).await?);
