@@ -91,6 +91,7 @@ refusals-invited-before = { $email } ist in dieser Rolle schon eingeladen.
 refusals-member-before = { $email } ist schon in diesem Arbeitsbereich.
 refusals-not-sent = Das Dokument wurde noch nicht gesendet, deshalb kann niemand daran erinnert werden.
 refusals-values-fixed = Jemand hat schon unterschrieben, deshalb kann sich { $name } nicht mehr ändern. Ziehen Sie das Dokument zurück und senden Sie ein neues.
+refusals-name-fixed = Jemand hat schon unterschrieben, und das Dokument zeigt seinen Namen, deshalb kann dieser sich nicht mehr ändern. Ziehen Sie das Dokument zurück und senden Sie ein neues.
 refusals-last-administrator = Der Arbeitsbereich braucht mindestens einen Administrator.
 refusals-many-webhooks = Der Arbeitsbereich hat { $count } Webhooks, mehr sind nicht möglich. Löschen Sie einen, der nicht gebraucht wird.
 refusals-others = Andere ändern das gerade auch. Versuchen Sie es noch einmal.

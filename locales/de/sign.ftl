@@ -163,6 +163,9 @@ too-many-digits = Geben Sie eine Zahl mit höchstens 28 Ziffern ein.
 odd-characters = Darin steht ein Zeichen, das nicht verwendet werden kann. Tippen Sie es neu, statt es einzufügen.
 signature-refused = Diese Unterschrift kann nicht verwendet werden. Erstellen Sie sie noch einmal.
 form-changed = Das Dokument hat sich inzwischen geändert. Laden Sie die Seite neu.
+failed-answered-before = Jemand anderes, der dieselben Felder ausfüllt, hat inzwischen eine andere Antwort abgegeben. Sie kann nicht mehr geändert werden. Lesen Sie das Dokument noch einmal, bevor Sie unterschreiben.
+failed-form-changed = Das Formular wurde geändert, seit Sie es geöffnet haben. Lesen Sie es noch einmal, bevor Sie es absenden.
+other-currency = Geben Sie einen Betrag in { $currency } an.
 summary-title =
     { $count ->
         [one] Eine Angabe fehlt noch

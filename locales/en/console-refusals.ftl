@@ -91,6 +91,7 @@ refusals-invited-before = { $email } is invited in this role already.
 refusals-member-before = { $email } is in this workspace already.
 refusals-not-sent = The document was not sent yet, so nobody can be reminded of it.
 refusals-values-fixed = Somebody has signed already, so { $name } can no longer change. Withdraw the document and send another.
+refusals-name-fixed = Somebody has signed already, and the document shows its name, so that can no longer change. Withdraw the document and send another.
 refusals-last-administrator = The workspace needs at least one administrator.
 refusals-many-webhooks = The workspace has { $count } webhooks, which is the most. Delete one that is not needed.
 refusals-others = Others are changing this at the same moment. Try again.

@@ -163,6 +163,9 @@ too-many-digits = Enter a number of at most 28 digits.
 odd-characters = There is a character in this that can't be used. Type it again instead of pasting it.
 signature-refused = This signature can't be used. Make it again.
 form-changed = The document has changed meanwhile. Load the page again.
+failed-answered-before = Somebody else who fills in the same fields has sent in another answer meanwhile. It can no longer be changed. Read the document again before you sign it.
+failed-form-changed = The form was changed since you opened it. Read it again before you send it.
+other-currency = Give an amount in { $currency }.
 summary-title =
     { $count ->
         [one] One thing is missing

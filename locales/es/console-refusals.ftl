@@ -91,6 +91,7 @@ refusals-invited-before = { $email } ya tiene una invitación en este papel.
 refusals-member-before = { $email } ya está en este espacio de trabajo.
 refusals-not-sent = El documento aún no se ha enviado, así que no se puede recordar a nadie.
 refusals-values-fixed = Alguien ya ha firmado, así que { $name } ya no puede cambiar. Retire el documento y envíe otro.
+refusals-name-fixed = Alguien ya ha firmado y el documento muestra su nombre, así que este ya no puede cambiar. Retire el documento y envíe otro.
 refusals-last-administrator = El espacio de trabajo necesita al menos un administrador.
 refusals-many-webhooks = El espacio de trabajo tiene { $count } webhooks, el máximo. Elimine uno que no haga falta.
 refusals-others = Otras personas están cambiando esto en este momento. Inténtelo de nuevo.

@@ -163,6 +163,9 @@ too-many-digits = Escriba un número de 28 cifras como máximo.
 odd-characters = Hay un carácter que no se puede usar. Escríbalo de nuevo en lugar de pegarlo.
 signature-refused = Esta firma no se puede usar. Hágala de nuevo.
 form-changed = El documento ha cambiado mientras tanto. Vuelva a cargar la página.
+failed-answered-before = Otra persona que rellena los mismos campos ha enviado mientras tanto otra respuesta. Ya no se puede cambiar. Lea el documento de nuevo antes de firmarlo.
+failed-form-changed = El formulario ha cambiado desde que lo abrió. Léalo de nuevo antes de enviarlo.
+other-currency = Indique un importe en { $currency }.
 summary-title =
     { $count ->
         [one] Falta una respuesta

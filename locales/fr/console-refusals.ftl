@@ -91,6 +91,7 @@ refusals-invited-before = { $email } est déjà invité dans ce rôle.
 refusals-member-before = { $email } est déjà dans cet espace de travail.
 refusals-not-sent = Le document n’a pas encore été envoyé, personne ne peut donc recevoir de rappel.
 refusals-values-fixed = Quelqu’un a déjà signé, { $name } ne peut donc plus changer. Retirez le document et envoyez-en un autre.
+refusals-name-fixed = Quelqu’un a déjà signé et le document affiche son nom, qui ne peut donc plus changer. Retirez le document et envoyez-en un autre.
 refusals-last-administrator = L’espace de travail a besoin d’au moins un administrateur.
 refusals-many-webhooks = L’espace de travail a { $count } webhooks, le maximum. Supprimez-en un dont vous n’avez pas besoin.
 refusals-others = D’autres modifient ceci au même moment. Réessayez.

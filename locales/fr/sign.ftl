@@ -163,6 +163,9 @@ too-many-digits = Saisissez un nombre d’au plus 28 chiffres.
 odd-characters = Un caractère ne peut pas être utilisé. Saisissez le texte au lieu de le coller.
 signature-refused = Cette signature ne peut pas être utilisée. Refaites-la.
 form-changed = Le document a changé entre-temps. Rechargez la page.
+failed-answered-before = Quelqu’un d’autre, qui remplit les mêmes champs, a entre-temps envoyé une autre réponse. Elle ne peut plus être modifiée. Relisez le document avant de le signer.
+failed-form-changed = Le formulaire a été modifié depuis que vous l’avez ouvert. Relisez-le avant de l’envoyer.
+other-currency = Indiquez un montant en { $currency }.
 summary-title =
     { $count ->
         [one] Il manque une réponse

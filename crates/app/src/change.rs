@@ -1,5 +1,6 @@
 //! The one way in which anything becomes real: state, activity and outbox in one transaction.
 
+use bytes::Bytes;
 use model::activity::{Event, NewActivity};
 use model::document::Document;
 use model::id::{ActivityId, DocumentId, TemplateId};
@@ -57,6 +58,8 @@ pub(crate) struct Change<'a> {
     jobs: Vec<Kind>,
     /// Whether the outside is told about something.
     has_events: bool,
+    /// Bytes that have to be there once it is made.
+    bytes: Vec<(String, Bytes)>,
 }
 
 impl<'a> Change<'a> {
@@ -70,6 +73,7 @@ impl<'a> Change<'a> {
             watched: Vec::new(),
             jobs: Vec::new(),
             has_events: false,
+            bytes: Vec::new(),
         }
     }
 
@@ -86,6 +90,11 @@ impl<'a> Change<'a> {
     /// The statements; the store's modules add to them.
     pub const fn write(&mut self) -> &mut Write {
         &mut self.write
+    }
+
+    /// Sees to it that bytes which were written before are there when the change is made.
+    pub fn keep_bytes(&mut self, bytes: &[(String, Bytes)]) {
+        self.bytes.extend_from_slice(bytes);
     }
 
     /// Adds a row to the activity stream and to the audit chain of its document. The document is written after. Gives the
@@ -174,11 +183,25 @@ impl<'a> Change<'a> {
             idempotency::keep(self.app, &mut self.write, reservation, &receipt.kept());
         }
         self.app.database().commit(self.write).await?;
+        for (name, content) in self.bytes {
+            keep(self.app, &name, content).await;
+        }
         wake(self.app, &self.watched, &self.jobs, self.has_events);
         if let Some(reservation) = &self.call.idempotency {
             reservation.mark_kept();
         }
         Ok(receipt)
+    }
+}
+
+/// Writes bytes again that are no longer there. What was committed stays so, whether this works or not.
+async fn keep(app: &App, name: &str, content: Bytes) {
+    let kept = match app.blobs().size(name).await {
+        Ok(None) => app.blobs().put(name, content).await,
+        other => other.map(drop),
+    };
+    if let Err(error) = kept {
+        tracing::warn!(error = %model::error::Chain(&error), "whether the bytes of a new file are there is not known");
     }
 }
 

@@ -5,11 +5,11 @@
 //! values on the other, and notes every key that can't be understood. A name's value comes whole from the most explicit
 //! shape that gives it: nested before bracket keys before bare keys, and `values` before its other name `data`.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use indexmap::IndexMap;
 use indexmap::map::Entry;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use serde_json::value::{RawValue, to_raw_value};
 
 use crate::error::Problems;
@@ -28,13 +28,16 @@ pub struct Given {
     /// Names whose value came as text or in parts: a form has no numbers and no lists, so these are converted to the type
     /// of their variable.
     pub loose: BTreeSet<String>,
+    /// All values, as a list, of names that a form gives several times: that is how it sends what was chosen of many. Where
+    /// the name takes one value, the last counts.
+    pub repeated: BTreeMap<String, Box<RawValue>>,
     /// What errors call the bag: `data` where the caller calls it so, else `values`.
     pub place: &'static str,
 }
 
 impl Default for Given {
     fn default() -> Self {
-        Self { values: Values::default(), loose: BTreeSet::new(), place: NAMES[0] }
+        Self { values: Values::default(), loose: BTreeSet::new(), repeated: BTreeMap::new(), place: NAMES[0] }
     }
 }
 
@@ -155,6 +158,12 @@ fn finish(bags: [Bag; 2], bare: Bag, fields: Bag, is_form: bool) -> Sorted {
             let is_loose = is_form || named || !matches!(part, Part::Value(_));
             if let Ok(value) = to_raw_value(&part) {
                 given.values.insert(&name, value);
+                given.repeated.remove(&name);
+                if let Part::Repeated(all) = &part
+                    && let Ok(all) = to_raw_value(all)
+                {
+                    given.repeated.insert(name.clone(), all);
+                }
                 if is_loose {
                     given.loose.insert(name);
                 } else {
@@ -165,6 +174,7 @@ fn finish(bags: [Bag; 2], bare: Bag, fields: Bag, is_form: bool) -> Sorted {
     }
     for (name, value) in data.whole.into_iter().chain(values.whole) {
         given.loose.remove(&name);
+        given.repeated.remove(&name);
         given.values.insert(&name, value);
     }
     let own = fields.parts.into_iter().filter_map(|(name, part)| {
@@ -179,15 +189,22 @@ fn finish(bags: [Bag; 2], bare: Bag, fields: Bag, is_form: bool) -> Sorted {
 #[serde(untagged)]
 enum Part {
     Value(Box<RawValue>),
+    /// The same place several times, of which the last counts where one is wanted.
+    #[serde(serialize_with = "last")]
+    Repeated(Vec<Box<RawValue>>),
     List(Vec<Part>),
     Object(IndexMap<String, Part>),
+}
+
+fn last<S: Serializer>(values: &[Box<RawValue>], serializer: S) -> Result<S::Ok, S::Error> {
+    values.last().serialize(serializer)
 }
 
 impl Part {
     /// The same with a list in place of every object whose names are the numbers from 0 on, in whatever order.
     fn with_lists(self) -> Self {
         match self {
-            Self::Value(_) | Self::List(_) => self,
+            Self::Value(_) | Self::Repeated(_) | Self::List(_) => self,
             Self::Object(mut entries) => {
                 let numbers = || (0..entries.len()).map(|index| index.to_string());
                 if numbers().all(|number| entries.contains_key(&number)) {
@@ -239,7 +256,7 @@ fn begins_with_one_of(key: &str, own: &[&str]) -> bool {
     NAMES.contains(&name) || own.contains(&name)
 }
 
-/// Puts a value where its path leads. Of two values in the same place the later one counts.
+/// Puts a value where its path leads.
 fn put(
     entries: &mut IndexMap<String, Part>,
     steps: &[Step<'_>],
@@ -251,8 +268,13 @@ fn put(
     match rest {
         [] => match slot {
             Entry::Occupied(mut there) => match there.get_mut() {
-                Part::Value(before) => *before = value,
+                Part::Repeated(all) => all.push(value),
                 Part::List(_) | Part::Object(_) => return Err(TWICE),
+                one @ Part::Value(_) => {
+                    if let Part::Value(before) = std::mem::replace(one, Part::Repeated(Vec::new())) {
+                        *one = Part::Repeated(vec![before, value]);
+                    }
+                }
             },
             Entry::Vacant(place) => {
                 place.insert(Part::Value(value));
@@ -260,11 +282,11 @@ fn put(
         },
         [Step::Append] => match slot.or_insert_with(|| Part::List(Vec::new())) {
             Part::List(items) => items.push(Part::Value(value)),
-            Part::Value(_) | Part::Object(_) => return Err(TWICE),
+            Part::Value(_) | Part::Repeated(_) | Part::Object(_) => return Err(TWICE),
         },
         _ => match slot.or_insert_with(|| Part::Object(IndexMap::new())) {
             Part::Object(inner) => return put(inner, rest, value),
-            Part::Value(_) | Part::List(_) => return Err(TWICE),
+            Part::Value(_) | Part::Repeated(_) | Part::List(_) => return Err(TWICE),
         },
     }
     Ok(())

@@ -68,7 +68,8 @@ impl Name {
 }
 
 /// Whether a character leaves nothing to see: blanks, joiners, marks of direction, fillers. Beside others they are needed.
-fn is_unseen(one: char) -> bool {
+#[must_use]
+pub fn is_unseen(one: char) -> bool {
     one.is_whitespace()
         || matches!(one, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}')
         || matches!(one, '\u{180b}'..='\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}')

@@ -3,6 +3,7 @@
 use model::Timestamp;
 use model::activity::{Activity, ActivityFilter, Event, NewActivity};
 use model::id::{ActivityKind, DocumentId, UserId, WorkspaceId};
+use model::name::Name;
 use model::page::{Page, PageRequest, Position};
 use model::people::ActorType;
 use serde_json::value::RawValue;
@@ -75,6 +76,39 @@ pub async fn last_reminded(
                        ORDER BY trail_number DESC LIMIT 1";
     let args = args![workspace, document, Event::RespondentReminded.name()];
     Ok(database.lookup(SQL, args, |mut row| row.take()).await?.pop())
+}
+
+/// What was noted each time that somebody opened a document, by its own part of the stream.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn openings(
+    database: &Database,
+    workspace: WorkspaceId,
+    document: DocumentId,
+) -> Result<Vec<String>, StoreError> {
+    const SQL: &str = "SELECT metadata FROM activity
+                       WHERE workspace_id = $1 AND document_id = $2 AND trail_number IS NOT NULL AND event = $3";
+    let args = args![workspace, document, Event::RespondentOpened.name()];
+    database.lookup(SQL, args, |mut row| row.take()).await
+}
+
+/// What a document was called when it was completed, by its own part of the stream; nothing where that is not told.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn completed_name(
+    database: &Database,
+    workspace: WorkspaceId,
+    document: DocumentId,
+) -> Result<Option<Name>, StoreError> {
+    const SQL: &str = "SELECT metadata FROM activity
+                       WHERE workspace_id = $1 AND document_id = $2 AND trail_number IS NOT NULL AND event = $3
+                       ORDER BY trail_number DESC LIMIT 1";
+    let args = args![workspace, document, Event::DocumentCompleted.name()];
+    let noted = database.lookup(SQL, args, |mut row| row.take::<String>()).await?.pop();
+    let noted = noted.and_then(|noted| serde_json::from_str::<serde_json::Value>(&noted).ok());
+    Ok(noted.and_then(|noted| noted["name"].as_str().map(|name| Name::stored(name.to_owned()))))
 }
 
 /// How the stream is searched.

@@ -85,10 +85,28 @@ impl Template {
         }
     }
 
-    /// The values that were given, with those that came as text or in parts in the form of their variable's type.
+    /// Values as whoever fills the document as a whole gives them, by the names under which they are stored: they come by
+    /// those, or by the ids of fields. Those that came as text or in parts get the form of their variable's type.
     #[must_use]
     pub fn converted(&self, given: &Given) -> Values {
-        symbols::converted(given, |name| self.named().get(name))
+        let of_field = |name: &str| if self.named().has(name) { None } else { self.form.field(name) };
+        let stored = |name: &str| of_field(name).map_or(name.to_owned(), |field| field.name().to_owned());
+        let given = symbols::converted(given, |name| self.named().get(&stored(name)));
+        let mut values = Values::default();
+        for (name, value) in given.iter() {
+            let stored = stored(name);
+            // What is given by its own name counts.
+            if stored == name || given.get(&stored).is_none() {
+                values.insert(&stored, value.to_owned());
+            }
+        }
+        values
+    }
+
+    /// Whether documents print their names: those without content have a name and values to show.
+    #[must_use]
+    pub const fn prints_name(&self) -> bool {
+        self.content.is_none()
     }
 
     /// The uploaded files that the content refers to, with their places.

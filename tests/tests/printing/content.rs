@@ -23,6 +23,7 @@ on_both_databases! {
             (doc(json!([{ "type": "image", "attrs": { "file": "fil_01jcmwk1x3f2q8z5v7t9r4n6ab" } }])), "content.content[0].attrs.file"),
             (json!({ "symbolTable": { "if": { "type": "text" } } }), "symbolTable.if"),
             (json!({ "symbolTable": { "a": { "type": "number", "default": "x" } } }), "symbolTable.a.default"),
+            (json!({ "symbolTable": { "a": { "type": "image", "default": "fil_01jcmwk1x3f2q8z5v7t9r4n6ab" } } }), "symbolTable.a.default"),
             (json!({ "expressionTable": { "a": { "expression": "a + 1" } } }), "expressionTable.a.expression"),
             (json!({ "expressionTable": { "a": { "expression": "1 +" } } }), "expressionTable.a.expression"),
             (json!({ "formSchema": { "fields": [{ "id": "f", "type": "text", "role": "Nobody" }] } }), "formSchema.fields[0].role"),

@@ -47,6 +47,42 @@ async fn lease(acme: &Workspace) -> String {
 }
 
 on_both_databases! {
+    async fn values_come_by_the_ids_of_fields_too(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = acme.template(json!({
+            "name": "Lease", "symbolTable": {"tenant": {"type": "text"}, "rent": {"type": "number"}},
+            "formSchema": {"fields": [
+                {"id": "tenantName", "type": "text", "variable": "tenant"}, {"id": "monthly", "type": "number", "variable": "rent"},
+                {"id": "many", "type": "multiselect", "options": ["a", "b", "c"]}]},
+        })).await;
+        for body in [
+            json!({"values[tenantName]": "Ana", "monthly": 5}),
+            json!({"values": {"tenantName": "Ana", "monthly": 5}}),
+            json!({"tenantName": "Bo", "tenant": "Ana", "values[rent]": "5"}),
+        ] {
+            let mut body = body;
+            body["templateId"] = json!(template);
+            let made = post(&acme, "/documents", body.clone()).await.created();
+            assert_eq!(made["responseData"], json!({"tenant": "Ana", "rent": 5}), "{body}");
+        }
+        let made = form(&acme, Method::POST, "/documents", &format!("templateId={template}&monthly=7&many=a&many=c&tenantName=x&tenantName=y")).await;
+        let made = made.created();
+        assert_eq!(made["responseData"], json!({"rent": 7, "many": ["a", "c"], "tenant": "y"}), "as HTML sends what was chosen of many");
+        let path = format!("/documents/{}/values", made["id"].as_str().unwrap());
+        let changed = acme.send(acme.request_v2(Method::PATCH, &path).json(&json!({"tenantName": "Cy"}))).await.ok();
+        assert_eq!(changed["responseData"]["tenant"], "Cy");
+        let wrong = json!({"templateId": template, "values": {"monthly": "much"}});
+        post(&acme, "/documents", wrong).await.invalid("values.rent");
+    }
+
+    async fn a_document_can_have_an_end_from_the_start(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = lease(&acme).await;
+        let made = post(&acme, "/documents", json!({"templateId": template, "expiresAt": "2999-12-24T00:00:00Z"})).await.created();
+        assert_eq!((made["expiresAt"].as_str().map(|at| &at[..10]), &made["responseData"]), (Some("2999-12-24"), &json!({})));
+        post(&acme, "/documents", json!({"templateId": template, "expiresAt": "1999-12-24T00:00:00Z"})).await.invalid("expiresAt");
+    }
+
     async fn a_document_is_made_with_labels_and_shown_with_them_everywhere(world: World) {
         let acme = world.workspace("Acme").await;
         let template = lease(&acme).await;

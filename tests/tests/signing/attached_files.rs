@@ -95,6 +95,28 @@ on_both_databases! {
         eventually("the file to be gone", async || (!is_there(&acme, &file).await).then_some(())).await;
     }
 
+    async fn bytes_that_come_again_while_they_are_removed_are_there(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = application(&acme, &upload(&acme, dot()).await).await;
+        for round in 0..12 {
+            let content = format!("{SMALL_PDF}\n% {round}\n").into_bytes();
+            let file = upload(&acme, content.clone()).await;
+            let document = acme.document(json!({"templateId": template, "data": {"att": file}})).await;
+            let again = async {
+                let mut made = Vec::new();
+                for _ in 0..6 {
+                    made.push(upload(&acme, content.clone()).await);
+                }
+                made
+            };
+            let ((), again) = tokio::join!(delete(&world, &acme, &document), again);
+            for file in again {
+                let bytes = acme.send(acme.request_v2(Method::GET, &format!("/files/{file}"))).await;
+                assert_eq!((bytes.status, bytes.bytes.len()), (200, content.len()), "round {round}");
+            }
+        }
+    }
+
     async fn what_a_template_shows_stays_whatever_names_it(world: World) {
         let acme = world.workspace("Acme").await;
         let logo = upload(&acme, dot()).await;

@@ -57,6 +57,20 @@ on_both_databases! {
         database.close().await;
     }
 
+    async fn what_the_sender_corrects_is_seen_beside_it(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = acme.template(json!({"name": "Lease", "formSchema": {"fields": [
+            {"id": "rent", "type": "number"}, {"id": "town", "type": "text"}]}})).await;
+        let document = acme.document(json!({"templateId": template, "data": {"rent": 100, "town": "Bonn"}})).await;
+        let ana = invited(&acme, &document).await;
+        // The page sends all that it shows; she has changed the town alone.
+        let _ = ana.post("draft", json!({"values": {"rent": 100, "town": "Ulm"}})).await.ok();
+        let _ = acme.patch(&format!("/documents/{document}"), json!({"data": {"rent": 150}})).await.ok();
+        ana.post("draft", json!({"values": {"rent": 100, "town": "Ulm"}})).await.error(409, "CONFLICT");
+        let form = ana.post("open", json!({})).await.ok()["form"].clone();
+        assert_eq!(form["values"], json!({"rent": 150, "town": "Ulm"}));
+    }
+
     async fn a_picture_of_somebody_else_is_not_shown_from_it(world: World) {
         let acme = world.workspace("Acme").await;
         let (logo, foreign) = (upload(&acme, dot()).await, upload(&acme, dot()).await);

@@ -73,6 +73,23 @@ on_both_databases! {
         }
     }
 
+    async fn nobody_submits_another_text_than_they_have_read(world: World) {
+        let acme = world.workspace("Acme").await;
+        let id = template(&acme, json!({})).await;
+        let path = format!("/f/{id}");
+        let read = async || look(&world, &path, "application/json").await.ok()["template"]["version"].clone();
+        let submit = async |version: Value| {
+            let mut body = filled();
+            body["version"] = version;
+            post(&world, &path, &body).await
+        };
+        let before = read().await;
+        let content = json!({"type": "doc", "content": [{"type": "field", "attrs": {"id": "sign"}}]});
+        let _ = acme.patch(&format!("/templates/{id}"), json!({"content": content})).await.ok();
+        submit(before).await.error(409, "CONFLICT");
+        let _ = submit(read().await).await.created();
+    }
+
     async fn a_page_for_members_asks_for_sign_in(world: World) {
         let acme = world.workspace("Acme").await;
         let path = format!("/f/{}", template(&acme, json!({"publicLinkConfig": {"requireLogin": true}})).await);
@@ -80,9 +97,14 @@ on_both_databases! {
             assert_eq!(answer.status, 401);
             assert_eq!((&answer.json()["requiresLogin"], &answer.json()["error"]["code"]), (&json!(true), &json!("UNAUTHORIZED")));
         }
-        let page = look(&world, &path, "text/html").await;
-        assert_eq!(page.status, 401);
-        assert!(page.text().contains("/signin"), "it leads to sign-in");
+        for accept in ["application/json, text/html;q=0.5", "text/html;q=0, application/json", "text/html ; q=0.2, application/json;q=0.9"] {
+            assert_eq!(look(&world, &path, accept).await.json()["requiresLogin"], true, "{accept}");
+        }
+        for accept in ["text/html", "text/html,application/xhtml+xml,application/json;q=0.9,*/*;q=0.8"] {
+            let page = look(&world, &path, accept).await;
+            assert_eq!(page.status, 401);
+            assert!(page.text().contains("/signin"), "it leads to sign-in");
+        }
     }
 
     async fn a_page_for_members_opens_whichever_workspace_the_console_shows_them(world: World) {

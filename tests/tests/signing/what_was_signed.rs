@@ -2,7 +2,7 @@
 
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
-use countersign_tests::{Answer, SMALL_PDF, Workspace, on_both_databases};
+use countersign_tests::{Answer, SMALL_PDF, Workspace, eventually, on_both_databases};
 use model::Clock;
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -46,8 +46,8 @@ on_both_databases! {
             assert!(error["message"].as_str().unwrap().contains("already submitted"), "{error}");
             v2(&acme, Method::PATCH, &format!("{path}/values"), &json!({"values": data})).await.error(409, "CONFLICT");
         }
-        // The same again changes nothing, a name is no value, and what Ben has yet to fill in is not signed.
-        acme.patch(&path, json!({"name": "Loan 7", "data": {"sum": 200, "gone": null, "street": "Main Street"}})).await.ok();
+        // The same again changes nothing, and what Ben has yet to fill in is not signed.
+        acme.patch(&path, json!({"data": {"sum": 200, "gone": null, "street": "Main Street"}})).await.ok();
         let values = json!({"sum": 200, "town": "Ulm", "street": "Main Street"});
         assert_eq!(acme.get(&path).await.ok()["responseData"], values);
     }
@@ -149,6 +149,166 @@ on_both_databases! {
         let told = events(&acme, &document).await;
         let count = |event: &str| told.iter().filter(|one| *one == event).count();
         assert_eq!((count("respondent.opened"), count("document.opened")), (3, 1));
+    }
+
+    async fn a_change_and_a_submission_that_cross_do_not_both_happen(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = acme.template(json!({
+            "name": "Loan", "symbolTable": {"sum": {"type": "number"}},
+            "formSchema": {"fields": [{"id": "sign", "type": "signature", "required": true}]},
+        })).await;
+        for _ in 0..20 {
+            let document = acme.document(json!({"templateId": template, "data": {"sum": 100}})).await;
+            send(&acme, &document, json!([{"email": "ana@example.com"}])).await;
+            let ana = Signer::of(&acme, &document, "ana@example.com").await;
+            let _ = ana.ready().await;
+            let path = format!("/documents/{document}");
+            let (submitted, changed) =
+                tokio::join!(ana.post("submit", signed("sign")), acme.patch(&path, json!({"data": {"sum": 1_000_000}})));
+            let mut statuses = [submitted.status, changed.status];
+            statuses.sort_unstable();
+            assert_eq!(statuses, [200, 409], "{submitted:?} {changed:?}");
+        }
+    }
+
+    async fn what_one_has_answered_another_does_not_change(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = acme.template(json!({
+            "name": "Loan", "symbolTable": {"both": {"type": "text"}},
+            "formSchema": {"roles": [{"name": "Lender"}, {"name": "Borrower"}], "fields": [
+                {"id": "sum", "type": "number", "role": "Lender", "label": "Amount"},
+                {"id": "note", "type": "text", "role": "Lender"},
+                {"id": "day", "type": "signedDate", "role": "Lender"},
+                {"id": "ofLender", "type": "text", "role": "Lender", "variable": "both"},
+                {"id": "ofBorrower", "type": "text", "role": "Borrower", "variable": "both"}]},
+        })).await;
+        let document = acme.document(json!({"templateId": template, "data": {"sum": 50}})).await;
+        send(&acme, &document, json!([{"email": "ann@example.com", "role": "Lender"}, {"email": "ben@example.com", "role": "Lender"},
+                                      {"email": "cy@example.com", "role": "Borrower"}])).await;
+        let ben = Signer::of(&acme, &document, "ben@example.com").await;
+        let _ = ben.ready().await;
+        submit(&acme, &document, json!({"email": "ann@example.com", "values": {"sum": 100, "ofLender": "A"}})).await.ok();
+        let day = shown(&acme, &document).await["responseData"]["day"].clone();
+        world.clock.advance_millis(3 * 24 * 60 * 60 * 1_000);
+        // Ben's page still shows what stood there before.
+        let refused = ben.post("submit", json!({"values": {"sum": 50}})).await;
+        let message = refused.error(409, "CONFLICT")["message"].as_str().unwrap().to_owned();
+        assert!(message.contains("another answer to “Amount”"), "{message}");
+        let look = ben.look().await.ok();
+        let fields: Vec<_> = look["form"]["fields"].as_array().unwrap().iter().map(|one| (&one["id"], &one["readOnly"])).collect();
+        let read_only = |id: &str| fields.iter().find(|(one, _)| *one == id).unwrap().1 == &json!(true);
+        assert_eq!((read_only("sum"), read_only("note"), read_only("ofLender")), (true, false, true), "{fields:?}");
+        let _ = ben.post("submit", json!({"values": {"sum": 100, "note": "by Ben"}})).await.ok();
+        submit(&acme, &document, json!({"role": "Borrower", "values": {"ofBorrower": null}})).await.error(409, "CONFLICT");
+        submit(&acme, &document, json!({"role": "Borrower", "values": {"ofBorrower": "A"}})).await.ok();
+        let values = json!({"sum": 100, "both": "A", "note": "by Ben", "day": day});
+        assert_eq!(shown(&acme, &document).await["responseData"], values);
+    }
+
+    async fn the_date_of_signing_is_nobodys_to_give(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = acme.template(json!({
+            "name": "Note", "symbolTable": {"on": {"type": "date"}},
+            "formSchema": {"fields": [{"id": "day", "type": "signedDate", "variable": "on", "required": true}]},
+        })).await;
+        acme.post("/documents", json!({"templateId": template, "data": {"on": "1999-01-01"}})).await.invalid("data.on");
+        let document = acme.document(json!({"templateId": template, "data": {"on": null}})).await;
+        for forged in ["on", "day"] {
+            submit(&acme, &document, json!({"values": {forged: "1999-01-01"}})).await.invalid("values.on");
+        }
+        submit(&acme, &document, json!({})).await.ok();
+        let today = &world.clock.now().to_string()[..10];
+        assert_eq!(shown(&acme, &document).await["responseData"], json!({"on": today}));
+    }
+
+    async fn a_name_that_is_printed_is_signed_too(world: World) {
+        let acme = world.workspace("Acme").await;
+        let form = json!({"fields": [{"id": "sign", "type": "signature", "required": true}]});
+        let plain = acme.template(json!({"name": "Loan", "formSchema": form})).await;
+        let content = json!({"type": "doc", "content": [{"type": "field", "attrs": {"id": "sign"}}]});
+        let written = acme.template(json!({"name": "Loan", "formSchema": form, "content": content})).await;
+        for (template, is_printed) in [(plain, true), (written, false)] {
+            let document = acme.document(json!({"templateId": template})).await;
+            send(&acme, &document, json!([{"email": "ana@example.com"}, {"email": "bo@example.com"}])).await;
+            let ana = Signer::of(&acme, &document, "ana@example.com").await;
+            let _ = ana.ready().await;
+            let rename = async |name: &str| acme.patch(&format!("/documents/{document}"), json!({"name": name})).await;
+            let _ = rename("Loan of 100").await.ok();
+            assert_eq!(ana.look().await.ok()["opened"], !is_printed);
+            let _ = rename("Loan of 100").await.ok();
+            let _ = ana.submit(signed("sign")).await.ok();
+            let again = rename("Loan of 1,000,000").await;
+            if is_printed {
+                again.error(409, "CONFLICT");
+            } else {
+                let _ = again.ok();
+            }
+            let _ = Signer::of(&acme, &document, "bo@example.com").await.submit(signed("sign")).await.ok();
+            let _ = rename("Filed").await.ok();
+            eventually("the seal", async || {
+                // Where the renaming crossed the sealing, that is tried again later.
+                world.clock.advance_millis(10_000);
+                (shown(&acme, &document).await["sealed"] == true).then_some(())
+            }).await;
+            let printed = crate::seals::text_of(&acme.get(&format!("/documents/{document}/pdf")).await.bytes);
+            assert_eq!(printed.contains("Loan of 100"), is_printed, "{printed}");
+            assert!(!printed.contains("Filed"), "{printed}");
+        }
+    }
+
+    async fn what_can_not_be_printed_is_not_completed(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = acme.template(json!({"name": "Note"})).await;
+        let values: Value = (0..5).map(|number| (format!("v{number}"), json!("x".repeat(99_999)))).collect::<serde_json::Map<_, _>>().into();
+        let document = acme.document(json!({"templateId": template, "data": values})).await;
+        submit(&acme, &document, json!({})).await.error(409, "CONFLICT");
+        assert_eq!(shown(&acme, &document).await["status"], "draft");
+    }
+
+    async fn nothing_is_no_answer(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = acme.template(json!({
+            "name": "Order", "symbolTable": {"price": {"type": "money", "currency": "EUR"}},
+            "formSchema": {"fields": [
+                {"id": "many", "type": "multiselect", "required": true, "options": ["a", "b"]},
+                {"id": "town", "type": "text", "required": true},
+                {"id": "bid", "type": "money", "variable": "price"},
+                {"id": "sign", "type": "signature", "required": true}]},
+        })).await;
+        let document = acme.document(json!({"templateId": template})).await;
+        send(&acme, &document, json!([{"email": "ana@example.com"}])).await;
+        let right = json!({"values": {"many": ["a"], "town": "Ulm", "bid": {"amount": "100", "currency": "EUR"}}, "signatures": {"sign": {"typed": "Ana"}}});
+        for (pointer, wrong, place) in [
+            ("/values/many", json!([null]), "values.many"), ("/values/many", json!([""]), "values.many"),
+            ("/values/town", json!("\u{200b}\u{2060}"), "values.town"),
+            ("/values/bid", json!({"amount": "100", "currency": "VND"}), "values.bid"),
+            ("/signatures/sign/typed", json!("\u{3164}"), "signatures.sign"),
+        ] {
+            let mut body = right.clone();
+            *body.pointer_mut(pointer).unwrap() = wrong;
+            submit(&acme, &document, body).await.invalid(place);
+        }
+        submit(&acme, &document, right).await.ok();
+    }
+
+    async fn a_document_that_is_open_says_what_today_is(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = acme.template(json!({
+            "name": "Note", "expressionTable": {"now": {"expression": "today()"}},
+            "content": {"type": "doc", "content": [{"type": "paragraph", "content": [
+                {"type": "text", "text": "Today: "}, {"type": "variable", "attrs": {"name": "now", "format": "iso"}}]}]},
+        })).await;
+        let document = acme.document(json!({"templateId": template})).await;
+        let printed = async || crate::seals::text_of(&acme.get(&format!("/documents/{document}/pdf")).await.bytes);
+        let today = || world.clock.now().to_string()[..10].to_owned();
+        assert!(printed().await.contains(&today()));
+        world.clock.advance_millis(3 * 24 * 60 * 60 * 1_000);
+        assert!(printed().await.contains(&today()), "{} in {}", today(), printed().await);
+        let completed = today();
+        submit(&acme, &document, json!({})).await.ok();
+        let _ = sealed(&acme, &document).await;
+        world.clock.advance_millis(3 * 24 * 60 * 60 * 1_000);
+        assert!(printed().await.contains(&completed));
     }
 
     async fn what_is_hidden_takes_nothing_of_others_with_it(world: World) {

@@ -55,7 +55,9 @@ export function FillApp({ id, wanted }: { id: string; wanted: string | null }) {
   if (failure) screen = <Lost failure={failure} onRetry={look} />;
   else if (received && who) screen = <Thanks received={received} email={who.email} />;
   else if (opened && who) {
-    screen = <FormScreen opened={opened} backend={backend} who={who} onReceived={setReceived} />;
+    screen = (
+      <FormScreen opened={opened} backend={backend} who={who} onLook={look} onReceived={setReceived} />
+    );
   } else if (opened) screen = <Who opened={opened} onBegin={setWho} />;
   const filling = opened !== null && who !== null && received === null && !failure;
   return (
@@ -74,6 +76,7 @@ function FormScreen(props: {
   opened: Opened;
   backend: PublicForm;
   who: WhoFills;
+  onLook: () => Promise<void>;
   onReceived: (received: Received) => void;
 }) {
   const { opened, backend, who } = props;
@@ -99,10 +102,12 @@ function FormScreen(props: {
     setMessages([]);
     filling.stop();
     try {
-      const received = await backend.send(who, filling.answers());
+      const received = await backend.send(who, filling.answers(), opened.template.version);
       filling.done();
       props.onReceived(received);
     } catch (error) {
+      // The form was changed meanwhile: it is shown anew, with what was filled in and with the reason.
+      if (error instanceof Failure && error.status === 409) await props.onLook();
       const rest = error instanceof Failure && error.status === 400 ? filling.takeProblems(error) : [];
       setMessages(rest.length + filling.complaints.size > 0 ? rest.map(unplaced) : [explain(error)]);
     }

@@ -58,6 +58,8 @@ export class Filling {
     this.signatures = { ...kept.signatures };
     this.names = kept.names;
     for (const field of form.fields) {
+      // Somebody who shares the role has answered and submitted it meanwhile.
+      if (field.readOnly) delete this.values[field.id];
       const offered = prefill[field.type];
       if (offered && !field.readOnly && isEmpty(field, this.value(field.id), undefined)) {
         this.values[field.id] = offered;

@@ -7,7 +7,7 @@ import type { Answers, Consent, Form, StoredFile } from "./session";
 import { upload } from "./signer";
 
 export interface Opened {
-  template: { id: string; name: string };
+  template: { id: string; name: string; version: string };
   workspace: { name: string; colour?: { fill: string; ink: string } | null };
   language: string;
   consent: Consent;
@@ -34,8 +34,9 @@ export class PublicForm implements Backend {
     return askData(`${this.path}/evaluate`, { ...this.common(), method: "POST", json: answers });
   }
 
-  send(who: { name: string; email: string }, answers: Answers): Promise<Received> {
-    const json = { ...who, ...answers, consent: true };
+  /** Sends what was filled in, and says which version of the form it was read in. */
+  send(who: { name: string; email: string }, answers: Answers, version: string): Promise<Received> {
+    const json = { ...who, ...answers, consent: true, version };
     return askData(this.path, { ...this.common(), method: "POST", json, patience: 60_000 });
   }
 

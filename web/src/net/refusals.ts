@@ -17,6 +17,7 @@ export const ANSWERS: Table = {
   "must be {max} or less": "too-large",
   "does not have the form that is asked for": "not-matching",
   "must be one of {known}": "not-an-option",
+  "must be an amount in {currency}": "other-currency",
   "must be a telephone number such as +49 30 123456": "not-a-phone",
   "must be an email address": "not-an-email",
   "must be an email address such as ana@example.com, of at most 254 characters": "not-an-email",
@@ -66,6 +67,9 @@ export const STEPS: Table = {
   "agree to sign electronically before you submit": "failed-not-agreed",
   "the text was changed in the meantime; read it again and agree to the present version":
     "failed-text-changed",
+  "somebody else has already submitted another answer to “{label}”, so it can no longer change; look at it again":
+    "failed-answered-before",
+  "the form was changed since you opened it; load it again and read it anew": "failed-form-changed",
   "the document is {state} and can no longer {wanted}": "failed-closed",
   "the document has expired and can no longer {wanted}": "failed-closed",
   "the finished copy is not there yet: it comes when everybody has submitted and it is sealed": "preparing",

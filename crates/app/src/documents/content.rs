@@ -6,7 +6,7 @@ use model::error::Result;
 use model::id::WorkspaceId;
 
 use super::printed::Shown;
-use super::resolved::resolved;
+use super::resolved::{resolved, today};
 use crate::{App, printing, sealing};
 
 /// The sealed PDF, or before there is one the present state of the document.
@@ -16,7 +16,8 @@ pub(crate) async fn content(app: &App, workspace: WorkspaceId, document: &Docume
         Some(_) => None,
         None => Some(store::workspaces::time_zone(app.database(), workspace).await?),
     };
-    let shown = Shown { document: id, version, zone };
+    let today = zone.as_ref().and_then(|zone| today(app, document, &zone.zone()));
+    let shown = Shown { document: id, version, zone, today };
     if let Some(kept) = app.lookups().pdfs.note(app.printed().get(&shown)) {
         return Ok(kept);
     }

@@ -2,6 +2,7 @@
 //! working the document out to know its name.
 
 use bytes::Bytes;
+use model::Timestamp;
 use model::id::DocumentId;
 use model::locale::ZoneName;
 use quick_cache::Weighter;
@@ -18,6 +19,8 @@ pub(crate) struct Shown {
     pub version: i64,
     /// The time zone that its days are written in; none where it is sealed and never changes again.
     pub zone: Option<ZoneName>,
+    /// The day that it calls today; none where it no longer changes.
+    pub today: Option<Timestamp>,
 }
 
 /// The PDFs of documents that were asked for lately.

@@ -13,6 +13,7 @@ use model::id::{DocumentId, RespondentId};
 use model::respondent::Respondent;
 use model::values::Values;
 use serde_json::json;
+use template::form::FieldType;
 use template::{Progress, Template};
 
 use super::show;
@@ -20,6 +21,7 @@ use crate::change::Change;
 use crate::jobs::Job;
 use crate::retry::until_settled;
 use crate::signing::answers::take_signatures;
+use crate::signing::form::hash_of_document;
 use crate::signing::submit::{evaluated, fill, settle, write_moved};
 use crate::signing::{Answers, GivenSignature, check_answers};
 use crate::workspaces::LocalTime;
@@ -168,8 +170,10 @@ async fn complete<R: Receipt>(
         document.summary.status = Status::Completed;
         document.completed_at = Some(now);
         document.touch(now);
+        // What can't be printed can't be sealed either.
+        let hash = hash_of_document(app, call.workspace, &document).await?;
         let message = format!("“{}” is completed", document.summary.name);
-        let metadata = json!({ "name": document.summary.name.as_str(), "via": VIA });
+        let metadata = json!({ "name": document.summary.name.as_str(), "via": VIA, "signedSha256": hash });
         change.record_on(&mut document, Event::DocumentCompleted, message, metadata);
         change.tell("recipient.submitted", id, told::document_event(&document));
         change.enqueue(&Job::Seal { document: id }, now);
@@ -197,11 +201,16 @@ async fn alone(
     let mut roles: Vec<&str> = template.form.roles.iter().map(|role| role.name.as_str()).collect();
     roles.push("");
     let mut values = Values::stored(document.values.text()).map_err(Error::internal)?;
-    let given = template.converted_by_field(&submission.given);
+    let given = template.converted(&submission.given);
     template.check_values("values", &given, &mut problems);
     template.check_unsigned("values", &given, &mut problems);
     files::check_named(app, call.workspace, template.files_named_in(&given), "values", &mut problems).await?;
     values.merge(given);
+    for field in template.form.fields.iter().filter(|field| field.kind == FieldType::SignedDate) {
+        if let Ok(today) = serde_json::value::to_raw_value(&now.date()) {
+            values.insert(field.name(), today);
+        }
+    }
     let nobody = Progress::default();
     let evaluated =
         template.drop_hidden(&roles, &nobody, &mut values, |values| evaluated(template, document, values, now));

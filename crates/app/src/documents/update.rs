@@ -84,7 +84,12 @@ pub async fn update<R: Receipt>(
                 moved = document.has_to_be_read_anew();
             }
         }
-        if let Some(name) = &name {
+        if let Some(name) = name.as_ref().filter(|name| **name != document.summary.name) {
+            let template = templates::parsed::stored(app, call.workspace, &document.body).await?;
+            if template.prints_name() {
+                name_must_be_free(&document, change.now())?;
+                moved.extend(document.has_to_be_read_anew());
+            }
             document.summary.name = name.clone();
         }
         let mut metadata = json!({ "name": document.summary.name.as_str() });
@@ -123,6 +128,18 @@ fn merged(
     values.check_form(place, app.limits(), &mut problems);
     problems.done()?;
     Ok(values.to_object())
+}
+
+/// A name that is printed is among what was signed. Once the document is completed, the sealed copy keeps it.
+fn name_must_be_free(document: &Document, now: Timestamp) -> Result<()> {
+    let is_open = document.must_be_open("get another name", now).is_ok();
+    if is_open && !progress::of(document).submitted.is_empty() {
+        return Err(Error::conflict(
+            "somebody has already submitted the document, which prints its name, so that can no longer change; void it \
+             and send another",
+        ));
+    }
+    Ok(())
 }
 
 /// What somebody has signed stays as it was: once one has submitted, only what others have yet to fill in can change.

@@ -11,5 +11,5 @@ pub(crate) use content::{find, picture_in, printable};
 pub(crate) use named::name_files;
 pub(crate) use referred::{check_attached, check_named, leave_out_foreign, submitted_until};
 pub(crate) use remove::{held, remove, remove_unless_named};
-pub(crate) use upload::take_in;
 pub use upload::{NewFile, upload};
+pub(crate) use upload::{TakenIn, take_in};

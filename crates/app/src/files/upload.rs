@@ -32,9 +32,10 @@ pub async fn upload<R: Receipt>(
     new: NewFile,
     answer: impl Fn(&UploadedFile) -> R,
 ) -> Result<R> {
-    let file = take_in(app, call.workspace, new).await?;
+    let taken = take_in(app, call.workspace, new).await?;
     let mut change = Change::new(app, call);
-    store::files::insert(change.write(), call.workspace, &file);
+    taken.add(&mut change, call.workspace);
+    let file = taken.file;
     change.record(
         Event::FileUploaded,
         About::default(),
@@ -44,9 +45,27 @@ pub async fn upload<R: Receipt>(
     Ok(change.commit(answer(&file)).await?)
 }
 
+/// A file whose bytes are there, and whose row is not yet.
+#[derive(Debug, Clone)]
+pub(crate) struct TakenIn {
+    /// What is known of it.
+    pub file: UploadedFile,
+    /// What was written, under which names.
+    bytes: Vec<(String, Bytes)>,
+}
+
+impl TakenIn {
+    /// Adds the row to a change. Files with the same bytes share them, so whoever removes the last of those may have taken
+    /// the bytes along before the row was there: then they are written again.
+    pub fn add(&self, change: &mut Change<'_>, workspace: WorkspaceId) {
+        store::files::insert(change.write(), workspace, &self.file);
+        change.keep_bytes(&self.bytes);
+    }
+}
+
 /// Looks into a file and keeps its bytes; whoever asked for it writes the row. The bytes come first: a row without them
 /// would be a promise that can't be kept, bytes without a row are only room on the disk.
-pub(crate) async fn take_in(app: &App, workspace: WorkspaceId, new: NewFile) -> Result<UploadedFile> {
+pub(crate) async fn take_in(app: &App, workspace: WorkspaceId, new: NewFile) -> Result<TakenIn> {
     let examined = app.workers().examine(workspace, new.content.clone()).await?;
     let Examined { found, printable } = examined.map_err(|refused| Error::field("file", refused.to_string()))?;
     let kind = kind(&found);
@@ -61,11 +80,13 @@ pub(crate) async fn take_in(app: &App, workspace: WorkspaceId, new: NewFile) -> 
         facts: facts(found, printable.is_some()),
         created_at: app.now(),
     };
-    if let Some(printable) = printable {
-        app.blobs().put(&printed_name(workspace, &file.sha256), printable).await?;
+    let printed = printable.map(|printable| (printed_name(workspace, &file.sha256), printable));
+    let sent = (sent_name(workspace, &file.sha256), new.content);
+    let bytes: Vec<_> = printed.into_iter().chain([sent]).collect();
+    for (name, content) in &bytes {
+        app.blobs().put(name, content.clone()).await?;
     }
-    app.blobs().put(&sent_name(workspace, &file.sha256), new.content).await?;
-    Ok(file)
+    Ok(TakenIn { file, bytes })
 }
 
 /// The name without the folders that some browsers send along.

@@ -17,6 +17,7 @@ use render::PreviewOptions;
 use serde::Serialize;
 use serde_json::json;
 use store::file_uses::Page;
+use template::Progress;
 use template::print::Body;
 use template::resolve::Facts;
 
@@ -66,6 +67,8 @@ pub struct TemplateFacts {
     pub id: TemplateId,
     /// Its name.
     pub name: String,
+    /// What it says at present, for whoever submits what they have read.
+    pub version: String,
 }
 
 impl Door {
@@ -131,7 +134,11 @@ impl Opened {
 pub async fn look(app: &App, opened: &Opened) -> Result<FillPage> {
     let workspace = Workspace::seen(app, opened.call.workspace).await?;
     Ok(FillPage {
-        template: TemplateFacts { id: opened.template.summary.id, name: opened.template.summary.name.to_string() },
+        template: TemplateFacts {
+            id: opened.template.summary.id,
+            name: opened.template.summary.name.to_string(),
+            version: opened.template.body_hash.as_str().to_owned(),
+        },
         workspace,
         language: opened.language,
         consent: consent::text(app, opened.language),
@@ -164,6 +171,7 @@ pub async fn evaluate(app: &App, opened: &Opened, answers: &Answers) -> Result<F
         values: before,
         signatures: BTreeMap::new(),
         role: &role,
+        progress: Progress::default(),
         person: None,
         at: app.now(),
     };
@@ -215,9 +223,10 @@ pub async fn picture(app: &App, opened: &Opened, id: FileId) -> Result<(&'static
 /// # Errors
 /// When the file can't be used, or the database does not answer.
 pub async fn attach(app: &App, opened: &Opened, new: NewFile) -> Result<UploadedFile> {
-    let file = files::take_in(app, opened.call.workspace, new).await?;
+    let taken = files::take_in(app, opened.call.workspace, new).await?;
     let mut change = Change::new(app, &opened.call);
-    store::files::insert(change.write(), opened.call.workspace, &file);
+    taken.add(&mut change, opened.call.workspace);
+    let file = taken.file;
     change.record(
         Event::FileUploaded,
         About::template(opened.template.summary.id),

@@ -32,6 +32,8 @@ pub struct Filling {
     pub answers: Answers,
     /// Whether they agree to sign electronically.
     pub consent: bool,
+    /// Which version of the template they have read; whichever there is where left out.
+    pub version: Option<String>,
 }
 
 /// What became of it.
@@ -55,6 +57,9 @@ pub struct Filled {
 /// # Errors
 /// When something is missing or wrong, or the database does not answer. Nothing is changed then.
 pub async fn submit(app: &App, opened: &Opened, filling: Filling) -> Result<Filled> {
+    if filling.version.is_some_and(|read| read != opened.template.body_hash.as_str()) {
+        return Err(Error::conflict("the form was changed since you opened it; load it again and read it anew"));
+    }
     let mut problems = Problems::new();
     let email = problems.take("email", EmailAddress::parse(&filling.email));
     let name = filling.name.as_deref().map(str::trim).filter(|name| !name.is_empty());

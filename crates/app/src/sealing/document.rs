@@ -26,7 +26,12 @@ pub(crate) async fn seal_document(app: &App, workspace: WorkspaceId, id: Documen
     if document.summary.status != Status::Completed || document.seal.is_some() {
         return Ok(());
     }
-    let resolved = documents::resolved::resolved(app, workspace, &document).await?;
+    let mut signed = document.clone();
+    // It may have been renamed since: what is printed is what was signed.
+    if let Some(name) = store::activity::completed_name(app.database(), workspace, id).await? {
+        signed.summary.name = name;
+    }
+    let resolved = documents::resolved::resolved(app, workspace, &signed).await?;
     let printed_here = matches!(resolved.print.body, template::print::Body::Flow { .. });
     let pdf = printing::pdf(app, workspace, resolved.print).await?;
     let (sealed, certificate) = sealed(app, &document, pdf, printed_here).await?;

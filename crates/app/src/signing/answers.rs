@@ -9,7 +9,7 @@ use model::Timestamp;
 use model::body::JsonObject;
 use model::document::Document;
 use model::error::{Error, Problems, Result};
-use model::file::{FileKind, UploadedFile};
+use model::file::FileKind;
 use model::id::WorkspaceId;
 use model::respondent::Respondent;
 use model::values::Values;
@@ -20,7 +20,7 @@ use template::resolve::{Look, Signature};
 
 use super::hands;
 use crate::App;
-use crate::files::{self, NewFile};
+use crate::files::{self, NewFile, TakenIn};
 
 /// How much a picture of a signature may weigh.
 const MOST_SIGNATURE_BYTES: usize = 1024 * 1024;
@@ -65,7 +65,7 @@ pub(crate) enum KeptSignature {
 #[derive(Debug, Default)]
 pub(crate) struct Signed {
     pub kept: BTreeMap<String, KeptSignature>,
-    pub files: Vec<UploadedFile>,
+    pub files: Vec<TakenIn>,
 }
 
 impl Signed {
@@ -80,8 +80,8 @@ impl Signed {
             |id: &str| template.form.field(id).is_some_and(|field| template.is_visible(field, evaluated));
         let kept = self.kept.iter().filter(|(id, _)| is_there(id));
         let kept: BTreeMap<_, _> = kept.map(|(id, one)| (id.clone(), one.clone())).collect();
-        let names = |file: &UploadedFile| {
-            let id = file.id.to_string();
+        let names = |taken: &TakenIn| {
+            let id = taken.file.id.to_string();
             kept.values().any(|one| matches!(one, KeptSignature::Drawn { file } if *file == id))
         };
         let files = self.files.iter().filter(|file| names(file)).cloned().collect();
@@ -118,9 +118,9 @@ pub(crate) async fn take_signatures(
                 Err(message) => problems.add(place, message),
             },
             (None, Some(image)) => match take_picture(app, workspace, image).await? {
-                Ok(file) => {
-                    signed.kept.insert(id.clone(), KeptSignature::Drawn { file: file.id.to_string() });
-                    signed.files.push(file);
+                Ok(taken) => {
+                    signed.kept.insert(id.clone(), KeptSignature::Drawn { file: taken.file.id.to_string() });
+                    signed.files.push(taken);
                 }
                 Err(message) => problems.add(place, message),
             },
@@ -132,7 +132,10 @@ pub(crate) async fn take_signatures(
 
 fn check_typed(text: &str) -> std::result::Result<&str, String> {
     let text = text.trim();
-    if text.is_empty() || text.chars().count() > LONGEST_TYPED || text.chars().any(char::is_control) {
+    if text.chars().all(model::name::is_unseen)
+        || text.chars().count() > LONGEST_TYPED
+        || text.chars().any(char::is_control)
+    {
         return Err(format!("must be a name of 1 to {LONGEST_TYPED} characters"));
     }
     Ok(text)
@@ -142,7 +145,7 @@ async fn take_picture(
     app: &App,
     workspace: WorkspaceId,
     address: &str,
-) -> Result<std::result::Result<UploadedFile, String>> {
+) -> Result<std::result::Result<TakenIn, String>> {
     const WANTED: &str = "must be a PNG, JPEG or WebP picture of at most 1 MB, as a data: address in base64";
     let encoded = address.strip_prefix("data:image/").and_then(|rest| rest.split_once(";base64,"));
     let Some((_, encoded)) = encoded.filter(|(_, text)| text.len() <= MOST_SIGNATURE_BYTES * 4 / 3 + 4) else {
@@ -151,8 +154,8 @@ async fn take_picture(
     let Ok(content) = BASE64_STANDARD.decode(encoded) else { return Ok(Err(WANTED.to_owned())) };
     let new = NewFile { name: Some("signature".to_owned()), content: Bytes::from(content) };
     match files::take_in(app, workspace, new).await {
-        Ok(file) if file.kind == FileKind::Pdf => Ok(Err(WANTED.to_owned())),
-        Ok(file) => Ok(Ok(file)),
+        Ok(taken) if taken.file.kind == FileKind::Pdf => Ok(Err(WANTED.to_owned())),
+        Ok(taken) => Ok(Ok(taken)),
         Err(Error::Validation(fields)) => {
             Ok(Err(fields.into_iter().next().map_or_else(|| WANTED.to_owned(), |field| field.message)))
         }

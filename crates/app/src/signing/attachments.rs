@@ -19,9 +19,10 @@ use crate::files::{self, NewFile};
 /// When the link is not one of ours, the state forbids it, the file can't be used, or the database does not answer.
 pub async fn attach(app: &App, visitor: &Visitor, new: NewFile) -> Result<UploadedFile> {
     let visit = attaching(app, visitor).await?;
-    let file = files::take_in(app, visit.call.workspace, new).await?;
+    let taken = files::take_in(app, visit.call.workspace, new).await?;
     let mut change = Change::new(app, &visit.call);
-    store::files::insert(change.write(), visit.call.workspace, &file);
+    taken.add(&mut change, visit.call.workspace);
+    let file = taken.file;
     change.record(
         Event::FileUploaded,
         About::document(visit.document.summary.id, visit.document.summary.template),

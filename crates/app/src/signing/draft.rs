@@ -22,7 +22,10 @@ pub async fn save_draft(app: &App, visitor: &Visitor, answers: &Answers) -> Resu
         let visit = visit(app, visitor).await?;
         visit.must_be_free(app)?;
         check(app, answers)?;
-        let content = serde_json::to_string(answers).map_err(Error::internal)?;
+        if visit.respondent()?.opened_at.is_none() {
+            return Err(Error::conflict("open the document first").into());
+        }
+        let content = serde_json::to_string(&own(app, &visit, answers).await?).map_err(Error::internal)?;
         let mut change = Change::new(app, &visit.call);
         let now = change.now();
         let generation = visit.respondent()?.link.generation;
@@ -32,6 +35,21 @@ pub async fn save_draft(app: &App, visitor: &Visitor, answers: &Answers) -> Resu
         Ok(now)
     })
     .await
+}
+
+/// Answers without those that only say what the document says: pages send all that they show, and what the sender corrects
+/// later has to be seen.
+async fn own(app: &App, visit: &Visit, answers: &Answers) -> Result<Answers> {
+    let template = templates::parsed::stored(app, visit.call.workspace, &visit.document.body).await?;
+    let values = Values::stored(visit.document.values.text()).map_err(Error::internal)?;
+    let mut own = answers.clone();
+    for (id, raw) in answers.values.iter() {
+        let Some(field) = template.form.field(id) else { continue };
+        if values.get(field.name()).is_some_and(|was| template.is_same(field.name(), was, raw)) {
+            own.values.remove(id);
+        }
+    }
+    Ok(own)
 }
 
 /// Works the document out with answers, without keeping anything.

@@ -11,15 +11,15 @@ use model::values::Values;
 use serde::Serialize;
 use serde_json::value::RawValue;
 use sha2::{Digest, Sha256};
-use template::Template;
 use template::form::{Field, FieldType, Placement, Validation};
 use template::format::Formats;
 use template::print::{Body, Print};
 use template::resolve::{Facts, Signature};
+use template::{Progress, Template};
 
 use super::answers::{self, Answers, GivenSignature};
-use super::hands;
 use super::visit::Visit;
+use super::{hands, progress};
 use crate::workspaces::LocalTime;
 use crate::{App, files, templates};
 
@@ -87,6 +87,7 @@ pub(super) async fn of_document(app: &App, visit: &Visit, given: &Answers) -> Re
         values,
         signatures: answers::on_document(&visit.document),
         role: &respondent.role,
+        progress: progress::of(&visit.document),
         person: respondent.name.as_deref(),
         at: app.now(),
     };
@@ -100,6 +101,8 @@ pub(crate) struct Subject<'a> {
     pub values: Values,
     pub signatures: BTreeMap<String, Vec<Signature>>,
     pub role: &'a str,
+    /// Whose answers stand already.
+    pub progress: Progress<'a>,
     /// What the person is called, for fields that ask for it.
     pub person: Option<&'a str>,
     pub at: model::Timestamp,
@@ -151,7 +154,12 @@ pub(crate) async fn build(
     }
     Ok(Form {
         pages,
-        fields: visible.into_iter().map(|field| form_field(template, field)).collect(),
+        fields: visible
+            .into_iter()
+            .map(|field| {
+                form_field(template, field, template.is_settled(field, &subject.progress, &subject.values))
+            })
+            .collect(),
         values: shown,
         signatures: given.signatures.clone(),
         hands: hands::names().into_iter().map(str::to_owned).collect(),
@@ -171,7 +179,7 @@ fn prefill(template: &Template, subject: &Subject<'_>, values: &mut Values) {
     }
 }
 
-fn form_field(template: &Template, field: &Field) -> FormField {
+fn form_field(template: &Template, field: &Field, is_settled: bool) -> FormField {
     let choice = |option: &template::symbols::SymbolOption| Choice {
         value: option.value().to_owned(),
         label: option.label().to_owned(),
@@ -182,7 +190,7 @@ fn form_field(template: &Template, field: &Field) -> FormField {
         label: template.label_of(field).to_owned(),
         help: field.help.clone(),
         required: field.required,
-        read_only: field.read_only || field.kind == FieldType::SignedDate,
+        read_only: field.read_only || field.kind == FieldType::SignedDate || is_settled,
         options: template.options_of(field).iter().map(choice).collect(),
         validation: field.validation.clone(),
         placement: field.placement,
@@ -208,7 +216,7 @@ pub(super) async fn hash_of(app: &App, visit: &Visit) -> Result<String> {
 
 /// As [`hash_of`], of a document that may not be written yet. It covers all that is printed: words, values, answers,
 /// signatures, and the content of every file.
-pub(super) async fn hash_of_document(app: &App, workspace: WorkspaceId, document: &Document) -> Result<String> {
+pub(crate) async fn hash_of_document(app: &App, workspace: WorkspaceId, document: &Document) -> Result<String> {
     let resolved = crate::documents::resolved::resolved(app, workspace, document).await?;
     let mut hasher = Sha256::new();
     let print = serde_json::to_vec(&resolved.print).map_err(Error::internal)?;

@@ -2,7 +2,6 @@
 
 use model::activity::Event;
 use model::error::{Error, Result};
-use model::respondent::Respondent;
 use serde_json::json;
 
 use super::session::{Session, of_visit};
@@ -41,15 +40,18 @@ pub async fn open(app: &App, visitor: &Visitor, code: Option<&str>) -> Result<Se
             let email = document.respondent(id)?.email.clone();
             let message = format!("{email} opened “{}”", document.summary.name);
             let metadata = json!({ "respondentId": id, "email": email.as_str(), "seenSha256": seen });
-            // Who agreed to sign had opened it before it was changed.
-            let has_opened = |one: &Respondent| one.consent.is_some() || (one.id != id && one.opened_at.is_some());
-            let earlier = document.respondents.iter().any(has_opened);
+            // Whoever opens it anew, since it was changed, has opened it before.
+            let earlier =
+                store::activity::openings(app.database(), visit.call.workspace, document.summary.id).await?;
             change.record_on(document, Event::RespondentOpened, message, metadata.clone());
-            if !earlier {
+            if earlier.is_empty() {
                 let message = format!("“{}” was opened for the first time", document.summary.name);
                 change.record_on(document, Event::DocumentOpened, message, metadata);
             }
-            change.tell("document.opened", document.summary.id, told::respondent_event(document, id));
+            let own = id.to_string();
+            if !earlier.iter().any(|noted| noted.contains(&own)) {
+                change.tell("document.opened", document.summary.id, told::respondent_event(document, id));
+            }
             super::write(&mut change, &visit.call, &visit.document, id);
             change.commit(()).await?;
         }

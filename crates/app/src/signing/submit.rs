@@ -34,15 +34,8 @@ use crate::{App, Call, files, templates, told};
 /// database does not answer. Nothing is changed then.
 pub async fn submit(app: &App, visitor: &Visitor, answers: &Answers) -> Result<Session> {
     let first = visit(app, visitor).await?;
-    first.must_be_free(app)?;
+    must_be_ready(app, &first)?;
     let respondent = first.respondent()?;
-    let present = consent::text(app, first.language).version;
-    if respondent.opened_at.is_none() {
-        return Err(Error::conflict("open the document before you submit it"));
-    }
-    if respondent.consent.as_ref().is_none_or(|given| given.version != present) {
-        return Err(Error::conflict("agree to sign electronically before you submit"));
-    }
     draft::check(app, answers)?;
     let template = templates::parsed::stored(app, first.call.workspace, &first.document.body).await?;
     let mut problems = Problems::new();
@@ -61,7 +54,8 @@ pub async fn submit(app: &App, visitor: &Visitor, answers: &Answers) -> Result<S
     fill(&template, &first.document, first.id, &accepted, &signed, &now, problems)?;
     until_settled(|| async {
         let mut visit = visit(app, visitor).await?;
-        visit.must_be_free(app)?;
+        // The sender may have changed it since: then it was not this that they have read.
+        must_be_ready(app, &visit)?;
         let caller = visit.call.clone();
         let mut change = Change::new(app, &caller);
         let Visit { call, document, id, .. } = &mut visit;
@@ -72,6 +66,20 @@ pub async fn submit(app: &App, visitor: &Visitor, answers: &Answers) -> Result<S
         Ok(of_visit(app, &visit).await?)
     })
     .await
+}
+
+/// Fails unless they may act now, have read the document as it is, and have agreed to sign electronically.
+fn must_be_ready(app: &App, visit: &Visit) -> Result<()> {
+    visit.must_be_free(app)?;
+    let respondent = visit.respondent()?;
+    if respondent.opened_at.is_none() {
+        return Err(Error::conflict("open the document before you submit it"));
+    }
+    let present = consent::text(app, visit.language).version;
+    if respondent.consent.as_ref().is_none_or(|given| given.version != present) {
+        return Err(Error::conflict("agree to sign electronically before you submit"));
+    }
+    Ok(())
 }
 
 /// Puts answers into a document, moves it on, and adds everything that follows to the change but the document itself and
@@ -98,8 +106,8 @@ pub(crate) async fn settle(
     }
     let moved = document.submit(id, now, app.signing().link_ends(now))?;
     let hash = form::hash_of_document(app, call.workspace, document).await?;
-    for file in &signed.files {
-        store::files::insert(change.write(), call.workspace, file);
+    for taken in &signed.files {
+        taken.add(change, call.workspace);
     }
     let respondent = document.respondent(id)?;
     let verb = if respondent.kind == RoleKind::Approver { "approved" } else { "submitted" };
@@ -150,13 +158,21 @@ pub(crate) fn fill(
     let respondent = document.respondent(id)?;
     let role = respondent.role.as_str();
     let mut values = Values::stored(document.values.text()).map_err(Error::internal)?;
+    let progress = progress::of(document);
+    if let Some(field) = template.changes_what_was_submitted(role, &progress, &values, accepted) {
+        let label = template.label_of(field);
+        return Err(Error::conflict(format!(
+            "somebody else has already submitted another answer to “{label}”, so it can no longer change; look at it again"
+        )));
+    }
     values.merge(accepted.clone());
-    for field in template.fields_of(role).filter(|field| field.kind == FieldType::SignedDate) {
+    let dates = template.fields_of(role).filter(|field| field.kind == FieldType::SignedDate);
+    let dates: Vec<_> = dates.filter(|field| !template.is_settled(field, &progress, &values)).collect();
+    for field in dates {
         if let Ok(today) = serde_json::value::to_raw_value(&now.date()) {
             values.insert(field.name(), today);
         }
     }
-    let progress = progress::of(document);
     let evaluated =
         template.drop_hidden(&[role], &progress, &mut values, |values| evaluated(template, document, values, now));
     template.check_complete(role, &evaluated, |field| signed.kept.contains_key(field), &mut problems);

@@ -51,6 +51,8 @@ async fn check_files(app: &App, workspace: WorkspaceId, template: &Template) -> 
             Some(_) => {}
         }
     }
+    let defaults = template.files_of_defaults();
+    files::check_named(app, workspace, defaults, "symbolTable", &mut problems).await?;
     problems.done()
 }
 

@@ -24,7 +24,17 @@ impl LocalTime {
 
     /// The day, as `2026-11-14`.
     pub fn date(&self) -> String {
+        self.day().to_string()
+    }
+
+    /// When the day began.
+    pub fn begin_of_day(&self) -> Timestamp {
+        let begin = self.day().to_zoned(self.zone.clone());
+        begin.map_or(self.at, |begin| Timestamp::from_millis(begin.timestamp().as_millisecond()))
+    }
+
+    fn day(&self) -> jiff::civil::Date {
         let instant = jiff::Timestamp::from_millisecond(self.at.millis()).unwrap_or_default();
-        self.zone.to_datetime(instant).date().to_string()
+        self.zone.to_datetime(instant).date()
     }
 }

@@ -19,11 +19,23 @@ pub(crate) use tongue::Tongue;
 
 use crate::api::Api;
 
-/// Whether a request comes from a browser that wants to show a page. Programs are answered in JSON whatever they accept.
+/// Whether a request comes from a browser that wants to show a page, and would not rather have JSON. Programs are answered in
+/// JSON whatever they accept.
 pub(crate) fn wants_page<B>(request: &Request<B>) -> bool {
-    let accept = request.headers().get_all(header::ACCEPT).iter().filter_map(|value| value.to_str().ok());
-    let mut kinds = accept.flat_map(|value| value.split(','));
-    !request.uri().path().starts_with("/api/") && kinds.any(|kind| kind.trim_start().starts_with("text/html"))
+    let weight = |wanted: &str| {
+        let accept = request.headers().get_all(header::ACCEPT).iter().filter_map(|value| value.to_str().ok());
+        let kinds = accept.flat_map(|value| value.split(','));
+        let weights = kinds.filter_map(|kind| {
+            let (kind, parameters) = kind.split_once(';').unwrap_or((kind, ""));
+            let weight = parameters.split(';').find_map(|one| one.trim().strip_prefix("q="));
+            kind.trim()
+                .eq_ignore_ascii_case(wanted)
+                .then(|| weight.map_or(Some(1.0), |one| one.parse::<f32>().ok()))?
+        });
+        weights.fold(0.0, f32::max)
+    };
+    let page = weight("text/html");
+    !request.uri().path().starts_with("/api/") && page > 0.0 && page >= weight("application/json")
 }
 
 /// The pages' stylesheet.

@@ -27,24 +27,15 @@ impl Template {
         answers
     }
 
-    /// Values as whoever fills the whole document gives them: by the names of variables, or by the ids of fields.
-    #[must_use]
-    pub fn converted_by_field(&self, given: &Given) -> Values {
-        let stored = |name: &str| self.form.field(name).map_or(name.to_owned(), |field| field.name().to_owned());
-        let symbol = |name: &str| self.named().get(&stored(name));
-        let mut values = Values::default();
-        for (name, value) in symbols::converted(given, symbol).iter() {
-            values.insert(&stored(name), value.to_owned());
-        }
-        values
-    }
-
-    /// Notes under `place` which values stand for signatures: those are given by whoever signs.
+    /// Notes under `place` which values stand for signatures, or for the date of one: those come with whoever signs.
     pub fn check_unsigned(&self, place: &str, values: &Values, problems: &mut Problems) {
-        for (name, raw) in values.iter() {
-            let signed = self.form.field(name).is_some_and(|field| field.kind.is_signature());
-            if signed && raw.get() != "null" {
+        for (name, _) in values.iter().filter(|(_, raw)| raw.get() != "null") {
+            let dates = |field: &&Field| field.kind == FieldType::SignedDate && field.name() == name;
+            if self.form.field(name).is_some_and(|field| field.kind.is_signature()) {
                 problems.add(format!("{place}.{name}"), "is a signature, which only whoever signs can give");
+            } else if self.form.fields.iter().find(dates).is_some() {
+                let message = "is the date of a signature, which is filled in when somebody signs; leave it out";
+                problems.add(format!("{place}.{name}"), message);
             }
         }
     }
@@ -76,6 +67,13 @@ impl Template {
 
     fn check_answer(&self, field: &Field, raw: &RawValue) -> Result<(), String> {
         self.named().check_raw(field.name(), raw)?;
+        let symbol = self.named().get(field.name());
+        if let Some((currency, Ok(Value::Money(money)))) =
+            symbol.and_then(|symbol| Some((symbol.currency?, symbol.read_value(raw))))
+            && money.currency != currency
+        {
+            return Err(format!("must be an amount in {currency}"));
+        }
         self.check_for(field, raw)
     }
 
@@ -110,7 +108,9 @@ impl Template {
             value.is_blank() || value.as_text().is_some_and(|text| options.iter().any(|one| one.value() == text))
         };
         let fits = match value.as_list() {
-            Some(chosen) => field.kind == FieldType::Multiselect && chosen.iter().all(known),
+            Some(chosen) => {
+                field.kind == FieldType::Multiselect && chosen.iter().all(|one| !one.is_blank() && known(one))
+            }
             None => known(&value),
         };
         if fits {

@@ -1,5 +1,6 @@
 //! What the form asks of whom.
 
+use model::values::Values;
 use serde_json::value::RawValue;
 
 use crate::expressions::Evaluated;
@@ -91,6 +92,34 @@ impl Template {
             fields.any(|field| field.name() == name && field.takes_answers())
         };
         takes(&progress.open) && !takes(&progress.submitted)
+    }
+
+    /// Whether somebody who has submitted gave the value of a field: what was signed no longer changes, whoever else has a
+    /// field for it.
+    #[must_use]
+    pub fn is_settled(&self, field: &Field, progress: &Progress<'_>, values: &Values) -> bool {
+        let gives =
+            |one: &Field| one.name() == field.name() && (one.takes_answers() || one.kind == FieldType::SignedDate);
+        !field.kind.is_signature()
+            && values.get(field.name()).is_some_and(|raw| raw.get() != "null")
+            && progress.submitted.iter().flat_map(|role| self.fields_of(role)).any(gives)
+    }
+
+    /// A field of a role to which an answer would change what somebody else has submitted.
+    #[must_use]
+    pub fn changes_what_was_submitted<'a>(
+        &'a self,
+        role: &'a str,
+        progress: &Progress<'_>,
+        values: &Values,
+        accepted: &Values,
+    ) -> Option<&'a Field> {
+        self.fields_of(role).find(|field| {
+            let (Some(was), Some(answer)) = (values.get(field.name()), accepted.get(field.name())) else {
+                return false;
+            };
+            self.is_settled(field, progress, values) && !self.is_same(field.name(), was, answer)
+        })
     }
 
     /// Whether two values of a name are the same, however they are written.

@@ -57,7 +57,7 @@ impl Template {
         // What a field only shows is not its own to keep or to drop. The date of signing is: the service puts it there.
         let holds =
             |roles: &[&str], field: &Field| !field.read_only && roles.iter().any(|role| self.is_of(field, role));
-        let is_settled = |field: &Field| holds(&progress.submitted, field) && !holds(roles, field);
+        let is_settled = |field: &Field| holds(&progress.submitted, field);
         // Dropping one answer may hide another field, but not for ever: each round drops at least one.
         loop {
             let evaluated = evaluate(values);
@@ -93,7 +93,8 @@ impl Template {
     }
 }
 
-/// Whether a field has no answer yet. A box that is not ticked has none.
+/// Whether a field has no answer yet. A box that is not ticked has none, nor has a list of nothing.
 fn is_open(field: &Field, value: &Value) -> bool {
-    value.is_blank() || (field.kind == FieldType::Checkbox && value.as_bool() == Some(false))
+    let is_blank = value.is_blank() || value.as_list().is_some_and(|items| items.iter().all(Value::is_blank));
+    is_blank || (field.kind == FieldType::Checkbox && value.as_bool() == Some(false))
 }

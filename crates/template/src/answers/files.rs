@@ -53,6 +53,20 @@ impl Template {
         named
     }
 
+    /// The files that variables have until somebody says otherwise, each by its place in the symbol table.
+    #[must_use]
+    pub fn files_of_defaults(&self) -> Vec<NamedFile> {
+        let mut defaults = Values::default();
+        for (name, symbol) in self.symbols.iter() {
+            symbol.settle_default(name, &mut defaults);
+        }
+        let mut named = self.files_named_in(&defaults);
+        for one in &mut named {
+            one.name.push_str(".default");
+        }
+        named
+    }
+
     /// The files that stand in the fields of a role before anybody answers, each by the id of its field: those that the
     /// document's values name, and those of defaults.
     #[must_use]

@@ -230,7 +230,9 @@ impl<'a> Resolver<'a> {
             }
         }
         // What nothing declares is printed as it was sent: who sends whole records wants to see them again.
-        for (name, raw) in self.facts.values.iter().filter(|(name, _)| !self.template.named().has(name)) {
+        let is_stray =
+            |name: &str| !self.template.named().has(name) && self.template.expressions().get(name).is_none();
+        for (name, raw) in self.facts.values.iter().filter(|(name, _)| is_stray(name)) {
             let value = serde_json::from_str::<String>(raw.get()).unwrap_or_else(|_| raw.get().to_owned());
             rows.push(ValueRow { label: name.to_owned(), value });
         }

@@ -14,7 +14,9 @@ use crate::value::read_number;
 pub(crate) fn converted<'a>(given: &Given, symbol: impl Fn(&str) -> Option<&'a Symbol>) -> Values {
     let mut values = given.values.clone();
     for name in &given.loose {
-        if let (Some(symbol), Some(raw)) = (symbol(name), given.values.get(name))
+        let Some(symbol) = symbol(name) else { continue };
+        let all = given.repeated.get(name).filter(|_| symbol.kind == SymbolType::List);
+        if let Some(raw) = all.map(Box::as_ref).or_else(|| given.values.get(name))
             && let Some(value) = symbol.tightened(raw)
         {
             values.insert(name, value);
@@ -124,7 +126,7 @@ mod tests {
             ("unknown", json!("7"), r#""7""#),
         ] {
             let values = Values::stored(&json!({name: text}).to_string()).expect("values");
-            let given = Given { values, loose: [name.to_owned()].into(), place: "values" };
+            let given = Given { values, loose: [name.to_owned()].into(), ..Given::default() };
             let found = template.converted(&given);
             assert_eq!(found.get(name).map(|raw| raw.get().to_owned()).as_deref(), Some(meant), "{name} {text}");
             let strict = Given { loose: [].into(), ..given };

@@ -80,7 +80,7 @@ impl Value {
     pub fn is_blank(&self) -> bool {
         match self {
             Self::Missing => true,
-            Self::Text(text) => text.trim().is_empty(),
+            Self::Text(text) => text.chars().all(model::name::is_unseen),
             Self::List(items) => items.is_empty(),
             Self::Record(entries) => entries.is_empty(),
             _ => false,

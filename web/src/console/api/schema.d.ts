@@ -2190,6 +2190,11 @@ export interface components {
         CreateDocument: {
             /** @description Another name for `values`. */
             data?: Record<string, never> | null;
+            /**
+             * Format: date-time
+             * @description When it can no longer be signed; it lies in the future.
+             */
+            expiresAt?: string | null;
             /** @description What your own system calls it, up to 255 characters; lists can be filtered by it. */
             externalId?: string | null;
             /** @description What else you want to attach: up to 50 texts of 500 characters, whose names have up to 40. */

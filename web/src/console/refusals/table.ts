@@ -137,6 +137,8 @@ export const SENTENCES: Table = {
   "the document was not sent yet; nobody can be reminded of it": "not-sent",
   "somebody has already submitted the document, so {name} can no longer change; void it and send another":
     "values-fixed",
+  "somebody has already submitted the document, which prints its name, so that can no longer change; void it and send another":
+    "name-fixed",
   "the workspace needs at least one administrator": "last-administrator",
   "the workspace has {count} webhooks, which is the most; delete one that is not needed": "many-webhooks",
   "this needs an administrator of the workspace": "",

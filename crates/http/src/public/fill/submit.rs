@@ -27,6 +27,7 @@ pub(in crate::public) struct Submission {
     signatures: BTreeMap<String, GivenSignature>,
     #[serde(default)]
     consent: bool,
+    version: Option<String>,
 }
 
 #[derive(Serialize)]
@@ -64,6 +65,7 @@ pub(in crate::public) async fn submit(
         name: body.name,
         answers: Answers { values: body.values, signatures: body.signatures },
         consent: body.consent,
+        version: body.version,
     };
     let filled = app::fill::submit(&api.app, &opened, filling).await?;
     Ok(Reply::created(Submitted {

@@ -3,6 +3,7 @@
 use app::documents::NewDocument;
 use axum::extract::State;
 use indexmap::IndexMap;
+use model::Timestamp;
 use model::document::Document;
 use model::given::Given;
 use model::id::TemplateId;
@@ -36,6 +37,9 @@ pub(crate) struct CreateDocument {
     /// What else you want to attach: up to 50 texts of 500 characters, whose names have up to 40.
     #[schema(value_type = Option<Object>)]
     metadata: Option<IndexMap<String, String>>,
+    /// When it can no longer be signed; it lies in the future.
+    #[schema(value_type = Option<String>, format = DateTime)]
+    expires_at: Option<Timestamp>,
     /// Values known already. Those of the template's variables are checked; all others are kept as they are.
     #[schema(value_type = Option<Object>)]
     #[expect(dead_code, reason = "values are sorted out before, in all their shapes")]
@@ -47,15 +51,15 @@ pub(crate) struct CreateDocument {
 }
 
 impl OwnFields for CreateDocument {
-    const NAMES: &'static [&'static str] = &["templateId", "name", "externalId", "metadata"];
+    const NAMES: &'static [&'static str] = &["templateId", "name", "externalId", "metadata", "expiresAt"];
 }
 
 impl CreateDocument {
     /// The template's id and the rest.
     fn into_parts(self, given: Given) -> Result<(TemplateId, NewDocument), ApiError> {
         let template = template_id(&self.template_id)?;
-        let Self { name, external_id, metadata, .. } = self;
-        Ok((template, NewDocument { name, given, external_id, metadata, expires_at: None }))
+        let Self { name, external_id, metadata, expires_at, .. } = self;
+        Ok((template, NewDocument { name, given, external_id, metadata, expires_at }))
     }
 }
 
