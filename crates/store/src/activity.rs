@@ -9,7 +9,7 @@ use model::people::ActorType;
 use serde_json::value::RawValue;
 
 use crate::conditions::Conditions;
-use crate::engine::{Database, Dialect, Row, StoreError, Write};
+use crate::engine::{Database, Dialect, FromCell, Row, StoreError, Write};
 use crate::search::{Searched, Wanted};
 use crate::search_words::beginnings;
 use crate::{activity_search, api_keys, args};
@@ -62,6 +62,22 @@ pub fn insert(write: &mut Write, workspace: WorkspaceId, activity: &NewActivity)
     );
 }
 
+/// A column of the last entry of an event in a document's own part of the stream.
+async fn last_of<T: FromCell + Send + 'static>(
+    database: &Database,
+    workspace: WorkspaceId,
+    document: DocumentId,
+    event: Event,
+    column: &str,
+) -> Result<Option<T>, StoreError> {
+    let sql = format!(
+        "SELECT {column} FROM activity
+         WHERE workspace_id = $1 AND document_id = $2 AND trail_number IS NOT NULL AND event = $3
+         ORDER BY trail_number DESC LIMIT 1"
+    );
+    Ok(database.lookup(sql, args![workspace, document, event.name()], |mut row| row.take()).await?.pop())
+}
+
 /// When somebody was last reminded of a document, by its own part of the stream.
 ///
 /// # Errors
@@ -71,11 +87,7 @@ pub async fn last_reminded(
     workspace: WorkspaceId,
     document: DocumentId,
 ) -> Result<Option<Timestamp>, StoreError> {
-    const SQL: &str = "SELECT created_at FROM activity
-                       WHERE workspace_id = $1 AND document_id = $2 AND trail_number IS NOT NULL AND event = $3
-                       ORDER BY trail_number DESC LIMIT 1";
-    let args = args![workspace, document, Event::RespondentReminded.name()];
-    Ok(database.lookup(SQL, args, |mut row| row.take()).await?.pop())
+    last_of(database, workspace, document, Event::RespondentReminded, "created_at").await
 }
 
 /// What was noted each time that somebody opened a document, by its own part of the stream.
@@ -102,11 +114,8 @@ pub async fn completed_name(
     workspace: WorkspaceId,
     document: DocumentId,
 ) -> Result<Option<Name>, StoreError> {
-    const SQL: &str = "SELECT metadata FROM activity
-                       WHERE workspace_id = $1 AND document_id = $2 AND trail_number IS NOT NULL AND event = $3
-                       ORDER BY trail_number DESC LIMIT 1";
-    let args = args![workspace, document, Event::DocumentCompleted.name()];
-    let noted = database.lookup(SQL, args, |mut row| row.take::<String>()).await?.pop();
+    let noted: Option<String> =
+        last_of(database, workspace, document, Event::DocumentCompleted, "metadata").await?;
     let noted = noted.and_then(|noted| serde_json::from_str::<serde_json::Value>(&noted).ok());
     Ok(noted.and_then(|noted| noted["name"].as_str().map(|name| Name::stored(name.to_owned()))))
 }

@@ -230,6 +230,23 @@ on_both_databases! {
         assert!(!all_text(&world).await.to_lowercase().contains("lima"));
     }
 
+    async fn what_others_of_the_role_have_answered_stays(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = acme.template(json!({"name": "Note", "formSchema": {"fields": [
+            {"id": "first", "type": "text"}, {"id": "second", "type": "text"}, {"id": "both", "type": "text"}]}})).await;
+        let document = acme.document(json!({"templateId": template, "data": {"both": "from the sender"}})).await;
+        send(&acme, &document, json!([{"email": ANA, "name": "Ana Lima"}, {"email": "bo@example.com"}])).await;
+        let _ = Signer::of(&acme, &document, ANA).await.submit(json!({"values": {"first": "of Ana"}})).await.ok();
+        let bo = Signer::of(&acme, &document, "bo@example.com").await;
+        let _ = bo.submit(json!({"values": {"first": "of Ana", "second": "of Bo"}})).await.ok();
+        let rows = acme.get("/activity?events=respondent.submitted").await.ok();
+        let answered: Vec<_> = rows.as_array().unwrap().iter().map(|row| row["metadata"]["answered"].clone()).collect();
+        assert!(answered.contains(&json!(["first"])) && answered.contains(&json!(["second"])), "{answered:?}");
+        let _ = sealed(&acme, &document).await;
+        erased(&world, &acme, ANA).await.unwrap();
+        assert_eq!(shown(&acme, &document).await["responseData"], json!({"second": "of Bo"}));
+    }
+
     async fn whose_name_or_address_only_holds_theirs_keeps_every_word(world: World) {
         let acme = world.workspace("Acme").await;
         let (together, apart) = (note(&acme).await, note(&acme).await);

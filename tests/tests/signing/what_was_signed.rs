@@ -149,6 +149,8 @@ on_both_databases! {
         let told = events(&acme, &document).await;
         let count = |event: &str| told.iter().filter(|one| *one == event).count();
         assert_eq!((count("respondent.opened"), count("document.opened")), (3, 1));
+        let outside = crate::support::told(&world).await;
+        assert_eq!(outside.iter().filter(|event| *event == "document.opened").count(), 1, "once for each respondent");
     }
 
     async fn a_change_and_a_submission_that_cross_do_not_both_happen(world: World) {

@@ -13,7 +13,6 @@ use model::id::{DocumentId, RespondentId};
 use model::respondent::Respondent;
 use model::values::Values;
 use serde_json::json;
-use template::form::FieldType;
 use template::{Progress, Template};
 
 use super::show;
@@ -22,7 +21,7 @@ use crate::jobs::Job;
 use crate::retry::until_settled;
 use crate::signing::answers::take_signatures;
 use crate::signing::form::hash_of_document;
-use crate::signing::submit::{evaluated, fill, settle, write_moved};
+use crate::signing::submit::{evaluated, fill, put_dates, settle, write_moved};
 use crate::signing::{Answers, GivenSignature, check_answers};
 use crate::workspaces::LocalTime;
 use crate::{App, Call, Receipt, files, templates, told};
@@ -206,11 +205,7 @@ async fn alone(
     template.check_unsigned("values", &given, &mut problems);
     files::check_named(app, call.workspace, template.files_named_in(&given), "values", &mut problems).await?;
     values.merge(given);
-    for field in template.form.fields.iter().filter(|field| field.kind == FieldType::SignedDate) {
-        if let Ok(today) = serde_json::value::to_raw_value(&now.date()) {
-            values.insert(field.name(), today);
-        }
-    }
+    put_dates(template.form.fields.iter(), now, &mut values);
     let nobody = Progress::default();
     let evaluated =
         template.drop_hidden(&roles, &nobody, &mut values, |values| evaluated(template, document, values, now));

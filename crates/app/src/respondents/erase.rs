@@ -16,6 +16,7 @@ use model::values::Values;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use store::Write;
+use template::form::Field;
 
 use super::signs::Signs;
 use crate::change::{About, Change};
@@ -103,6 +104,43 @@ struct Upload {
     file_id: FileId,
 }
 
+/// What the entry about a submission says.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Submission {
+    respondent_id: RespondentId,
+    #[serde(default)]
+    answered: BTreeSet<String>,
+}
+
+/// The names of what others have answered in a document, whichever fields they share with somebody.
+async fn answered_by_others(
+    app: &App,
+    call: &Call,
+    document: &Document,
+    respondents: &[RespondentId],
+) -> Result<BTreeSet<String>> {
+    let mut answered = BTreeSet::new();
+    let mut after = 0;
+    while let Some((page, last)) = page_of(app, call, document, after).await? {
+        after = last;
+        let submitted = page.iter().filter(|entry| entry.event == Event::RespondentSubmitted.name());
+        let said = submitted.filter_map(|entry| serde_json::from_str::<Submission>(entry.metadata.get()).ok());
+        for one in said.filter(|one| !respondents.contains(&one.respondent_id)) {
+            answered.extend(one.answered);
+        }
+    }
+    Ok(answered)
+}
+
+/// Entries of a document behind a number, with the number of the last; none at the end.
+async fn page_of(app: &App, call: &Call, document: &Document, after: i64) -> Result<Option<(Vec<Entry>, i64)>> {
+    let (id, length) = (document.summary.id, document.trail.length);
+    let page = store::audit::of_document(app.database(), call.workspace, id, after, length, TOGETHER).await?;
+    let last = page.last().and_then(|entry| entry.trail_number);
+    Ok(last.map(|last| (page, last)))
+}
+
 impl Person {
     /// Erases them from a document that they were invited to.
     async fn erase_from(
@@ -123,9 +161,11 @@ impl Person {
             let now = change.now();
             let template = templates::parsed::stored(app, call.workspace, &document.body).await?;
             let mut values = Values::stored(document.values.text()).map_err(Error::internal)?;
+            let of_others = answered_by_others(app, call, &document, respondents).await?;
             for one in document.respondents.iter_mut().filter(|one| respondents.contains(&one.id)) {
                 theirs.extend(files_in(one.signatures.text()));
-                for field in template.fields_of(&one.role) {
+                let theirs_alone = |field: &&Field| !of_others.contains(field.name());
+                for field in template.fields_of(&one.role).filter(theirs_alone) {
                     if field.takes_file() {
                         theirs.extend(values.get(field.name()).into_iter().flat_map(|file| files_in(file.get())));
                     }
@@ -196,17 +236,7 @@ impl Person {
         let signs = self.signs(document, respondents);
         let mut entries = Vec::new();
         let mut after = 0;
-        loop {
-            let page = store::audit::of_document(
-                app.database(),
-                call.workspace,
-                document.summary.id,
-                after,
-                document.trail.length,
-                TOGETHER,
-            );
-            let page = page.await?;
-            let Some(last) = page.last().and_then(|entry| entry.trail_number) else { break };
+        while let Some((page, last)) = page_of(app, call, document, after).await? {
             after = last;
             let open = |entry: &Entry| !entry.is_erased() && entry.event != Event::RespondentErased.name();
             entries.extend(page.into_iter().filter(|entry| open(entry) && signs.are_in(entry)));

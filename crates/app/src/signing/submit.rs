@@ -13,7 +13,7 @@ use serde_json::json;
 use store::file_uses::Page;
 use template::Template;
 use template::expressions::Evaluated;
-use template::form::FieldType;
+use template::form::{Field, FieldType};
 use template::format::Formats;
 use template::resolve::Facts;
 
@@ -99,6 +99,8 @@ pub(crate) async fn settle(
     let now = change.now();
     let here = LocalTime::of(app, call.workspace, now).await?;
     let (values, evaluated) = fill(template, document, id, accepted, signed, &here, Problems::new())?;
+    let before = Values::stored(document.values.text()).map_err(Error::internal)?;
+    let answered = json!(template.answered(&document.respondent(id)?.role, &before, &values));
     let signed = signed.visible(template, &evaluated);
     document.values = values.to_object();
     if let Some(one) = document.respondents.iter_mut().find(|one| one.id == id) {
@@ -115,6 +117,7 @@ pub(crate) async fn settle(
     let metadata = json!({
         "respondentId": id, "email": respondent.email.as_str(), "role": respondent.role, "via": via,
         "consentVersion": respondent.consent.as_ref().map(|given| &given.version), "signedSha256": hash,
+        "answered": answered,
     });
     change.record_on(document, Event::RespondentSubmitted, message, metadata);
     change.tell("recipient.submitted", document.summary.id, told::respondent_event(document, id));
@@ -166,13 +169,9 @@ pub(crate) fn fill(
         )));
     }
     values.merge(accepted.clone());
-    let dates = template.fields_of(role).filter(|field| field.kind == FieldType::SignedDate);
-    let dates: Vec<_> = dates.filter(|field| !template.is_settled(field, &progress, &values)).collect();
-    for field in dates {
-        if let Ok(today) = serde_json::value::to_raw_value(&now.date()) {
-            values.insert(field.name(), today);
-        }
-    }
+    let open = |field: &&Field| !template.is_settled(field, &progress, &values);
+    let open: Vec<&Field> = template.fields_of(role).filter(open).collect();
+    put_dates(open.into_iter(), now, &mut values);
     let evaluated =
         template.drop_hidden(&[role], &progress, &mut values, |values| evaluated(template, document, values, now));
     template.check_complete(role, &evaluated, |field| signed.kept.contains_key(field), &mut problems);
@@ -180,6 +179,15 @@ pub(crate) fn fill(
     let taken: Vec<_> = document.respondents.iter().map(|one| one.role.as_str()).collect();
     template.settle_defaults(role, &taken, &evaluated, &mut values);
     Ok((values, evaluated))
+}
+
+/// Fills in the day where fields ask for the date of signing.
+pub(crate) fn put_dates<'a>(fields: impl Iterator<Item = &'a Field>, now: &LocalTime, values: &mut Values) {
+    for field in fields.filter(|field| field.kind == FieldType::SignedDate) {
+        if let Ok(today) = serde_json::value::to_raw_value(&now.date()) {
+            values.insert(field.name(), today);
+        }
+    }
 }
 
 /// A document worked out with values that are not its own yet, to see what they lead to.

@@ -1,5 +1,7 @@
 //! What the form asks of whom.
 
+use std::collections::BTreeSet;
+
 use model::values::Values;
 use serde_json::value::RawValue;
 
@@ -103,6 +105,17 @@ impl Template {
         !field.kind.is_signature()
             && values.get(field.name()).is_some_and(|raw| raw.get() != "null")
             && progress.submitted.iter().flat_map(|role| self.fields_of(role)).any(gives)
+    }
+
+    /// The names of what somebody in a role has answered, where these values became those.
+    #[must_use]
+    pub fn answered<'a>(&'a self, role: &'a str, before: &Values, after: &Values) -> BTreeSet<&'a str> {
+        let names = self.fields_of(role).map(Field::name);
+        let is_new = |name: &&str| match (before.get(name), after.get(name)) {
+            (Some(was), Some(is)) => !self.is_same(name, was, is),
+            (was, is) => was.is_some() != is.is_some(),
+        };
+        names.filter(is_new).collect()
     }
 
     /// A field of a role to which an answer would change what somebody else has submitted.

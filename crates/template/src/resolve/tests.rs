@@ -308,6 +308,16 @@ fn names_that_mean_nothing_are_refused_by_their_place() {
 }
 
 #[test]
+fn what_is_worked_out_is_printed_once_whatever_was_sent_under_its_name() {
+    let (symbols, computed) = (json!({"a": {"type": "number"}}), json!({"total": {"expression": "a * 2"}}));
+    let source = source(&json!({}), &symbols, &computed, &json!({}));
+    let found = blocks(resolve(&source, &json!({"a": 2, "total": 999, "stray": "x"}), &BTreeMap::new(), false));
+    let Some(Block::Values { rows }) = found.into_iter().nth(1) else { panic!("values") };
+    let rows: Vec<_> = rows.iter().map(|row| (row.label.as_str(), row.value.as_str())).collect();
+    assert_eq!(rows, [("a", "2"), ("total", "4"), ("stray", "x")]);
+}
+
+#[test]
 fn too_much_is_refused_not_printed() {
     let content = json!([{"type": "repeat", "attrs": {"over": "xs", "as": "x"}, "content": [
         {"type": "repeat", "attrs": {"over": "xs", "as": "y"}, "content": [paragraph(&json!([words("a")]))]}]}]);
