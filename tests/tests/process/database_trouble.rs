@@ -255,8 +255,8 @@ async fn a_primary_whose_standby_is_gone_takes_no_writes_and_the_node_says_so() 
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_database_without_connections_to_give() {
-    // Three of these are for superusers; all of ours are such.
-    let server = DatabaseServer::start_with("max_connections = 12").await;
+    // Room for both nodes with all that they want, so that it is only the others who leave none.
+    let server = DatabaseServer::start_with("max_connections = 40").await;
     let trial = Trial::begin(&[&server], 2).await;
     trial
         .through("exhausted connections", async {
