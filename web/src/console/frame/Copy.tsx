@@ -1,16 +1,10 @@
-import {
-  ActionIcon,
-  type ActionIconProps,
-  Group,
-  Text,
-  TextInput,
-  Tooltip,
-  VisuallyHidden,
-} from "@mantine/core";
+import { ActionIcon, type ActionIconProps, Group, Text, Tooltip, VisuallyHidden } from "@mantine/core";
 import { Check, Copy } from "lucide-react";
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useT } from "../text/words";
+import styles from "./Copy.module.css";
 import { copyText } from "./clipboard";
+import { GrowingTextarea } from "./GrowingTextarea";
 
 interface ButtonProps {
   value: string;
@@ -50,11 +44,17 @@ interface FieldProps {
   label: string;
   value: string;
   description?: ReactNode;
+  /** Whether it takes the focus when it appears: where it is what somebody waited for. */
+  focused?: boolean;
 }
 
 /** A text to take along: shown whole, chosen by a click, copied by a button. It runs left to right, as links and keys do. */
-export function CopyField({ label, value, description }: FieldProps) {
+export function CopyField({ label, value, description, focused = false }: FieldProps) {
   const id = useId();
+  const input = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (focused) input.current?.focus();
+  }, [focused]);
   return (
     <div>
       <Text component="label" htmlFor={id} size="sm" fw={600}>
@@ -65,15 +65,17 @@ export function CopyField({ label, value, description }: FieldProps) {
           {description}
         </Text>
       )}
-      <Group gap="xs" wrap="nowrap" mt={4}>
-        <TextInput
+      <Group gap="xs" wrap="nowrap" align="flex-start" mt={4}>
+        <GrowingTextarea
           id={id}
+          ref={input}
           value={value}
           readOnly
           dir="ltr"
           flex={1}
           miw={0}
-          styles={{ input: { fontFamily: "var(--mantine-font-family-monospace)" } }}
+          spellCheck={false}
+          look={styles.whole}
           onFocus={(event) => event.currentTarget.select()}
         />
         <CopyButton value={value} what={label} />

@@ -50,7 +50,7 @@ export function SecretDialog(props: Props) {
     >
       {isMade ? (
         <Stack gap="lg">
-          <SecretOnce label={props.label} secret={secret} description={props.description} />
+          <SecretOnce label={props.label} secret={secret} description={props.description} focused />
           <DialogButtons>
             <Button
               onClick={() => {

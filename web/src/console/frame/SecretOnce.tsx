@@ -10,17 +10,19 @@ interface Props {
   secret: string;
   /** Where to put it. */
   description?: ReactNode;
+  /** Whether it takes the focus: the button that made it is gone. */
+  focused?: boolean;
 }
 
 /** A secret that is shown once. Whoever holds it in state lets go of it when the dialog closes. */
-export function SecretOnce({ label, secret, description }: Props) {
+export function SecretOnce({ label, secret, description, focused }: Props) {
   const t = useT();
   return (
     <Stack gap="md">
       <Alert color="yellow" icon={<KeyRound aria-hidden />} title={t("frame-secret-once")}>
         {t("frame-secret-advice")}
       </Alert>
-      <CopyField label={label} value={secret} description={description} />
+      <CopyField label={label} value={secret} description={description} focused={focused} />
     </Stack>
   );
 }
