@@ -178,8 +178,8 @@ editor-completions-count = { $count ->
 editor-result = بالقيم التجريبية:
 editor-result-none = لا شيء بعد، لأن قيمة ما ناقصة
 editor-result-held = تظهر القيمة بعد تصحيح الأخطاء الأخرى.
-editor-result-wrong = غير صحيح
-editor-result-wrong-at = السطر { $line }، العمود { $column }
+editor-result-wrong = غير صحيح:
+editor-result-wrong-at = السطر { $line }، العمود { $column }:
 
 ## Variables and calculations
 

@@ -116,3 +116,113 @@ refusals-webhook-off = الـ webhook متوقف. شغّله أولًا.
 refusals-no-font = الصفحة { $page }: لا يوجد خط يحوي «{ $text }». يمكن لمن يدير الخدمة إضافة خط.
 refusals-not-archivable = ملف PDF ليس قابلًا للوصول والأرشفة بالكامل: { $reason }
 refusals-no-picture = الصورة { $file } مفقودة أو لا يمكن قراءتها.
+refusals-warning-not-true = { $expression }: يجب أن يعطي الشرط صحيحًا أو خطأ. الموجود: { $given }.
+refusals-warning-not-list = { $expression }: لا تُكرَّر إلا القوائم. الموجود: { $given }.
+
+## What a receiver of webhooks did
+
+refusals-receiver-unknown = لا يُعرف عنوان لهذا الاسم.
+refusals-receiver-away = لا يمكن الوصول إليه ({ $cause })
+refusals-receiver-slow = لم يُجب في الوقت المحدد.
+refusals-receiver-broke = انقطعت الإجابة.
+refusals-receiver-redirect = أجاب بعنوان آخر. لا تُرسل إشعارات webhook إلا إلى العنوان المحدد.
+refusals-receiver-unreadable = لا يمكن قراءة الإجابة ({ $cause })
+
+## Where in a text something is wrong
+
+refusals-at-line = السطر { $line }: { $what }
+refusals-at-column = العمود { $column }: { $what }
+refusals-at-line-column = السطر { $line }، العمود { $column }: { $what }
+refusals-in-expression = { $expression }: { $what }
+
+## Kinds of values, in the sentences below
+
+refusals-kind-missing = قيمة مفقودة
+refusals-kind-text = نص
+refusals-kind-number = عدد
+refusals-kind-money = مبلغ
+refusals-kind-date = تاريخ
+refusals-kind-datetime = تاريخ ووقت
+refusals-kind-boolean = صحيح أو خطأ
+refusals-kind-list = قائمة
+refusals-kind-record = مجموعة قيم
+refusals-kind-image = صورة
+refusals-kind-whole = عدد صحيح
+refusals-kind-list-or-text = قائمة أو نص
+refusals-kind-decimals = عدد المنازل العشرية
+refusals-count-none = بلا قيمة
+refusals-count-one = قيمة واحدة
+refusals-count-least = عدد القيم { $least } أو أكثر
+refusals-count-range = عدد القيم من { $least } إلى { $most }
+refusals-count-some = عدد القيم { $count }
+
+## What is wrong with an expression
+
+refusals-mistake-near = هل تقصد { $near }؟
+refusals-mistake-function = لا توجد دالة باسم { $name }.
+refusals-mistake-operator = لا يمكن استخدام { $name } في التعبيرات.
+refusals-mistake-between = لا يصلح { $sign } مع هذه القيم: { $left }، { $right }.
+refusals-mistake-money = لا يمكن استخدام { $sign } بين مبلغين.
+refusals-mistake-nought = هذه قسمة على 0.
+refusals-mistake-large = النتيجة عدد كبير جدًا.
+refusals-mistake-power = يأتي بعد ** عدد صحيح، ولا تزيد النتيجة على 28 رقمًا.
+refusals-mistake-far = النتيجة تاريخ بعد سنة 9999.
+refusals-mistake-needs = المطلوب هنا: { $wanted }. الموجود: { $given }.
+refusals-mistake-sign-needs = يحتاج { $sign } إلى: { $wanted }. الموجود: { $given }.
+refusals-mistake-sum = لا تُجمع إلا الأعداد والمبالغ. الموجود: { $given }.
+refusals-mistake-order = لا يمكن ترتيب هذه القيم: { $left }، { $right }.
+refusals-mistake-condition = المطلوب هنا: صحيح أو خطأ. الموجود: { $given }.
+refusals-mistake-gives = النتيجة { $given }، والمطلوب: { $type }.
+refusals-mistake-steps = حساب هذا يستغرق وقتًا طويلًا. بسّطه أو قصّر قوائمه.
+refusals-mistake-long = النتيجة طويلة جدًا.
+refusals-mistake-compare = لا يمكن مقارنة هذه القيم: { $left }، { $right }.
+refusals-mistake-currencies = لا يمكن الجمع بين { $left } و{ $right }.
+refusals-mistake-list-has-no = ليس للقائمة { $name }. لأخذه من كل عنصر اكتب .map(|item| item.{ $name })
+refusals-mistake-has-no = لا يوجد { $name } هنا: { $given }.
+refusals-mistake-index = يأتي بين [ و] عدد صحيح.
+refusals-mistake-no-items = لا يمكن أخذ شيء من هذا بواسطة [ ]: { $given }.
+refusals-mistake-bars = ما يبدأ بـ |item| لا يُعطى إلا لـ map وfilter وأمثالهما.
+refusals-mistake-bars-hold = بين الخطين عنصر، ورقمه إن شئت: |item, number|
+refusals-mistake-dot = يأتي اسم بعد النقطة.
+refusals-mistake-shout = يُكتب { $name } دون علامة تعجب.
+refusals-mistake-two = يأخذ { $name } قيمتين.
+refusals-mistake-choose = تأخذ choose شرطًا وقيمتين.
+refusals-mistake-or-else = تأخذ orElse قيمة، وأخرى لمكانها إن غابت.
+refusals-mistake-on-list = يأتي { $name } بعد قائمة: items.{ $name }(|item| …)
+refusals-mistake-statement = لا يأتي هنا إلا تعبير واحد، مثل if a > b {"{"} x {"}"} else {"{"} y {"}"}
+refusals-mistake-value = تنقص قيمة هنا.
+refusals-mistake-unreadable = لا يمكن قراءة هذا.
+refusals-mistake-ends = هذا ينتهي مبكرًا جدًا.
+refusals-mistake-brace = ينقص هنا {"{"} أو {"}"}.
+refusals-mistake-quotes = يُكتب النص بين علامتي اقتباس: "…"
+refusals-mistake-deep = الأقواس متداخلة أكثر من اللازم.
+refusals-mistake-reserved = لـ { $word } معنى خاص ولا يمكن استخدامه هنا.
+refusals-mistake-equals = لا يمكن تغيير قيمة هنا. للمقارنة اكتب ==
+refusals-mistake-and = بدل «و» اكتب &&
+refusals-mistake-or = بدل «أو» اكتب ||
+refusals-mistake-decimals = يُقرَّب العدد إلى ما بين 0 و{ $max } منازل عشرية.
+refusals-mistake-turn = لا يمكن تحويل { $from } إلى { $to }.
+refusals-mistake-takes = يأخذ { $name }: { $takes }، لا { $given }.
+refusals-mistake-no-date = هذا التاريخ غير موجود: { $year }-{ $month }-{ $day }
+refusals-mistake-date-takes = تأخذ date نصًا، أو سنة وشهرًا ويومًا.
+
+## What is wrong with Markdown
+
+refusals-markdown-empty = { $tag } لا يسمّي شيئًا. اكتب متغيرًا مثل {"{"}{"{"}customer{"}"}{"}"}.
+refusals-markdown-field = يجب أن يسمّي { $tag } حقلًا من النموذج، مثل {"{"}{"{"}field:signature{"}"}{"}"}.
+refusals-markdown-if = يحتاج { $tag } إلى تعبير، مثل {"{"}{"{"}#if total > 1000{"}"}{"}"}.
+refusals-markdown-each = يجب أن يسمّي { $tag } قائمة واسم كل عنصر فيها: {"{"}{"{"}#each items as item{"}"}{"}"}
+refusals-markdown-else = { $tag } غير معروف. اكتب {"{"}{"{"}#if …{"}"}{"}"} ثانية بالشرط المعاكس.
+refusals-markdown-format = يجب أن يأتي في { $tag } تنسيق واحد بعد الخط، مثل {"{"}{"{"}start | long{"}"}{"}"}.
+refusals-markdown-unknown = { $tag } غير معروف. المتاح: #if و/if و#each و/each وfield: وpagebreak.
+refusals-markdown-open = ينقص {"}"}{"}"} في السطر نفسه: { $tag }
+refusals-markdown-nowhere = { $tag } في موضع لا يُطبع فيه شيء.
+refusals-markdown-own-line = يجب أن يكون { $tag } في سطر وحده.
+refusals-markdown-before = يأتي { $tag } قبل { $close } الذي يطلبه السطر { $begun }.
+refusals-markdown-closes-none = { $tag } لا يغلق شيئًا: لا يوجد { $open } مفتوح هنا.
+refusals-markdown-not-closed = { $tag } غير مغلق. يجب أن يليه { $close }.
+refusals-markdown-not-here = لا يأتي { $tag } في عنوان رابط، ولا في ملف صورة أو وصفها.
+refusals-markdown-deep = القوائم والاقتباسات والجداول والشروط والتكرارات متداخلة أكثر من اللازم؛ الحد { $max }.
+refusals-markdown-many = في النص أجزاء كثيرة جدًا.
+refusals-markdown-picture = الصورة ملف مرفوع يُذكر بمعرّفه: ![…](fil_…)
+refusals-markdown-picture-width = ما بين علامتي الاقتباس بعد الصورة هو عرضها، من 1% إلى 100%.

@@ -167,8 +167,8 @@ editor-completions-count = { $count ->
 editor-result = Mit den Beispielwerten:
 editor-result-none = noch nichts, da ein Wert fehlt
 editor-result-held = Der Wert erscheint, sobald die übrigen Fehler behoben sind.
-editor-result-wrong = Nicht richtig
-editor-result-wrong-at = Zeile { $line }, Spalte { $column }
+editor-result-wrong = Nicht richtig:
+editor-result-wrong-at = Zeile { $line }, Spalte { $column }:
 
 ## Variables and calculations
 

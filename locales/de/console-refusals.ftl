@@ -116,3 +116,113 @@ refusals-webhook-off = Der Webhook ist ausgeschaltet. Schalten Sie ihn zuerst ei
 refusals-no-font = Seite { $page }: Keine Schrift hat „{ $text }“. Wer diesen Dienst betreibt, kann eine hinzufügen.
 refusals-not-archivable = Das PDF ist nicht ganz barrierefrei und archivierbar: { $reason }
 refusals-no-picture = Das Bild { $file } fehlt oder kann nicht gelesen werden.
+refusals-warning-not-true = { $expression }: Eine Bedingung muss wahr oder falsch ergeben. Gefunden: { $given }.
+refusals-warning-not-list = { $expression }: Nur eine Liste kann wiederholt werden. Gefunden: { $given }.
+
+## What a receiver of webhooks did
+
+refusals-receiver-unknown = Zu diesem Namen ist keine Adresse bekannt.
+refusals-receiver-away = Nicht erreichbar ({ $cause })
+refusals-receiver-slow = Hat nicht rechtzeitig geantwortet.
+refusals-receiver-broke = Die Antwort brach ab.
+refusals-receiver-redirect = Hat mit einer anderen Adresse geantwortet. Webhooks gehen nur an die eingetragene Adresse.
+refusals-receiver-unreadable = Die Antwort ist nicht lesbar ({ $cause })
+
+## Where in a text something is wrong
+
+refusals-at-line = Zeile { $line }: { $what }
+refusals-at-column = Spalte { $column }: { $what }
+refusals-at-line-column = Zeile { $line }, Spalte { $column }: { $what }
+refusals-in-expression = { $expression }: { $what }
+
+## Kinds of values, in the sentences below
+
+refusals-kind-missing = ein fehlender Wert
+refusals-kind-text = ein Text
+refusals-kind-number = eine Zahl
+refusals-kind-money = ein Geldbetrag
+refusals-kind-date = ein Datum
+refusals-kind-datetime = ein Datum mit Uhrzeit
+refusals-kind-boolean = wahr oder falsch
+refusals-kind-list = eine Liste
+refusals-kind-record = eine Gruppe von Werten
+refusals-kind-image = ein Bild
+refusals-kind-whole = eine ganze Zahl
+refusals-kind-list-or-text = eine Liste oder ein Text
+refusals-kind-decimals = eine Zahl von Nachkommastellen
+refusals-count-none = keinen Wert
+refusals-count-one = einen Wert
+refusals-count-least = { $least } Werte oder mehr
+refusals-count-range = { $least } bis { $most } Werte
+refusals-count-some = { $count } Werte
+
+## What is wrong with an expression
+
+refusals-mistake-near = Meinten Sie { $near }?
+refusals-mistake-function = Es gibt keine Funktion { $name }.
+refusals-mistake-operator = { $name } geht in Ausdrücken nicht.
+refusals-mistake-between = { $sign } passt nicht zu diesen Werten: { $left }, { $right }.
+refusals-mistake-money = { $sign } geht nicht zwischen zwei Geldbeträgen.
+refusals-mistake-nought = Hier wird durch 0 geteilt.
+refusals-mistake-large = Das Ergebnis ist eine zu große Zahl.
+refusals-mistake-power = Nach ** steht eine ganze Zahl, und das Ergebnis hat höchstens 28 Ziffern.
+refusals-mistake-far = Das Ergebnis ist ein Datum nach dem Jahr 9999.
+refusals-mistake-needs = Hier gebraucht: { $wanted }. Gefunden: { $given }.
+refusals-mistake-sign-needs = { $sign } braucht: { $wanted }. Gefunden: { $given }.
+refusals-mistake-sum = Nur Zahlen und Beträge lassen sich zusammenzählen. Gefunden: { $given }.
+refusals-mistake-order = Das lässt sich nicht ordnen: { $left }, { $right }.
+refusals-mistake-condition = Hier gebraucht: wahr oder falsch. Gefunden: { $given }.
+refusals-mistake-gives = Das Ergebnis ist { $given }, verlangt ist: { $type }.
+refusals-mistake-steps = Das auszurechnen dauert zu lange. Machen Sie es einfacher oder die Listen kürzer.
+refusals-mistake-long = Das Ergebnis ist zu lang.
+refusals-mistake-compare = Das lässt sich nicht vergleichen: { $left }, { $right }.
+refusals-mistake-currencies = { $left } und { $right } gehen nicht zusammen.
+refusals-mistake-list-has-no = Eine Liste hat kein { $name }. Um es von jedem Eintrag zu nehmen, schreiben Sie .map(|item| item.{ $name })
+refusals-mistake-has-no = Hier gibt es kein { $name }: { $given }.
+refusals-mistake-index = Zwischen [ und ] steht eine ganze Zahl.
+refusals-mistake-no-items = Mit [ ] lässt sich hieraus nichts nehmen: { $given }.
+refusals-mistake-bars = Was mit |item| beginnt, kann nur an map, filter und dergleichen gegeben werden.
+refusals-mistake-bars-hold = Zwischen den Strichen steht ein Eintrag, auf Wunsch mit seiner Nummer: |item, number|
+refusals-mistake-dot = Nach dem Punkt steht ein Name.
+refusals-mistake-shout = { $name } wird ohne Ausrufezeichen geschrieben.
+refusals-mistake-two = { $name } nimmt zwei Werte.
+refusals-mistake-choose = choose nimmt eine Bedingung und zwei Werte.
+refusals-mistake-or-else = orElse nimmt einen Wert und einen, der gilt, wo er fehlt.
+refusals-mistake-on-list = { $name } steht hinter einer Liste: items.{ $name }(|item| …)
+refusals-mistake-statement = Hier kann nur ein einzelner Ausdruck stehen, etwa if a > b {"{"} x {"}"} else {"{"} y {"}"}
+refusals-mistake-value = Hier fehlt ein Wert.
+refusals-mistake-unreadable = Das ist nicht lesbar.
+refusals-mistake-ends = Das endet zu früh.
+refusals-mistake-brace = Hier fehlt ein {"{"} oder {"}"}.
+refusals-mistake-quotes = Ein Text steht zwischen geraden Anführungszeichen: "…"
+refusals-mistake-deep = Zu viele Klammern stehen ineinander.
+refusals-mistake-reserved = { $word } hat eine eigene Bedeutung und geht hier nicht.
+refusals-mistake-equals = Hier lässt sich kein Wert ändern. Zum Vergleichen schreiben Sie ==
+refusals-mistake-and = Für „und“ schreiben Sie &&
+refusals-mistake-or = Für „oder“ schreiben Sie ||
+refusals-mistake-decimals = Gerundet wird auf 0 bis { $max } Nachkommastellen.
+refusals-mistake-turn = { $from } lässt sich nicht in { $to } umrechnen.
+refusals-mistake-takes = { $name } nimmt { $takes }, nicht { $given }.
+refusals-mistake-no-date = Dieses Datum gibt es nicht: { $year }-{ $month }-{ $day }
+refusals-mistake-date-takes = date nimmt einen Text, oder Jahr, Monat und Tag.
+
+## What is wrong with Markdown
+
+refusals-markdown-empty = { $tag } nennt nichts. Schreiben Sie eine Variable wie {"{"}{"{"}customer{"}"}{"}"}.
+refusals-markdown-field = { $tag } muss ein Feld des Formulars nennen, wie {"{"}{"{"}field:signature{"}"}{"}"}.
+refusals-markdown-if = { $tag } braucht einen Ausdruck, wie {"{"}{"{"}#if total > 1000{"}"}{"}"}.
+refusals-markdown-each = { $tag } muss eine Liste nennen und wie ein Eintrag heißt: {"{"}{"{"}#each items as item{"}"}{"}"}
+refusals-markdown-else = { $tag } ist nicht bekannt. Schreiben Sie ein zweites {"{"}{"{"}#if …{"}"}{"}"} mit der umgekehrten Bedingung.
+refusals-markdown-format = { $tag } muss nach dem Strich ein Format haben, wie {"{"}{"{"}start | long{"}"}{"}"}.
+refusals-markdown-unknown = { $tag } ist nicht bekannt. Es gibt #if, /if, #each, /each, field: und pagebreak.
+refusals-markdown-open = In derselben Zeile fehlt {"}"}{"}"}: { $tag }
+refusals-markdown-nowhere = { $tag } steht, wo nichts gedruckt wird.
+refusals-markdown-own-line = { $tag } muss in einer eigenen Zeile stehen.
+refusals-markdown-before = { $tag } kommt vor { $close }, das zu Zeile { $begun } gehört.
+refusals-markdown-closes-none = { $tag } schließt nichts: Hier ist kein { $open } offen.
+refusals-markdown-not-closed = { $tag } wird nicht geschlossen. { $close } muss folgen.
+refusals-markdown-not-here = { $tag } kann nicht in der Adresse eines Links und nicht in Datei oder Beschreibung eines Bildes stehen.
+refusals-markdown-deep = Zu viele Listen, Zitate, Tabellen, Bedingungen und Wiederholungen stehen ineinander; möglich sind { $max }.
+refusals-markdown-many = Der Text hat zu viele Teile.
+refusals-markdown-picture = Ein Bild ist eine hochgeladene Datei, angegeben durch ihre Kennung: ![…](fil_…)
+refusals-markdown-picture-width = Was in Anführungszeichen hinter einem Bild steht, ist seine Breite, von 1 % bis 100 %.

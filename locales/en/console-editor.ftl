@@ -167,8 +167,8 @@ editor-completions-count = { $count ->
 editor-result = With the sample values:
 editor-result-none = nothing yet, since a value is missing
 editor-result-held = The value is shown once the other problems are mended.
-editor-result-wrong = Not right
-editor-result-wrong-at = Line { $line }, column { $column }
+editor-result-wrong = Not right:
+editor-result-wrong-at = Line { $line }, column { $column }:
 
 ## Variables and calculations
 

@@ -116,3 +116,113 @@ refusals-webhook-off = The webhook is switched off. Switch it on first.
 refusals-no-font = Page { $page }: no font has “{ $text }”. Whoever runs this service can add one.
 refusals-not-archivable = The PDF is not fully accessible and fit to be archived: { $reason }
 refusals-no-picture = The picture { $file } is missing or can’t be read.
+refusals-warning-not-true = { $expression }: a condition must come to true or false. Found: { $given }.
+refusals-warning-not-list = { $expression }: only a list can be repeated. Found: { $given }.
+
+## What a receiver of webhooks did
+
+refusals-receiver-unknown = No address is known for this name.
+refusals-receiver-away = Can’t be reached ({ $cause })
+refusals-receiver-slow = Did not answer in time.
+refusals-receiver-broke = The answer broke off.
+refusals-receiver-redirect = Answered with another address. Webhooks are only sent to the address that is set.
+refusals-receiver-unreadable = The answer can’t be read ({ $cause })
+
+## Where in a text something is wrong
+
+refusals-at-line = Line { $line }: { $what }
+refusals-at-column = Column { $column }: { $what }
+refusals-at-line-column = Line { $line }, column { $column }: { $what }
+refusals-in-expression = { $expression }: { $what }
+
+## Kinds of values, in the sentences below
+
+refusals-kind-missing = a missing value
+refusals-kind-text = a text
+refusals-kind-number = a number
+refusals-kind-money = an amount of money
+refusals-kind-date = a date
+refusals-kind-datetime = a date and time
+refusals-kind-boolean = true or false
+refusals-kind-list = a list
+refusals-kind-record = a group of values
+refusals-kind-image = a picture
+refusals-kind-whole = a whole number
+refusals-kind-list-or-text = a list or a text
+refusals-kind-decimals = a number of decimals
+refusals-count-none = no value
+refusals-count-one = one value
+refusals-count-least = { $least } values or more
+refusals-count-range = { $least } to { $most } values
+refusals-count-some = { $count } values
+
+## What is wrong with an expression
+
+refusals-mistake-near = Did you mean { $near }?
+refusals-mistake-function = There is no function { $name }.
+refusals-mistake-operator = { $name } can’t be used in expressions.
+refusals-mistake-between = { $sign } does not go with these values: { $left }, { $right }.
+refusals-mistake-money = { $sign } can’t be used between two amounts of money.
+refusals-mistake-nought = This divides by 0.
+refusals-mistake-large = The result is too large a number.
+refusals-mistake-power = After ** comes a whole number, and the result has at most 28 digits.
+refusals-mistake-far = The result is a date after the year 9999.
+refusals-mistake-needs = Needed here: { $wanted }. Found: { $given }.
+refusals-mistake-sign-needs = { $sign } needs: { $wanted }. Found: { $given }.
+refusals-mistake-sum = Only numbers and amounts can be added up. Found: { $given }.
+refusals-mistake-order = These can’t be put in order: { $left }, { $right }.
+refusals-mistake-condition = Needed here: true or false. Found: { $given }.
+refusals-mistake-gives = The result is { $given }, and this is asked for: { $type }.
+refusals-mistake-steps = This takes too long to work out. Make it simpler, or its lists shorter.
+refusals-mistake-long = The result is too long.
+refusals-mistake-compare = These can’t be compared: { $left }, { $right }.
+refusals-mistake-currencies = { $left } and { $right } can’t be used together.
+refusals-mistake-list-has-no = A list has no { $name }. To take it from each item, write .map(|item| item.{ $name })
+refusals-mistake-has-no = There is no { $name } here: { $given }.
+refusals-mistake-index = A whole number stands between [ and ].
+refusals-mistake-no-items = Nothing can be picked out of this with [ ]: { $given }.
+refusals-mistake-bars = What begins with |item| can only be given to map, filter and the like.
+refusals-mistake-bars-hold = Between the bars stands an item, and its number if you like: |item, number|
+refusals-mistake-dot = A name follows the dot.
+refusals-mistake-shout = { $name } is written without an exclamation mark.
+refusals-mistake-two = { $name } takes two values.
+refusals-mistake-choose = choose takes a condition and two values.
+refusals-mistake-or-else = orElse takes a value, and another for where it is missing.
+refusals-mistake-on-list = { $name } follows a list: items.{ $name }(|item| …)
+refusals-mistake-statement = Only a single expression can stand here, such as if a > b {"{"} x {"}"} else {"{"} y {"}"}
+refusals-mistake-value = A value is missing here.
+refusals-mistake-unreadable = This can’t be read.
+refusals-mistake-ends = This ends too early.
+refusals-mistake-brace = A {"{"} or {"}"} is missing here.
+refusals-mistake-quotes = A text stands between double quotes: "…"
+refusals-mistake-deep = Too many brackets stand inside each other.
+refusals-mistake-reserved = { $word } has a meaning of its own and can’t be used here.
+refusals-mistake-equals = A value can’t be changed here. To compare, write ==
+refusals-mistake-and = For “and” write &&
+refusals-mistake-or = For “or” write ||
+refusals-mistake-decimals = Numbers can be rounded to 0 to { $max } decimals.
+refusals-mistake-turn = { $from } can’t be turned into { $to }.
+refusals-mistake-takes = { $name } takes { $takes }, not { $given }.
+refusals-mistake-no-date = There is no such date: { $year }-{ $month }-{ $day }
+refusals-mistake-date-takes = date takes a text, or a year, a month and a day.
+
+## What is wrong with Markdown
+
+refusals-markdown-empty = { $tag } names nothing. Write a variable such as {"{"}{"{"}customer{"}"}{"}"}.
+refusals-markdown-field = { $tag } must name a field of the form, such as {"{"}{"{"}field:signature{"}"}{"}"}.
+refusals-markdown-if = { $tag } needs an expression, such as {"{"}{"{"}#if total > 1000{"}"}{"}"}.
+refusals-markdown-each = { $tag } must name a list and what each item is called: {"{"}{"{"}#each items as item{"}"}{"}"}
+refusals-markdown-else = { $tag } is not known. Write a second {"{"}{"{"}#if …{"}"}{"}"} with the opposite condition.
+refusals-markdown-format = { $tag } must have one format after the bar, such as {"{"}{"{"}start | long{"}"}{"}"}.
+refusals-markdown-unknown = { $tag } is not known. There are #if, /if, #each, /each, field: and pagebreak.
+refusals-markdown-open = {"}"}{"}"} is missing on the same line: { $tag }
+refusals-markdown-nowhere = { $tag } stands where nothing is printed.
+refusals-markdown-own-line = { $tag } must stand on a line of its own.
+refusals-markdown-before = { $tag } comes before { $close }, which line { $begun } asks for.
+refusals-markdown-closes-none = { $tag } closes nothing: no { $open } is open here.
+refusals-markdown-not-closed = { $tag } is not closed. { $close } must follow.
+refusals-markdown-not-here = { $tag } can’t stand in the address of a link, nor in the file or the description of a picture.
+refusals-markdown-deep = Too many lists, quotes, tables, conditions and repeats stand inside each other; { $max } are possible.
+refusals-markdown-many = The text has too many parts.
+refusals-markdown-picture = A picture is an uploaded file, given by its id: ![…](fil_…)
+refusals-markdown-picture-width = What stands in quotes behind a picture is its width, from 1% to 100%.

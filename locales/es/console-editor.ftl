@@ -167,8 +167,8 @@ editor-completions-count = { $count ->
 editor-result = Con los valores de ejemplo:
 editor-result-none = nada todavía, porque falta un valor
 editor-result-held = El valor aparece cuando se corrijan los demás errores.
-editor-result-wrong = No es correcto
-editor-result-wrong-at = Línea { $line }, columna { $column }
+editor-result-wrong = No es correcto:
+editor-result-wrong-at = Línea { $line }, columna { $column }:
 
 ## Variables and calculations
 

@@ -116,3 +116,113 @@ refusals-webhook-off = El webhook está desactivado. Actívelo primero.
 refusals-no-font = Página { $page }: ninguna fuente tiene «{ $text }». Quien gestiona este servicio puede añadir una.
 refusals-not-archivable = El PDF no es del todo accesible ni apto para archivar: { $reason }
 refusals-no-picture = La imagen { $file } falta o no se puede leer.
+refusals-warning-not-true = { $expression }: una condición debe dar verdadero o falso. Se encontró: { $given }.
+refusals-warning-not-list = { $expression }: solo se puede repetir una lista. Se encontró: { $given }.
+
+## What a receiver of webhooks did
+
+refusals-receiver-unknown = No se conoce ninguna dirección para este nombre.
+refusals-receiver-away = No se puede alcanzar ({ $cause })
+refusals-receiver-slow = No respondió a tiempo.
+refusals-receiver-broke = La respuesta se cortó.
+refusals-receiver-redirect = Respondió con otra dirección. Los webhooks solo se envían a la dirección indicada.
+refusals-receiver-unreadable = La respuesta no se puede leer ({ $cause })
+
+## Where in a text something is wrong
+
+refusals-at-line = Línea { $line }: { $what }
+refusals-at-column = Columna { $column }: { $what }
+refusals-at-line-column = Línea { $line }, columna { $column }: { $what }
+refusals-in-expression = { $expression }: { $what }
+
+## Kinds of values, in the sentences below
+
+refusals-kind-missing = un valor que falta
+refusals-kind-text = un texto
+refusals-kind-number = un número
+refusals-kind-money = un importe
+refusals-kind-date = una fecha
+refusals-kind-datetime = una fecha y hora
+refusals-kind-boolean = verdadero o falso
+refusals-kind-list = una lista
+refusals-kind-record = un grupo de valores
+refusals-kind-image = una imagen
+refusals-kind-whole = un número entero
+refusals-kind-list-or-text = una lista o un texto
+refusals-kind-decimals = un número de decimales
+refusals-count-none = ningún valor
+refusals-count-one = un valor
+refusals-count-least = { $least } valores o más
+refusals-count-range = de { $least } a { $most } valores
+refusals-count-some = { $count } valores
+
+## What is wrong with an expression
+
+refusals-mistake-near = ¿Quiso decir { $near }?
+refusals-mistake-function = No hay ninguna función { $name }.
+refusals-mistake-operator = { $name } no se puede usar en una expresión.
+refusals-mistake-between = { $sign } no sirve con estos valores: { $left }, { $right }.
+refusals-mistake-money = { $sign } no se puede usar entre dos importes.
+refusals-mistake-nought = Esto divide entre 0.
+refusals-mistake-large = El resultado es un número demasiado grande.
+refusals-mistake-power = Tras ** va un número entero, y el resultado tiene como mucho 28 cifras.
+refusals-mistake-far = El resultado es una fecha posterior al año 9999.
+refusals-mistake-needs = Se necesita aquí: { $wanted }. Se encontró: { $given }.
+refusals-mistake-sign-needs = { $sign } necesita: { $wanted }. Se encontró: { $given }.
+refusals-mistake-sum = Solo se pueden sumar números e importes. Se encontró: { $given }.
+refusals-mistake-order = Esto no se puede ordenar: { $left }, { $right }.
+refusals-mistake-condition = Se necesita aquí: verdadero o falso. Se encontró: { $given }.
+refusals-mistake-gives = El resultado es { $given }, y se pide: { $type }.
+refusals-mistake-steps = Calcular esto tarda demasiado. Simplifíquelo o acorte sus listas.
+refusals-mistake-long = El resultado es demasiado largo.
+refusals-mistake-compare = Esto no se puede comparar: { $left }, { $right }.
+refusals-mistake-currencies = { $left } y { $right } no se pueden usar juntos.
+refusals-mistake-list-has-no = Una lista no tiene { $name }. Para tomarlo de cada elemento, escriba .map(|item| item.{ $name })
+refusals-mistake-has-no = Aquí no hay { $name }: { $given }.
+refusals-mistake-index = Entre [ y ] va un número entero.
+refusals-mistake-no-items = Con [ ] no se puede sacar nada de esto: { $given }.
+refusals-mistake-bars = Lo que empieza por |item| solo se puede dar a map, filter y similares.
+refusals-mistake-bars-hold = Entre las barras va un elemento y, si quiere, su número: |item, number|
+refusals-mistake-dot = Tras el punto va un nombre.
+refusals-mistake-shout = { $name } se escribe sin signo de exclamación.
+refusals-mistake-two = { $name } toma dos valores.
+refusals-mistake-choose = choose toma una condición y dos valores.
+refusals-mistake-or-else = orElse toma un valor y otro para cuando falta.
+refusals-mistake-on-list = { $name } va tras una lista: items.{ $name }(|item| …)
+refusals-mistake-statement = Aquí solo puede ir una expresión, como if a > b {"{"} x {"}"} else {"{"} y {"}"}
+refusals-mistake-value = Aquí falta un valor.
+refusals-mistake-unreadable = Esto no se puede leer.
+refusals-mistake-ends = Esto termina demasiado pronto.
+refusals-mistake-brace = Aquí falta un {"{"} o un {"}"}.
+refusals-mistake-quotes = Un texto va entre comillas rectas: "…"
+refusals-mistake-deep = Hay demasiados paréntesis unos dentro de otros.
+refusals-mistake-reserved = { $word } tiene un significado propio y no se puede usar aquí.
+refusals-mistake-equals = Aquí no se puede cambiar un valor. Para comparar, escriba ==
+refusals-mistake-and = Para «y» escriba &&
+refusals-mistake-or = Para «o» escriba ||
+refusals-mistake-decimals = Se redondea de 0 a { $max } decimales.
+refusals-mistake-turn = { $from } no se puede convertir en { $to }.
+refusals-mistake-takes = { $name } toma { $takes }, no { $given }.
+refusals-mistake-no-date = Esta fecha no existe: { $year }-{ $month }-{ $day }
+refusals-mistake-date-takes = date toma un texto, o un año, un mes y un día.
+
+## What is wrong with Markdown
+
+refusals-markdown-empty = { $tag } no nombra nada. Escriba una variable como {"{"}{"{"}customer{"}"}{"}"}.
+refusals-markdown-field = { $tag } debe nombrar un campo del formulario, como {"{"}{"{"}field:signature{"}"}{"}"}.
+refusals-markdown-if = { $tag } necesita una expresión, como {"{"}{"{"}#if total > 1000{"}"}{"}"}.
+refusals-markdown-each = { $tag } debe nombrar una lista y cómo se llama cada elemento: {"{"}{"{"}#each items as item{"}"}{"}"}
+refusals-markdown-else = { $tag } no se conoce. Escriba un segundo {"{"}{"{"}#if …{"}"}{"}"} con la condición contraria.
+refusals-markdown-format = { $tag } debe tener un formato tras la barra, como {"{"}{"{"}start | long{"}"}{"}"}.
+refusals-markdown-unknown = { $tag } no se conoce. Existen #if, /if, #each, /each, field: y pagebreak.
+refusals-markdown-open = Falta {"}"}{"}"} en la misma línea: { $tag }
+refusals-markdown-nowhere = { $tag } está donde no se imprime nada.
+refusals-markdown-own-line = { $tag } debe ir solo en su línea.
+refusals-markdown-before = { $tag } va antes de { $close }, que pide la línea { $begun }.
+refusals-markdown-closes-none = { $tag } no cierra nada: aquí no hay ningún { $open } abierto.
+refusals-markdown-not-closed = { $tag } no se cierra. Debe seguir { $close }.
+refusals-markdown-not-here = { $tag } no puede ir en la dirección de un enlace ni en el archivo o la descripción de una imagen.
+refusals-markdown-deep = Hay demasiadas listas, citas, tablas, condiciones y repeticiones unas dentro de otras; como mucho { $max }.
+refusals-markdown-many = El texto tiene demasiadas partes.
+refusals-markdown-picture = Una imagen es un archivo subido, indicado por su identificador: ![…](fil_…)
+refusals-markdown-picture-width = Lo que va entre comillas tras una imagen es su anchura, del 1 % al 100 %.

@@ -167,8 +167,8 @@ editor-completions-count = { $count ->
 editor-result = Avec les valeurs d’exemple :
 editor-result-none = rien pour l’instant, car une valeur manque
 editor-result-held = La valeur s’affiche dès que les autres erreurs sont corrigées.
-editor-result-wrong = Incorrect
-editor-result-wrong-at = Ligne { $line }, colonne { $column }
+editor-result-wrong = Incorrect :
+editor-result-wrong-at = Ligne { $line }, colonne { $column } :
 
 ## Variables and calculations
 

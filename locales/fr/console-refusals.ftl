@@ -116,3 +116,113 @@ refusals-webhook-off = Le webhook est désactivé. Activez-le d’abord.
 refusals-no-font = Page { $page } : aucune police n’a « { $text } ». La personne qui gère ce service peut en ajouter une.
 refusals-not-archivable = Le PDF n’est pas entièrement accessible et archivable : { $reason }
 refusals-no-picture = L’image { $file } manque ou est illisible.
+refusals-warning-not-true = { $expression } : une condition doit donner vrai ou faux. Trouvé : { $given }.
+refusals-warning-not-list = { $expression } : seule une liste peut être répétée. Trouvé : { $given }.
+
+## What a receiver of webhooks did
+
+refusals-receiver-unknown = Aucune adresse n’est connue pour ce nom.
+refusals-receiver-away = Injoignable ({ $cause })
+refusals-receiver-slow = N’a pas répondu à temps.
+refusals-receiver-broke = La réponse s’est interrompue.
+refusals-receiver-redirect = A répondu par une autre adresse. Les webhooks ne vont qu’à l’adresse indiquée.
+refusals-receiver-unreadable = La réponse est illisible ({ $cause })
+
+## Where in a text something is wrong
+
+refusals-at-line = Ligne { $line } : { $what }
+refusals-at-column = Colonne { $column } : { $what }
+refusals-at-line-column = Ligne { $line }, colonne { $column } : { $what }
+refusals-in-expression = { $expression } : { $what }
+
+## Kinds of values, in the sentences below
+
+refusals-kind-missing = une valeur absente
+refusals-kind-text = un texte
+refusals-kind-number = un nombre
+refusals-kind-money = un montant
+refusals-kind-date = une date
+refusals-kind-datetime = une date et une heure
+refusals-kind-boolean = vrai ou faux
+refusals-kind-list = une liste
+refusals-kind-record = un groupe de valeurs
+refusals-kind-image = une image
+refusals-kind-whole = un nombre entier
+refusals-kind-list-or-text = une liste ou un texte
+refusals-kind-decimals = un nombre de décimales
+refusals-count-none = aucune valeur
+refusals-count-one = une valeur
+refusals-count-least = { $least } valeurs ou plus
+refusals-count-range = de { $least } à { $most } valeurs
+refusals-count-some = { $count } valeurs
+
+## What is wrong with an expression
+
+refusals-mistake-near = Vouliez-vous dire { $near } ?
+refusals-mistake-function = Il n’y a pas de fonction { $name }.
+refusals-mistake-operator = { $name } n’est pas possible dans une expression.
+refusals-mistake-between = { $sign } ne convient pas à ces valeurs : { $left }, { $right }.
+refusals-mistake-money = { $sign } n’est pas possible entre deux montants.
+refusals-mistake-nought = Ceci divise par 0.
+refusals-mistake-large = Le résultat est un nombre trop grand.
+refusals-mistake-power = Après ** vient un nombre entier, et le résultat a au plus 28 chiffres.
+refusals-mistake-far = Le résultat est une date après l’an 9999.
+refusals-mistake-needs = Attendu ici : { $wanted }. Trouvé : { $given }.
+refusals-mistake-sign-needs = { $sign } attend : { $wanted }. Trouvé : { $given }.
+refusals-mistake-sum = Seuls des nombres et des montants s’additionnent. Trouvé : { $given }.
+refusals-mistake-order = Ceci ne peut pas être trié : { $left }, { $right }.
+refusals-mistake-condition = Attendu ici : vrai ou faux. Trouvé : { $given }.
+refusals-mistake-gives = Le résultat est { $given }, alors qu’il faut : { $type }.
+refusals-mistake-steps = Le calcul est trop long. Simplifiez-le ou raccourcissez ses listes.
+refusals-mistake-long = Le résultat est trop long.
+refusals-mistake-compare = Ceci ne se compare pas : { $left }, { $right }.
+refusals-mistake-currencies = { $left } et { $right } ne vont pas ensemble.
+refusals-mistake-list-has-no = Une liste n’a pas de { $name }. Pour le prendre de chaque élément, écrivez .map(|item| item.{ $name })
+refusals-mistake-has-no = Il n’y a pas de { $name } ici : { $given }.
+refusals-mistake-index = Entre [ et ] vient un nombre entier.
+refusals-mistake-no-items = On ne peut rien en tirer avec [ ] : { $given }.
+refusals-mistake-bars = Ce qui commence par |item| ne se donne qu’à map, filter et semblables.
+refusals-mistake-bars-hold = Entre les barres vient un élément, et son numéro si vous voulez : |item, number|
+refusals-mistake-dot = Un nom suit le point.
+refusals-mistake-shout = { $name } s’écrit sans point d’exclamation.
+refusals-mistake-two = { $name } prend deux valeurs.
+refusals-mistake-choose = choose prend une condition et deux valeurs.
+refusals-mistake-or-else = orElse prend une valeur, et une autre pour quand elle manque.
+refusals-mistake-on-list = { $name } suit une liste : items.{ $name }(|item| …)
+refusals-mistake-statement = Ici ne peut venir qu’une seule expression, comme if a > b {"{"} x {"}"} else {"{"} y {"}"}
+refusals-mistake-value = Il manque une valeur ici.
+refusals-mistake-unreadable = Ceci est illisible.
+refusals-mistake-ends = Ceci se termine trop tôt.
+refusals-mistake-brace = Il manque un {"{"} ou un {"}"} ici.
+refusals-mistake-quotes = Un texte se met entre guillemets droits : "…"
+refusals-mistake-deep = Trop de parenthèses sont imbriquées.
+refusals-mistake-reserved = { $word } a un sens propre et n’est pas possible ici.
+refusals-mistake-equals = Une valeur ne peut pas être modifiée ici. Pour comparer, écrivez ==
+refusals-mistake-and = Pour « et », écrivez &&
+refusals-mistake-or = Pour « ou », écrivez ||
+refusals-mistake-decimals = On arrondit de 0 à { $max } décimales.
+refusals-mistake-turn = { $from } ne se convertit pas en { $to }.
+refusals-mistake-takes = { $name } prend { $takes }, et non { $given }.
+refusals-mistake-no-date = Cette date n’existe pas : { $year }-{ $month }-{ $day }
+refusals-mistake-date-takes = date prend un texte, ou une année, un mois et un jour.
+
+## What is wrong with Markdown
+
+refusals-markdown-empty = { $tag } ne nomme rien. Écrivez une variable comme {"{"}{"{"}customer{"}"}{"}"}.
+refusals-markdown-field = { $tag } doit nommer un champ du formulaire, comme {"{"}{"{"}field:signature{"}"}{"}"}.
+refusals-markdown-if = { $tag } a besoin d’une expression, comme {"{"}{"{"}#if total > 1000{"}"}{"}"}.
+refusals-markdown-each = { $tag } doit nommer une liste et dire comment s’appelle un élément : {"{"}{"{"}#each items as item{"}"}{"}"}
+refusals-markdown-else = { $tag } n’est pas connu. Écrivez un deuxième {"{"}{"{"}#if …{"}"}{"}"} avec la condition contraire.
+refusals-markdown-format = { $tag } doit avoir un seul format après la barre, comme {"{"}{"{"}start | long{"}"}{"}"}.
+refusals-markdown-unknown = { $tag } n’est pas connu. Il y a #if, /if, #each, /each, field: et pagebreak.
+refusals-markdown-open = Il manque {"}"}{"}"} sur la même ligne : { $tag }
+refusals-markdown-nowhere = { $tag } se trouve là où rien n’est imprimé.
+refusals-markdown-own-line = { $tag } doit se trouver seul sur sa ligne.
+refusals-markdown-before = { $tag } vient avant { $close }, qu’attend la ligne { $begun }.
+refusals-markdown-closes-none = { $tag } ne ferme rien : aucun { $open } n’est ouvert ici.
+refusals-markdown-not-closed = { $tag } n’est pas fermé. { $close } doit suivre.
+refusals-markdown-not-here = { $tag } n’est possible ni dans l’adresse d’un lien, ni dans le fichier ou la description d’une image.
+refusals-markdown-deep = Trop de listes, citations, tableaux, conditions et répétitions sont imbriqués ; { $max } au plus.
+refusals-markdown-many = Le texte a trop de parties.
+refusals-markdown-picture = Une image est un fichier envoyé, indiqué par son identifiant : ![…](fil_…)
+refusals-markdown-picture-width = Ce qui suit une image entre guillemets est sa largeur, de 1 % à 100 %.

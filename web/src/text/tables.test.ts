@@ -33,6 +33,12 @@ const tables = {
   "a file in the console": ofConsole.FILES,
   "an action in the console": ofConsole.SENTENCES,
   "a printed document": ofConsole.WARNINGS,
+  "a receiver of webhooks": ofConsole.RECEIVERS,
+  "a kind of value": ofConsole.KINDS,
+  "an expression": ofConsole.EXPRESSIONS,
+  "what may have been meant": ofConsole.HINTS,
+  "a text in Markdown": ofConsole.MARKDOWN,
+  "a tag in Markdown": ofConsole.TAGS,
 };
 
 describe.each(Object.entries(tables))("what the service says of %s", (_, table) => {

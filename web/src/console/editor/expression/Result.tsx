@@ -1,4 +1,5 @@
 import { Text } from "@mantine/core";
+import { expressionSaid } from "../../refusals/said";
 import { useT } from "../../text/words";
 import styles from "./ExpressionInput.module.css";
 import type { Outcome } from "./trial";
@@ -29,13 +30,14 @@ export function Result({ source, outcome, pending }: Props) {
     );
   const line = source.split("\n")[Math.max(error.line - 1, 0)] ?? "";
   const column = error.column > 0 ? error.column - 1 : null;
+  const said = expressionSaid(t, error.message);
   return (
     <div className={pending ? styles.pending : undefined} role="alert">
       <Text size="xs" c="red" mt={4} fw={600}>
         {column === null
           ? t("editor-result-wrong")
-          : t("editor-result-wrong-at", { line: error.line, column: error.column })}
-        : <bdi lang="en">{error.message}</bdi>
+          : t("editor-result-wrong-at", { line: error.line, column: error.column })}{" "}
+        <bdi lang={said === null ? "en" : undefined}>{said ?? error.message}</bdi>
       </Text>
       {column !== null && (
         <pre className={styles.excerpt} dir="ltr" aria-hidden>
