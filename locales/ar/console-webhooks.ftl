@@ -43,7 +43,7 @@ webhooks-health-failing = لا يصل شيء
 webhooks-health-disabled = متوقف
 webhooks-health-untried = لم يُستخدم بعد
 webhooks-recent = آخر التسليمات
-webhooks-recent-words = وصل { $arrived } من آخر { $count }
+webhooks-recent-words = ما وصل مؤخرًا: { $arrived } من { $count }
 webhooks-pending = { $more ->
     [true] أكثر من { $count } في الانتظار
    *[other] { $count } في الانتظار

@@ -43,7 +43,7 @@ webhooks-health-failing = Nichts kommt an
 webhooks-health-disabled = Aus
 webhooks-health-untried = Noch unbenutzt
 webhooks-recent = Letzte Zustellungen
-webhooks-recent-words = { $arrived } der letzten { $count } kamen an
+webhooks-recent-words = Zuletzt angekommen: { $arrived } von { $count }
 webhooks-pending = { $more ->
     [true] mehr als { $count } warten
    *[other] { $count ->

@@ -43,7 +43,7 @@ webhooks-health-failing = Nothing arrives
 webhooks-health-disabled = Off
 webhooks-health-untried = Not used yet
 webhooks-recent = Last deliveries
-webhooks-recent-words = { $arrived } of the last { $count } arrived
+webhooks-recent-words = Arrived lately: { $arrived } of { $count }
 webhooks-pending = { $more ->
     [true] more than { $count } wait
    *[other] { $count ->

@@ -43,7 +43,7 @@ webhooks-health-failing = No llega nada
 webhooks-health-disabled = Apagado
 webhooks-health-untried = Aún sin usar
 webhooks-recent = Últimas entregas
-webhooks-recent-words = Llegaron { $arrived } de las últimas { $count }
+webhooks-recent-words = Entregas recientes que llegaron: { $arrived } de { $count }
 webhooks-pending = { $more ->
     [true] más de { $count } en espera
    *[other] { $count } en espera

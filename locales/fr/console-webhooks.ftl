@@ -33,7 +33,7 @@ webhooks-event-document-completed = Un document est terminé
 webhooks-event-document-completed-what = Tout le monde a répondu et le PDF scellé est prêt.
 webhooks-event-export-completed = Un export est prêt
 webhooks-event-export-completed-what = Le fichier demandé peut être téléchargé.
-webhooks-event-webhook-test = Essai
+webhooks-event-webhook-test = Test
 
 ## Son état
 
@@ -43,7 +43,7 @@ webhooks-health-failing = Rien n’arrive
 webhooks-health-disabled = Arrêté
 webhooks-health-untried = Pas encore utilisé
 webhooks-recent = Dernières livraisons
-webhooks-recent-words = { $arrived } des { $count } dernières sont arrivées
+webhooks-recent-words = Livraisons arrivées récemment : { $arrived } sur { $count }
 webhooks-pending = { $more ->
     [true] plus de { $count } en attente
    *[other] { $count } en attente
@@ -59,7 +59,7 @@ webhooks-disabled-what = Il n’est prévenu de rien. Ce qu’il manque reste li
 
 ## Ce que l’on peut faire
 
-webhooks-test = Envoyer un essai
+webhooks-test = Envoyer un test
 webhooks-enable = Activer
 webhooks-enabled = Le webhook est activé
 webhooks-switch-off = Arrêter
@@ -79,7 +79,7 @@ webhooks-deleted = Le webhook a été supprimé
 
 webhooks-deliveries = Livraisons
 webhooks-deliveries-empty = Rien n’a été livré
-webhooks-deliveries-empty-next = Les livraisons des 30 derniers jours figurent ici. Envoyez un essai pour en voir une.
+webhooks-deliveries-empty-next = Les livraisons des 30 derniers jours figurent ici. Envoyez un test pour en voir une.
 webhooks-delivery-status = État
 webhooks-delivery-any-status = Tous les états
 webhooks-delivery-any-event = Tous les événements
@@ -90,15 +90,15 @@ webhooks-delivery-skipped = Omise
 webhooks-delivery-id = Livraison
 webhooks-payload-id = Message
 webhooks-answer = Réponse
-webhooks-attempts = Essais
-webhooks-attempts-none = Aucun essai n’a encore eu lieu.
+webhooks-attempts = Tentatives
+webhooks-attempts-none = Aucune tentative n’a encore eu lieu.
 webhooks-attempts-skipped = Non envoyée, car le webhook était arrêté.
 webhooks-attempt-answered = Réponse { $status }
 webhooks-attempt-silent = Pas de réponse
 webhooks-attempt-took = { $milliseconds } ms
 webhooks-attempt-body = Ce que le récepteur a dit
 webhooks-when = Quand
-webhooks-next = Prochain essai
+webhooks-next = Prochaine tentative
 webhooks-request = Ce qui est envoyé
 webhooks-request-gone = Ce qui a été envoyé n’est plus conservé.
 webhooks-redeliver = Livrer à nouveau

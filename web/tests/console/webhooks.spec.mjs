@@ -37,6 +37,15 @@ async function opened(link) {
   assert.equal(answer.status, 200);
 }
 
+/** What stands in the input that has the focus. */
+const focused = (page) => page.evaluate(() => document.activeElement.value);
+
+/** The colour of the sign beside each attempt. */
+const colours = (delivery) =>
+  delivery
+    .getByRole("listitem")
+    .evaluateAll((items) => items.map((item) => getComputedStyle(item.firstElementChild).backgroundColor));
+
 test("leads on where there is none, and registers one", async () => {
   const { page, close } = await here.enter("/webhooks");
   await page.getByText("No webhooks yet").waitFor();
@@ -54,6 +63,7 @@ test("leads on where there is none, and registers one", async () => {
   await dialog.getByRole("button", { name: "Register" }).click();
   const secret = await dialog.getByRole("textbox", { name: "Signing secret" }).inputValue();
   assert.match(secret, /^whsec_/);
+  assert.equal(await focused(page), secret, "the focus is on what was waited for");
   await inspect(page, "webhooks-secret", { sides: ["light", "phone"] });
   await dialog.getByRole("button", { name: "I have kept it" }).click();
   await page.waitForURL("**/webhooks/whk_*");
@@ -67,6 +77,7 @@ test("sends a test, and shows request and answer", async () => {
   await page.getByRole("button", { name: "Send a test" }).click();
   const delivery = page.getByRole("dialog", { name: "Test" });
   await delivery.getByText("Answered with 200").waitFor();
+  [receiver.green] = await colours(delivery);
   await delivery.getByText("What the receiver said").click();
   await delivery.getByText("thank you").waitFor();
   await inspect(page, "webhooks-delivery");
@@ -90,13 +101,15 @@ test("shows at a glance that nothing arrives, and delivers again", async () => {
   await page.getByRole("table").getByRole("button", { name: "A document was opened" }).click();
   const delivery = page.getByRole("dialog", { name: "A document was opened" });
   await delivery.getByText("Answered with 500").first().waitFor();
+  const [red] = await colours(delivery);
+  assert.notEqual(red, receiver.green, "an attempt that failed looks otherwise than one that did not");
   await inspect(page, "webhooks-delivery-failing", { sides: ["light", "phone"] });
   receiver.status = 200;
   await delivery.getByRole("button", { name: "Deliver again" }).click();
   const again = page.getByRole("row", { name: /A document was opened Arrived/ });
   await again.waitFor({ timeout: 30_000 });
   await page.goto("/webhooks");
-  await page.getByRole("img", { name: /of the last \d+ arrived/ }).waitFor();
+  await page.getByRole("img", { name: /^Arrived lately: \d+ of \d+$/ }).waitFor();
   await inspect(page, "webhooks");
   await close();
 });

@@ -1,4 +1,4 @@
-import { Box, Button, Drawer, Group, Stack, Text, Timeline } from "@mantine/core";
+import { Box, Button, Drawer, Group, Stack, Text, Timeline, type TimelineItemProps } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { Check, RotateCw, X } from "lucide-react";
 import { api, dataOf } from "../api/client";
@@ -6,6 +6,7 @@ import { CopyButton } from "../frame/Copy";
 import { Facts } from "../frame/Facts";
 import { toast } from "../frame/toast";
 import { When } from "../frame/When";
+import { receiverSaid } from "../refusals/said";
 import { useMoments } from "../text/moments";
 import { useT } from "../text/words";
 import { DeliveryStatus } from "./Deliveries";
@@ -85,7 +86,13 @@ function Content({ delivery, active, onClose }: Props & { delivery: Delivery }) 
             {t(delivery.status === "skipped" ? "webhooks-attempts-skipped" : "webhooks-attempts-none")}
           </Text>
         ) : (
-          <Timeline bulletSize={26} lineWidth={2} active={delivery.attempts.length}>
+          <Timeline
+            bulletSize={26}
+            lineWidth={2}
+            active={delivery.attempts.length}
+            role="list"
+            classNames={{ itemBullet: styles.bullet }}
+          >
             {delivery.attempts.map((attempt) => (
               <AttemptItem key={attempt.at} attempt={attempt} />
             ))}
@@ -111,12 +118,16 @@ function Content({ delivery, active, onClose }: Props & { delivery: Delivery }) 
   );
 }
 
-function AttemptItem({ attempt }: { attempt: Attempt }) {
+/** `place` is what the timeline tells its items of where they stand; without it they have no colour. */
+function AttemptItem({ attempt, ...place }: TimelineItemProps & { attempt: Attempt }) {
   const t = useT();
   const { number } = useMoments();
+  const said = attempt.error ? receiverSaid(t, attempt.error) : null;
   const arrived = attempt.status !== null && attempt.status !== undefined && attempt.status < 300;
   return (
     <Timeline.Item
+      {...place}
+      role="listitem"
       color={arrived ? "green" : "red"}
       bullet={arrived ? <Check aria-hidden size={14} /> : <X aria-hidden size={14} />}
       title={
@@ -130,8 +141,8 @@ function AttemptItem({ attempt }: { attempt: Attempt }) {
         {t("webhooks-attempt-took", { milliseconds: number(attempt.durationMs) })}
       </Text>
       {attempt.error && (
-        <Text size="sm" lang="en" dir="auto">
-          {attempt.error}
+        <Text size="sm" lang={said === null ? "en" : undefined} dir="auto">
+          {said ?? attempt.error}
         </Text>
       )}
       {attempt.body && (

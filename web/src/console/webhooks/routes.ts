@@ -9,14 +9,14 @@ export const routes = [
     getParentRoute: () => inside,
     path: "/webhooks",
     beforeLoad: administratorsOnly,
-    loader: area("webhooks"),
+    loader: area("webhooks", "refusals"),
     component: lazyRouteComponent(() => import("./WebhookList"), "WebhookList"),
   }),
   createRoute({
     getParentRoute: () => inside,
     path: "/webhooks/$webhookId",
     beforeLoad: administratorsOnly,
-    loader: area("webhooks"),
+    loader: area("webhooks", "refusals"),
     component: lazyRouteComponent(() => import("./WebhookDetail"), "WebhookDetail"),
   }),
 ] as const;
