@@ -126,7 +126,7 @@ export function ExpressionInput(props: Props) {
                 {one.text.replace(/\($/, "")}
               </bdi>
               <Text span size="xs" c="dimmed" truncate>
-                {one.note}
+                {one.type ? t(`editor-type-${one.type}`) : one.note}
               </Text>
             </div>
           ))}

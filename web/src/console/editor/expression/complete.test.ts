@@ -28,6 +28,12 @@ describe("completion", () => {
     expect(found("2 * tod")).toEqual(["today("]);
     expect(found("month")).toEqual(["rent"]);
   });
+  it("names the type apart, for the page to say, of what has no label", () => {
+    const [first] = complete("sta", 3, draft, [], functions)?.found ?? [];
+    expect(first).toMatchObject({ text: "start", note: "", type: "date" });
+    const [labelled] = complete("ren", 3, draft, [], functions)?.found ?? [];
+    expect(labelled).toMatchObject({ text: "rent", note: "Monthly rent", type: undefined });
+  });
   it("says nothing in texts, after numbers and where nothing was typed", () => {
     expect(found('"r')).toEqual([]);
     expect(found("12r")).toEqual([]);

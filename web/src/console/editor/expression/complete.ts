@@ -14,6 +14,8 @@ export interface Completion {
   text: string;
   /** What is shown beside it: a label, or what a function takes. */
   note: string;
+  /** Its type, where nobody gave it a label. */
+  type?: string;
   kind: "variable" | "computed" | "field" | "item" | "function";
 }
 
@@ -64,7 +66,12 @@ function rank(one: Completion, wanted: string): number {
 
 function plain(draft: Draft, within: Within[], functions: Callable[]): Completion[] {
   const names = namesIn(draft, within).map(
-    ({ name, label, kind, type }): Completion => ({ text: name, note: label ?? type ?? "", kind }),
+    ({ name, label, kind, type }): Completion => ({
+      text: name,
+      note: label ?? "",
+      type: label || kind === "field" ? undefined : type,
+      kind,
+    }),
   );
   const called = functions.map(
     ({ name, least, most }): Completion => ({
@@ -79,7 +86,12 @@ function plain(draft: Draft, within: Within[], functions: Callable[]): Completio
 function properties(path: string, before: string, draft: Draft, within: Within[]): Completion[] {
   const columns = columnsAt(path, before, draft, within);
   const found = Object.entries(columns).map(
-    ([text, { label, type }]): Completion => ({ text, note: label ?? type, kind: "item" }),
+    ([text, { label, type }]): Completion => ({
+      text,
+      note: label ?? "",
+      type: label ? undefined : type,
+      kind: "item",
+    }),
   );
   const type = draft.variables[path]?.type;
   if (type === "list")

@@ -30,6 +30,8 @@ export function FieldPlace({ pos, close }: Props) {
         value={id}
         onChange={(next) => next && editor.view.dispatch(editor.state.tr.setNodeAttribute(pos, "id", next))}
         searchable
+        // An open list would cover what else there is to set.
+        openOnFocus={false}
         allowDeselect={false}
         data-autofocus
       />

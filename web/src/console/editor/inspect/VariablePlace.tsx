@@ -39,6 +39,8 @@ export function VariablePlace({ pos, close }: Props) {
         value={name}
         onChange={(next) => next && set("name", next)}
         searchable
+        // An open list would cover what else there is to set.
+        openOnFocus={false}
         allowDeselect={false}
         data-autofocus
       />

@@ -56,16 +56,16 @@ export function LooksMenu() {
       </Menu.Target>
       <Menu.Dropdown mah="70vh" style={{ overflowY: "auto" }}>
         {marks.map(([mark, Icon]) => (
-          <Menu.Item
+          <Menu.CheckboxItem
             key={mark}
-            role="menuitemcheckbox"
-            aria-checked={now[mark]}
-            leftSection={<Icon aria-hidden size={16} />}
-            rightSection={now[mark] && <Check aria-hidden size={16} />}
-            onClick={() => run().toggleMark(mark).run()}
+            checked={now[mark]}
+            checkIcon={<Check aria-hidden size={14} />}
+            rightSection={<Icon aria-hidden size={16} />}
+            closeMenuOnClick
+            onChange={() => run().toggleMark(mark).run()}
           >
             {t(`editor-${mark}`)}
-          </Menu.Item>
+          </Menu.CheckboxItem>
         ))}
         <Menu.Divider />
         <Menu.Label>

@@ -49,15 +49,15 @@ export function StyleMenu() {
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item
+        <Menu.CheckboxItem
           disabled={level === 0}
-          role="menuitemcheckbox"
-          aria-checked={numbered}
-          rightSection={numbered && <Check aria-hidden size={16} />}
-          onClick={() => run().updateAttributes("heading", { numbered: !numbered }).run()}
+          checked={numbered}
+          checkIcon={<Check aria-hidden size={14} />}
+          closeMenuOnClick
+          onChange={() => run().updateAttributes("heading", { numbered: !numbered }).run()}
         >
           {t("editor-heading-numbered")}
-        </Menu.Item>
+        </Menu.CheckboxItem>
       </Menu.Dropdown>
     </Menu>
   );
