@@ -361,5 +361,6 @@ editor-version-now = wie sie jetzt ist
 editor-version-look = Ansehen
 editor-version-look-at = Version { $number } ansehen
 editor-restore = Diese Version wiederherstellen
+editor-restore-title = Diese Version wiederherstellen?
 editor-restore-what = Die Vorlage wird wieder, was sie damals war. Was sie jetzt ist, bleibt im Verlauf.
 editor-restored = Die Version wurde wiederhergestellt.

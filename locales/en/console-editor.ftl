@@ -361,5 +361,6 @@ editor-version-now = as it is now
 editor-version-look = Look
 editor-version-look-at = Look at version { $number }
 editor-restore = Restore this version
+editor-restore-title = Restore this version?
 editor-restore-what = The template becomes what it was then. What it is now stays in the history.
 editor-restored = The version was restored.

@@ -361,5 +361,6 @@ editor-version-now = como está ahora
 editor-version-look = Ver
 editor-version-look-at = Ver la versión { $number }
 editor-restore = Recuperar esta versión
+editor-restore-title = ¿Recuperar esta versión?
 editor-restore-what = La plantilla vuelve a ser lo que era entonces. Lo que es ahora queda en el historial.
 editor-restored = Se recuperó la versión.

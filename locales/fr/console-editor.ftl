@@ -361,5 +361,6 @@ editor-version-now = telle qu’elle est
 editor-version-look = Regarder
 editor-version-look-at = Regarder la version { $number }
 editor-restore = Rétablir cette version
+editor-restore-title = Rétablir cette version ?
 editor-restore-what = Le modèle redevient ce qu’il était alors. Ce qu’il est maintenant reste dans l’historique.
 editor-restored = La version a été rétablie.

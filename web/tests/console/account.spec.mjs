@@ -173,7 +173,8 @@ test("a passkey is added, signs in, and is removed", async () => {
   await page.getByRole("dialog").getByLabel("Name").fill("Desk");
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await page.getByRole("button", { name: "Remove: Desk" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  const sure = page.getByRole("dialog", { name: "Remove the passkey “Desk”?" });
+  await sure.getByRole("button", { name: "Remove" }).click();
   await page.getByText("You have no passkeys yet.").waitFor();
   await close();
 });

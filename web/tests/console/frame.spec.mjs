@@ -37,6 +37,8 @@ test("skips to the content by keyboard", async () => {
   const { page, close } = await here.enter("/documents");
   await page.keyboard.press("Tab");
   assert.equal(await focused(page), "Skip to the content");
+  const { height } = await page.getByRole("link", { name: "Skip to the content" }).boundingBox();
+  assert.ok(height >= 44, `a finger needs 44 pixels, not ${height}`);
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => document.activeElement?.id === "main");
   await close();

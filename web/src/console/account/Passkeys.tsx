@@ -32,7 +32,8 @@ export function Passkeys() {
   const remove = async (id: string, called: string) => {
     const body = t("account-passkey-remove-what", { name: called });
     const action = t("account-passkey-remove");
-    if (!(await confirm({ title: action, body, action, danger: true }))) return;
+    const title = t("account-passkey-remove-title", { name: called });
+    if (!(await confirm({ title, body, action, danger: true }))) return;
     try {
       await api.DELETE("/account/passkeys/{id}", { params: { path: { id } } });
       await refresh();

@@ -30,7 +30,7 @@ export function Sessions() {
   const endAll = async () => {
     const action = t("account-sessions-end-all");
     const body = t("account-sessions-end-all-what");
-    if (await confirm({ title: action, body, action, danger: true }))
+    if (await confirm({ title: t("account-sessions-end-all-title"), body, action, danger: true }))
       await ended(api.DELETE("/sessions"), t("account-sessions-ended"));
   };
   return (

@@ -111,7 +111,7 @@ function MemberLine({ member, mayChange, only }: MemberProps) {
   const remove = async () => {
     const action = t("account-remove");
     const body = t("account-remove-what", { name: called });
-    if (await confirm({ title: t("account-remove-of", { name: called }), body, action, danger: true }))
+    if (await confirm({ title: t("account-remove-title", { name: called }), body, action, danger: true }))
       await act(
         api.DELETE("/team/{id}", { params: { path: { id } } }),
         t("account-removed", { name: called }),
@@ -212,7 +212,7 @@ function InvitationLine({
   const withdraw = async () => {
     const action = t("account-withdraw");
     const body = t("account-withdraw-what", { email });
-    if (await confirm({ title: t("account-withdraw-of", { email }), body, action, danger: true }))
+    if (await confirm({ title: t("account-withdraw-title", { email }), body, action, danger: true }))
       await act(
         api.DELETE("/team/invitations/{id}", { params: { path: { id } } }),
         t("account-withdrawn", { email }),

@@ -24,7 +24,7 @@ export function HistoryPanel({ onRestored }: { onRestored: () => void }) {
   const { pages, folded, showAll } = useVersions(draft.id);
   const restore = async (version: Version) => {
     const sure = await confirm({
-      title: t("editor-restore"),
+      title: t("editor-restore-title"),
       body: t("editor-restore-what"),
       action: t("editor-restore"),
     });
