@@ -12,7 +12,7 @@ documents-hash = البصمة
 ## القائمة
 
 documents-search = بحث
-documents-search-hint = اسم المستند أو اسم أحد المدعوين
+documents-search-hint = مستند أو شخص
 documents-filters = عوامل التصفية
 documents-filter-status = الحالة
 documents-filter-template = القالب

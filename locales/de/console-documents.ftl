@@ -12,7 +12,7 @@ documents-hash = Prüfsumme
 ## Die Liste
 
 documents-search = Suche
-documents-search-hint = Name des Dokuments oder einer eingeladenen Person
+documents-search-hint = Dokument oder Person
 documents-filters = Filter
 documents-filter-status = Stand
 documents-filter-template = Vorlage

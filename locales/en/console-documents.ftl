@@ -12,7 +12,7 @@ documents-hash = Hash
 ## The list
 
 documents-search = Search
-documents-search-hint = Name of the document, or of somebody invited
+documents-search-hint = Document or person
 documents-filters = Filters
 documents-filter-status = Status
 documents-filter-template = Template

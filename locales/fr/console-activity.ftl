@@ -51,12 +51,12 @@ activity-verify-busy = Chaque entrée est vérifiée. Cela peut prendre un momen
 activity-verify-holds = Rien n’a été falsifié
 activity-verify-holds-what = Chaque entrée découle de la précédente, et les signatures du service les confirment. Rien n’a été modifié, retiré ou ajouté après coup.
 activity-verify-broken = { $count ->
-    [one] Un endroit n’est plus tel qu’il a été écrit
+    [1] Un endroit n’est plus tel qu’il a été écrit
    *[other] { $count } endroits ne sont plus tels qu’ils ont été écrits
 }
 activity-verify-broken-what = Quelqu’un ayant accès à la base de données a pu modifier quelque chose, ou elle a été endommagée. Prévenez l’exploitant de ce service et conservez ce résultat.
 activity-verify-more = { $count ->
-    [one] Et un autre.
+    [1] Et un autre.
    *[other] Et { $count } autres.
 }
 activity-verify-entries = Entrées

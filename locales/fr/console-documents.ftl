@@ -12,7 +12,7 @@ documents-hash = Empreinte
 ## La liste
 
 documents-search = Rechercher
-documents-search-hint = Nom du document ou d’une personne invitée
+documents-search-hint = Document ou personne
 documents-filters = Filtres
 documents-filter-status = État
 documents-filter-template = Modèle
@@ -65,7 +65,7 @@ documents-value-wrong-currency = Veuillez saisir les trois lettres d’une devis
 documents-value-wrong-moment = Veuillez saisir une date et une heure.
 documents-preview = Aperçu
 documents-page-count = { $count ->
-    [one] Une page
+    [1] Une page
    *[other] { $count } pages
 }
 documents-page-of = Page { $page } sur { $count }
@@ -81,7 +81,7 @@ documents-leave-what = Ce que vous avez rempli n’est pas enregistré et serait
 documents-leave-action = Quitter sans enregistrer
 documents-missing-title = Des valeurs manquent
 documents-missing = { $count ->
-    [one] { $names } est vide et restera en blanc dans le document.
+    [1] { $names } est vide et restera en blanc dans le document.
    *[other] Ces valeurs sont vides et resteront en blanc dans le document : { $names }.
 }
 documents-missing-action = Continuer quand même
@@ -114,7 +114,7 @@ documents-send-add-to = Ajouter : { $role }
 documents-send-remove = Retirer { $name }
 documents-send-uninvited-title = Il manque quelqu’un
 documents-send-uninvited = { $count ->
-    [one] Personne n’est invité comme { $roles }. Ces champs restent vides, et le document se termine sans eux.
+    [1] Personne n’est invité comme { $roles }. Ces champs restent vides, et le document se termine sans eux.
    *[other] Personne n’est invité comme : { $roles }. Ces champs restent vides, et le document se termine sans eux.
 }
 documents-send-how = Comment reçoivent-elles le lien ?
@@ -123,7 +123,7 @@ documents-send-by-mail-what = Nous les invitons et leur envoyons la copie signé
 documents-send-by-links = Je transmets les liens moi-même
 documents-send-by-links-what = Aucun e-mail n’est envoyé. Vous recevez un lien à transmettre pour chaque personne.
 documents-send-message = Message
-documents-send-message-what = Figure dans l’invitation. Encore { $left } caractères.
+documents-send-message-what = Figure dans l’invitation. Caractères restants : { $left }.
 documents-send-preview = Aperçu de l’e-mail
 documents-send-preview-for = Tel que le lit
 documents-send-expires = Dernier jour pour signer
@@ -134,7 +134,7 @@ documents-send-email-wrong = Veuillez saisir une adresse e-mail, par exemple ana
 documents-send-later = Pas maintenant
 documents-send-now = { $count ->
     [0] Envoyer
-    [one] Envoyer à une personne
+    [1] Envoyer à une personne
    *[other] Envoyer à { $count } personnes
 }
 documents-sent-mail = Les invitations sont en route
@@ -145,7 +145,7 @@ documents-sent-links = Le document est prêt à être signé
 documents-people = Personnes
 documents-people-none = Personne n’est encore invité.
 documents-people-invite = Inviter des personnes
-documents-progress = { $done } sur { $count } ont terminé
+documents-progress = Terminé : { $done } sur { $count }
 documents-actions-of = Actions pour { $name }
 documents-has-code = code d’accès
 documents-no-mail = sans e-mail
@@ -162,12 +162,12 @@ documents-corrected = C’est corrigé
 documents-link = Créer un lien de signature
 documents-links = Créer des liens de signature
 documents-link-what = { $count ->
-    [one] Un nouveau lien est créé pour { $names }, à transmettre par vos soins.
+    [1] Un nouveau lien est créé pour { $names }, à transmettre par vos soins.
    *[other] De nouveaux liens sont créés, à transmettre par vos soins à : { $names }.
 }
 documents-link-old = Les liens envoyés auparavant ne fonctionnent plus.
 documents-link-action = { $count ->
-    [one] Créer le lien
+    [1] Créer le lien
    *[other] Créer les liens
 }
 documents-link-once = À copier maintenant
@@ -228,7 +228,7 @@ documents-event-created = Le document a été créé
 documents-event-changed = Le document a été modifié
 documents-event-deleted = Le document a été supprimé
 documents-event-sent = { $count ->
-    [one] Envoyé à une personne
+    [1] Envoyé à une personne
    *[other] Envoyé à { $count } personnes
 }
 documents-event-first-opened = Ouvert pour la première fois
@@ -256,7 +256,7 @@ documents-event-time = Le délai de signature a été modifié
 
 documents-remind = Relancer maintenant
 documents-reminded = { $count ->
-    [one] Une relance est en route
+    [1] Une relance est en route
    *[other] { $count } relances sont en route
 }
 documents-reminders = Relances automatiques
@@ -266,7 +266,7 @@ documents-reminders-cadence = Fréquence
 documents-reminders-on = Des relances seront désormais envoyées
 documents-reminders-off = Plus aucune relance ne sera envoyée
 documents-cadence = { $days ->
-    [one] Chaque jour
+    [1] Chaque jour
    *[other] Tous les { $days } jours
 }
 documents-expiry = Changer le dernier jour
@@ -327,11 +327,12 @@ documents-bulk-step-rows-what = Voici comment nous avons compris votre tableau. 
 documents-bulk-rows = Lignes du tableau
 documents-bulk-line = Ligne
 documents-bulk-good = { $count ->
-    [one] Une ligne est bonne
+    [0] Aucune ligne n’est bonne
+    [1] Une ligne est bonne
    *[other] { $count } lignes sont bonnes
 }
 documents-bulk-faulty = { $count ->
-    [one] Une ligne est à corriger
+    [1] Une ligne est à corriger
    *[other] { $count } lignes sont à corriger
 }
 documents-bulk-only-faulty = Seulement les lignes à corriger
@@ -345,41 +346,41 @@ documents-bulk-wrong-email = { $place } : pas une adresse e-mail
 documents-bulk-wrong-nobody = Pas d’adresse e-mail : personne ne serait invité
 documents-bulk-step-send = Envoyer
 documents-bulk-leave-out = { $count ->
-    [one] Laisser de côté la ligne à corriger
+    [1] Laisser de côté la ligne à corriger
    *[other] Laisser de côté les { $count } lignes à corriger
 }
 documents-bulk-not-yet = Corrigez les lignes dans votre fichier et choisissez-le à nouveau, ou laissez-les de côté.
 documents-bulk-too-many = On peut créer { $most } documents à la fois au plus ; il y en a { $count }. Partagez votre tableau.
 documents-bulk-send = { $count ->
-    [one] Envoyer un document
+    [1] Envoyer un document
    *[other] Envoyer { $count } documents
 }
 documents-bulk-make = { $count ->
-    [one] Créer un brouillon
+    [1] Créer un brouillon
    *[other] Créer { $count } brouillons
 }
 documents-bulk-confirm-title = { $count ->
-    [one] Un document ?
+    [1] Un document ?
    *[other] { $count } documents ?
 }
 documents-bulk-confirm-mail = Documents issus de « { $name } » : { $count }. Personnes invitées par e-mail : { $people }, chacune dès que c’est son tour. Les invitations ne peuvent pas être rappelées.
 documents-bulk-confirm-links = Documents issus de « { $name } » : { $count }. Personnes : { $people }. Aucun e-mail n’est envoyé ; vous trouvez les liens sur les pages des documents.
 documents-bulk-confirm-drafts = { $count ->
-    [one] Un brouillon est créé à partir de « { $name } ». Personne n’est invité.
+    [1] Un brouillon est créé à partir de « { $name } ». Personne n’est invité.
    *[other] { $count } brouillons sont créés à partir de « { $name } ». Personne n’est invité.
 }
 documents-bulk-confirm = { $count ->
-    [one] Oui, celui-ci
+    [1] Oui, celui-ci
    *[other] Oui, les { $count }
 }
 documents-bulk-running = Les documents sont en cours de création
 documents-bulk-over = Terminé
-documents-bulk-done = { $done } documents créés sur { $count }
+documents-bulk-done = Documents créés : { $done } sur { $count }
 documents-bulk-leave = Vous pouvez quitter cette page : le travail continue, et les documents apparaissent dans votre liste.
 documents-bulk-all-good = Tous les documents sont créés
 documents-bulk-all-good-what = Vous les trouvez dans votre liste.
 documents-bulk-failed = { $count ->
-    [one] Un document n’a pas pu être créé
+    [1] Un document n’a pas pu être créé
    *[other] { $count } documents n’ont pas pu être créés
 }
 documents-bulk-why = Ce qui n’allait pas

@@ -15,7 +15,7 @@ editor-saving = Enregistrement…
 editor-unsaved = Pas encore enregistré
 editor-save-failed = Non enregistré
 editor-problems = { $count ->
-    [one] Un point à corriger
+    [1] Un point à corriger
    *[other] { $count } points à corriger
 }
 editor-problems-what = Vos modifications seront enregistrées dès que ces points seront corrigés. Choisissez-en un pour vous y rendre.
@@ -161,7 +161,7 @@ editor-expression = Expression
 editor-expression-help = Tapez les premières lettres d’un nom ou d’une fonction, ou appuyez sur Ctrl et la barre d’espace.
 editor-completions = Noms et fonctions qui conviennent
 editor-completions-count = { $count ->
-    [one] Une suggestion
+    [1] Une suggestion
    *[other] { $count } suggestions
 }
 editor-result = Avec les valeurs d’exemple :
@@ -178,7 +178,7 @@ editor-variables-none-help = Un nom, une date, un montant : ce qui est rempli �
 editor-variable-new-name = Nouvelle valeur
 editor-variable-remove = Supprimer { $name } ?
 editor-variable-remove-used = { $count ->
-    [one] Elle est utilisée à un endroit, qu’il faudra modifier ensuite.
+    [1] Elle est utilisée à un endroit, qu’il faudra modifier ensuite.
    *[other] Elle est utilisée à { $count } endroits, qu’il faudra modifier ensuite.
 }
 editor-computed-what = Valeurs calculées à partir d’autres.
@@ -262,7 +262,7 @@ editor-role-order = Tour
 editor-role-order-help = Les plus petits nombres passent d’abord ; à nombre égal, en même temps.
 editor-role-remove = Supprimer { $name } ?
 editor-role-remove-used = { $count ->
-    [one] Un champ appartient à cette personne et n’appartiendra plus à personne.
+    [1] Un champ appartient à cette personne et n’appartiendra plus à personne.
    *[other] { $count } champs appartiennent à cette personne et n’appartiendront plus à personne.
 }
 editor-fields = Champs

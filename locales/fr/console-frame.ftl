@@ -61,7 +61,8 @@ frame-try-again = Réessayer
 frame-copy = Copier : { $what }
 frame-copied = Copié
 frame-rows = { $count ->
-    [one] Une ligne
+    [0] Aucune ligne
+    [1] Une ligne
    *[other] { $count } lignes
 }
 frame-confirm-typed = Pour continuer, saisissez : { $words }
@@ -100,7 +101,7 @@ frame-failure-conflict = Ceci a changé entre-temps
 frame-failure-conflict-advice = Rechargez la page pour voir l’état actuel.
 frame-failure-busy = Trop de demandes
 frame-failure-busy-advice = { $seconds ->
-    [one] Attendez une seconde et réessayez.
+    [1] Attendez une seconde et réessayez.
    *[other] Attendez { $seconds } secondes et réessayez.
 }
 frame-failure-broken = Un problème est survenu de notre côté

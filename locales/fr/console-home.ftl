@@ -26,12 +26,12 @@ home-waiting = En attente d’autres personnes
 home-waiting-all = Tout ce qui attend
 home-waiting-for = En attente de { $names }
 home-waiting-nobody = Personne n’est sollicité pour l’instant
-home-waiting-since = sollicité
+home-waiting-since = demande envoyée
 home-waiting-none = Rien n’attend personne
 home-waiting-none-what = Quand vous envoyez un document, vous voyez ici qui n’a pas encore signé.
 home-remind = Relancer
 home-reminded = { $count ->
-    [one] Une relance est en route
+    [1] Une relance est en route
    *[other] { $count } relances sont en route
 }
 

@@ -66,7 +66,7 @@ settings-api-keys-revoke-title = Révoquer « { $name } » ?
 settings-api-keys-revoke-what = Les programmes qui utilisent cette clé seront refusés dès maintenant. C’est irréversible.
 settings-api-keys-revoke-done = « { $name } » a été révoquée
 settings-api-keys-revoked = { $count ->
-    [one] Une clé révoquée
+    [1] Une clé révoquée
    *[other] { $count } clés révoquées
 }
 settings-api-keys-empty = Aucune clé n’est utilisée
@@ -113,11 +113,11 @@ settings-sealing-fine-what = Aucun document n’attend son sceau.
 settings-sealing-broken = Les documents ne peuvent pas être scellés pour le moment
 settings-sealing-broken-advice = Les documents terminés attendent et seront scellés dès que ce sera réparé. Prévenez l’exploitant de ce service :
 settings-sealing-seals-wait = { $count ->
-    [one] Un document attend son sceau
+    [1] Un document attend son sceau
    *[other] { $count } documents attendent leur sceau
 }
 settings-sealing-stamps-wait = { $count ->
-    [one] Un document scellé attend son horodatage
+    [1] Un document scellé attend son horodatage
    *[other] { $count } documents scellés attendent leur horodatage
 }
 settings-sealing-wait-since = De nouveaux essais ont lieu automatiquement. Le plus ancien attend depuis
@@ -182,7 +182,7 @@ settings-retention-how-many-help = Comptés depuis que le document a été termi
 settings-retention-warning = Les documents supprimés ne peuvent pas être récupérés
 settings-retention-warning-what = Le PDF scellé, toutes les réponses et les fichiers joints disparaissent aussi. Ce qui s’est passé reste dans le journal d’activité.
 settings-retention-sure = { $days ->
-    [one] Supprimer les documents terminés après un jour ?
+    [1] Supprimer les documents terminés après un jour ?
    *[other] Supprimer les documents terminés après { $days } jours ?
 }
 settings-retention-sure-what = Les documents plus anciens seront supprimés en quelques minutes, définitivement.

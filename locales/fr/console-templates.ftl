@@ -74,11 +74,11 @@ templates-pdf-help = Ses pages restent telles quelles ; vous y placez des champ
 templates-pdf-other = Ce fichier n’est pas un PDF. Enregistrez-le d’abord en PDF, puis choisissez-le.
 templates-pdf-failed = Le fichier n’a pas pu être importé
 templates-pages = { $count ->
-    [one] Une page
+    [1] Une page
    *[other] { $count } pages
 }
 templates-pdf-found = { $count ->
-    [one] Reprendre le champ de formulaire du PDF
+    [1] Reprendre le champ de formulaire du PDF
    *[other] Reprendre les { $count } champs de formulaire du PDF
 }
 templates-pdf-found-help = Ils deviennent des champs du premier signataire. Les listes deviennent des champs de texte.
@@ -101,7 +101,7 @@ templates-kind-signer = Signe
 templates-kind-approver = Approuve
 templates-kind-viewer = Reçoit une copie
 templates-fields-all = { $count ->
-    [one] Afficher le champ
+    [1] Afficher le champ
    *[other] Afficher les { $count } champs
 }
 templates-page-picture = Page { $page } de { $name }
@@ -181,7 +181,7 @@ templates-align-down = Espacer également en hauteur
 templates-all-pages = Copier sur toutes les pages
 templates-nothing-chosen = Choisissez un champ sur la page pour voir ses propriétés, ou ajoutez-en un.
 templates-chosen = { $count ->
-    [one] Un champ
+    [1] Un champ
    *[other] { $count } champs sélectionnés
 }
 templates-field-add = Ajouter un champ
@@ -230,7 +230,8 @@ templates-role-add = Ajouter une personne
 templates-role-new = Personne { $count }
 templates-role-of-new = Les nouveaux champs sont pour
 templates-role-fields = { $count ->
-    [one] Un champ
+    [0] Aucun champ
+    [1] Un champ
    *[other] { $count } champs
 }
 
@@ -239,15 +240,15 @@ templates-role-fields = { $count ->
 templates-said-place = { $name } : page { $page }, { $left } mm depuis la gauche, { $top } mm depuis le haut, { $width } sur { $height } mm
 templates-said-added = { $name } ajouté à la page { $page }
 templates-said-removed = { $count ->
-    [one] Champ supprimé
+    [1] Champ supprimé
    *[other] { $count } champs supprimés
 }
 templates-said-duplicated = { $count ->
-    [one] Champ dupliqué
+    [1] Champ dupliqué
    *[other] { $count } champs dupliqués
 }
 templates-said-aligned = { $count ->
-    [one] Champ aligné
+    [1] Champ aligné
    *[other] { $count } champs alignés
 }
 templates-said-all-pages = Copié sur les { $count } pages

@@ -150,12 +150,12 @@ too-early = Choisissez le { $min } ou une date ultérieure.
 too-late = Choisissez le { $max } ou une date antérieure.
 too-short =
     { $min ->
-        [one] Saisissez au moins un caractère.
+        [1] Saisissez au moins un caractère.
        *[other] Saisissez au moins { $min } caractères.
     }
 too-long =
     { $max ->
-        [one] Saisissez au plus un caractère ; il y en a { $length }.
+        [1] Saisissez au plus un caractère ; il y en a { $length }.
        *[other] Saisissez au plus { $max } caractères ; il y en a { $length }.
     }
 too-long-by-far = C’est trop long : au plus { $max } caractères.
@@ -168,7 +168,7 @@ failed-form-changed = Le formulaire a été modifié depuis que vous l’avez ou
 other-currency = Indiquez un montant en { $currency }.
 summary-title =
     { $count ->
-        [one] Il manque une réponse
+        [1] Il manque une réponse
        *[other] { $count } réponses manquent ou sont à corriger
     }
 
@@ -194,7 +194,7 @@ back-to-document = Retour au document
 waiting-title = Ce n’est pas encore votre tour
 waiting-text =
     { $count ->
-        [one] Une personne signe avant vous.
+        [1] Une personne signe avant vous.
        *[other] { $count } personnes signent avant vous.
     }
 waiting-remedy = Vous recevrez un e-mail dès que ce sera votre tour. D’ici là, il n’y a rien à faire.
@@ -243,7 +243,7 @@ failed-server = Le service a un problème en ce moment. Réessayez dans une minu
 failed-too-many = Trop de tentatives. Attendez une minute et réessayez.
 failed-too-many-seconds =
     { $seconds ->
-        [one] Trop de tentatives. Réessayez dans une seconde.
+        [1] Trop de tentatives. Réessayez dans une seconde.
        *[other] Trop de tentatives. Réessayez dans { $seconds } secondes.
     }
 failed-too-many-minutes = Trop de tentatives. Réessayez dans { $minutes } minutes.

@@ -71,7 +71,7 @@ failed-server = Le service a un problème en ce moment. Réessayez dans une minu
 failed-too-many = Trop de tentatives. Attendez une minute et réessayez.
 failed-too-many-seconds =
     { $seconds ->
-        [one] Trop de tentatives. Réessayez dans une seconde.
+        [1] Trop de tentatives. Réessayez dans une seconde.
        *[other] Trop de tentatives. Réessayez dans { $seconds } secondes.
     }
 failed-too-many-minutes = Trop de tentatives. Réessayez dans { $minutes } minutes.

@@ -40,6 +40,15 @@ it.each(files)("holds marks to their words in the French %s", (file) => {
   expect(lines.filter((line) => !line.startsWith("#") && loose.test(line))).toEqual([]);
 });
 
+// French counts nothing as one: a variant that spells its number out must be meant for 1 alone.
+it.each(files)("says one only where there is one in the French %s", (file) => {
+  const text = readFileSync(join(root, "locales/fr", file), "utf8");
+  const spelled = [...text.matchAll(/\{ \$(\w+) ->\s(?:\s*\[\w+\].*\n)*?\s*\[one\] (.*)/g)];
+  expect(
+    spelled.filter(([, counted, words]) => !words?.includes(`$${counted} `)).map(([, , words]) => words),
+  ).toEqual([]);
+});
+
 // A dialog would offer the same word twice. To undo something is no dialog's deed.
 it.each(["en", "de", "fr", "es", "ar"])("calls nothing else what leads out of a dialog in %s", (language) => {
   const lines = ofConsole.flatMap((file) =>
