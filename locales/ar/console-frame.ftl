@@ -113,3 +113,7 @@ frame-failure-broken = حدث خطأ من جانبنا
 frame-failure-broken-advice = حاول مرة أخرى بعد قليل. إذا تكرر ذلك، فأخبر مشغّل هذه الخدمة برقم الطلب.
 frame-not-found = لا توجد صفحة كهذه
 frame-not-found-what = ربما يحتوي العنوان على خطأ، أو نُقلت الصفحة.
+
+## A name, and what is said of it
+
+frame-of = { $name }: { $said }

@@ -292,3 +292,7 @@ fill-login-title = يطلب هذا النموذج تسجيل الدخول
 fill-login-text = وهو مفتوح فقط لمن لهم حساب في مساحة العمل هذه.
 fill-login-go = تسجيل الدخول
 consent-required = ضع علامة في المربع للمتابعة.
+
+## A name, and what is said of it
+
+of = { $name }: { $said }

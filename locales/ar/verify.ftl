@@ -37,6 +37,7 @@ problem-shadow = أُعدّ محتوى مخفي
 problem-seal = ختم غير صالح
 problem-certificate = شهادة غير صالحة
 problem-bundleFile = ملف في الحزمة لا يطابق
+problem-particulars = تفاصيل تقنية (بالإنجليزية)
 
 ## What the file says
 

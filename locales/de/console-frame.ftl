@@ -107,3 +107,7 @@ frame-failure-broken = Bei uns ist etwas schiefgegangen
 frame-failure-broken-advice = Versuchen Sie es gleich noch einmal. Wenn es wieder geschieht, nennen Sie dem Betreiber dieses Dienstes die Anfragenummer.
 frame-not-found = Diese Seite gibt es nicht
 frame-not-found-what = Vielleicht enthält die Adresse einen Tippfehler, oder die Seite ist umgezogen.
+
+## A name, and what is said of it
+
+frame-of = { $name }: { $said }

@@ -274,3 +274,7 @@ fill-login-title = Dieses Formular verlangt eine Anmeldung
 fill-login-text = Es steht nur Menschen mit einem Konto in diesem Arbeitsbereich offen.
 fill-login-go = Anmelden
 consent-required = Setzen Sie das Häkchen, um fortzufahren.
+
+## A name, and what is said of it
+
+of = { $name }: { $said }

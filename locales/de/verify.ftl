@@ -37,6 +37,7 @@ problem-shadow = Verborgener Inhalt wurde vorbereitet
 problem-seal = Ein Siegel ist ungültig
 problem-certificate = Ein Zertifikat ist ungültig
 problem-bundleFile = Eine Datei des Bündels stimmt nicht
+problem-particulars = Technische Einzelheiten (Englisch)
 
 ## What the file says
 

@@ -107,3 +107,7 @@ frame-failure-broken = Something went wrong on our side
 frame-failure-broken-advice = Try again in a moment. If it keeps happening, tell whoever runs this service the request id.
 frame-not-found = There is no such page
 frame-not-found-what = The address may have a typing error, or the page has moved.
+
+## A name, and what is said of it
+
+frame-of = { $name }: { $said }

@@ -274,3 +274,7 @@ fill-login-title = This form asks you to sign in
 fill-login-text = It is open only to people with an account in this workspace.
 fill-login-go = Sign in
 consent-required = Tick the box to go on.
+
+## A name, and what is said of it
+
+of = { $name }: { $said }

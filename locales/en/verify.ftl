@@ -37,6 +37,7 @@ problem-shadow = Hidden content was prepared
 problem-seal = A seal is not valid
 problem-certificate = A certificate is not valid
 problem-bundleFile = A file of the bundle does not match
+problem-particulars = Technical details
 
 ## What the file says
 

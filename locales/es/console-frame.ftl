@@ -107,3 +107,7 @@ frame-failure-broken = Algo ha fallado por nuestra parte
 frame-failure-broken-advice = Inténtelo de nuevo en un momento. Si sigue ocurriendo, indique el número de la solicitud a quien gestiona este servicio.
 frame-not-found = Esta página no existe
 frame-not-found-what = Quizá la dirección tenga un error, o la página se ha trasladado.
+
+## A name, and what is said of it
+
+frame-of = { $name }: { $said }

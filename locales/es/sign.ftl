@@ -274,3 +274,7 @@ fill-login-title = Este formulario pide iniciar sesión
 fill-login-text = Solo está abierto a personas con una cuenta en este espacio de trabajo.
 fill-login-go = Iniciar sesión
 consent-required = Marque la casilla para continuar.
+
+## A name, and what is said of it
+
+of = { $name }: { $said }

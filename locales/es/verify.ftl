@@ -37,6 +37,7 @@ problem-shadow = Se preparó contenido oculto
 problem-seal = Un sello no es válido
 problem-certificate = Un certificado no es válido
 problem-bundleFile = Un archivo del paquete no coincide
+problem-particulars = Detalles técnicos (en inglés)
 
 ## What the file says
 

@@ -62,11 +62,11 @@ account-reset-done-what = Vous pouvez maintenant vous connecter avec celui-ci.
 
 account-join-title = Rejoindre un espace de travail
 account-join-to = Rejoindre { $workspace }
-account-join-what = Vous êtes invité à rejoindre { $workspace }.
+account-join-what = Vous avez reçu une invitation à rejoindre { $workspace }.
 account-join-by = { $name } vous invite à rejoindre { $workspace }.
 account-join-member = Vous pourrez y travailler avec des modèles et des documents.
 account-join-administrator = Vous y serez administrateur et pourrez tout modifier.
-account-join-over = Cette invitation a déjà servi, a été retirée ou a expiré. Demandez-en une nouvelle à la personne qui vous a invité.
+account-join-over = Cette invitation a déjà servi, a été retirée ou a expiré. Demandez-en une nouvelle à la personne qui vous l’a envoyée.
 account-join-sign-in = Vous avez déjà un compte. Connectez-vous en tant que { $email } pour rejoindre l’espace.
 account-join-other = L’invitation est destinée à { $email }, mais vous êtes connecté en tant que { $other }.
 account-join-change = Se connecter avec un autre compte

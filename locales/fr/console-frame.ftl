@@ -108,3 +108,7 @@ frame-failure-broken = Un problème est survenu de notre côté
 frame-failure-broken-advice = Réessayez dans un instant. Si cela se reproduit, communiquez le numéro de la demande à qui gère ce service.
 frame-not-found = Cette page n’existe pas
 frame-not-found-what = L’adresse contient peut-être une faute de frappe, ou la page a été déplacée.
+
+## A name, and what is said of it
+
+frame-of = { $name } : { $said }

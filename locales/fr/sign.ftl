@@ -176,7 +176,7 @@ summary-title =
 
 decline = Refuser
 decline-title = Refuser de signer ?
-decline-text = { $from } en est informé, avec votre raison. Le document ne pourra plus être signé.
+decline-text = Votre motif est transmis à { $from }. Le document ne pourra plus être signé.
 decline-reason = Pourquoi refusez-vous ?
 decline-missing = Dites pourquoi en quelques mots.
 decline-confirm = Refuser le document
@@ -214,7 +214,7 @@ declined-title = Ce document a été refusé
 declined-text = { $who } l’a refusé ; il ne peut plus être signé.
 declined-remedy = Si vous pensez que c’est une erreur, demandez un nouveau document à { $from }.
 declined-mine-title = Vous avez refusé
-declined-mine-text = { $from } en a été informé, avec votre raison.
+declined-mine-text = Votre motif a été transmis à { $from }.
 declined-mine-remedy = Si ce n’était pas voulu, demandez un nouveau document à { $from }.
 voided-title = Ce document a été retiré
 voided-text = { $from } l’a retiré ; il n’y a plus rien à signer.
@@ -274,3 +274,7 @@ fill-login-title = Ce formulaire demande une connexion
 fill-login-text = Il n’est ouvert qu’aux personnes qui ont un compte dans cet espace de travail.
 fill-login-go = Se connecter
 consent-required = Cochez la case pour continuer.
+
+## A name, and what is said of it
+
+of = { $name } : { $said }

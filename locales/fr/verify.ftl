@@ -37,6 +37,7 @@ problem-shadow = Un contenu caché a été préparé
 problem-seal = Un sceau n’est pas valide
 problem-certificate = Un certificat n’est pas valide
 problem-bundleFile = Un fichier du dossier ne correspond pas
+problem-particulars = Détails techniques (en anglais)
 
 ## What the file says
 

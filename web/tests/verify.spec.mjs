@@ -43,6 +43,21 @@ for (const [name, options] of [
   });
 }
 
+test("what the service says in English is asked for in other languages", async () => {
+  const { page, close } = await open(here.browser, { locale: "de-DE" });
+  await page.goto(`${here.base}/verify`);
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "a.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 changed") });
+  await page.getByText("Inhalt wurde verändert").waitFor();
+  const english = page.getByText("Bytes under the seal are not those that were sealed.");
+  assert.equal(await english.isVisible(), false);
+  await page.getByText("Technische Einzelheiten (Englisch)").click();
+  assert.equal(await english.isVisible(), true);
+  await inspect(page, "verify-german-changed");
+  await close();
+});
+
 test("in Arabic", async () => {
   const { page, close } = await open(here.browser, { locale: "ar" });
   await page.goto(`${here.base}/verify`);

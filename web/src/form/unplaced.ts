@@ -8,5 +8,5 @@ const ASKED: Record<string, string> = { name: "fill-name", email: "fill-email" }
 /** Says what is wrong with something that is no field on the page, and with what where it has a name. */
 export function unplaced({ place, complaint }: Unplaced): string {
   const id = ASKED[place];
-  return id ? `${t(id)}: ${words(complaint)}` : words(complaint);
+  return id ? t("of", { name: t(id), said: words(complaint) }) : words(complaint);
 }

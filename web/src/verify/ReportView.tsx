@@ -1,4 +1,4 @@
-import { t, when } from "../text/text";
+import { language, t, when } from "../text/text";
 import type { Report, Seal } from "./report";
 
 const STATES = { "seal-intact": "good", "seal-broken": "bad", "seal-outgrown": "" };
@@ -25,9 +25,7 @@ export function ReportView({ report, name }: { report: Report; name: string }) {
               <li key={`${problem.code}${problem.name}${problem.message}`}>
                 <strong>{t(`problem-${problem.code}`)}</strong>
                 {problem.name && <span dir="auto"> – {problem.name}</span>}
-                <span class="detail" lang="en" dir="auto">
-                  {problem.message}
-                </span>
+                <Particulars message={problem.message} />
               </li>
             ))}
           </ul>
@@ -79,6 +77,22 @@ export function ReportView({ report, name }: { report: Report; name: string }) {
         </section>
       )}
     </>
+  );
+}
+
+/** What exactly was found, which the service says in English; in other languages it is there for whoever asks. */
+function Particulars({ message }: { message: string }) {
+  const said = (
+    <span class="detail" lang="en" dir="auto">
+      {message}
+    </span>
+  );
+  if (language() === "en") return said;
+  return (
+    <details>
+      <summary>{t("problem-particulars")}</summary>
+      {said}
+    </details>
   );
 }
 

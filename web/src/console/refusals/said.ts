@@ -83,7 +83,7 @@ export function rowSaid(t: T, text: string): string | null {
   const [, place = "", fragment = ""] =
     /^([\w.[\]"]+) (.+?)(?: \(and \d+ more, see details\))?$/s.exec(text) ?? [];
   const said = fragment && fieldSaid(t, fragment);
-  return said ? `${place}: ${said}` : sentenceSaid(t, text);
+  return said ? t("frame-of", { name: place, said }) : sentenceSaid(t, text);
 }
 
 /** Says what a printed document lacks. */

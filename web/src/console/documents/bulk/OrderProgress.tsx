@@ -94,7 +94,10 @@ export function OrderProgress({ orderId, sent, onAgain }: Props) {
             <List size="sm">
               {failures.slice(0, 10).map(({ row, number, message, foreign }) => (
                 <List.Item key={number}>
-                  {t("documents-bulk-line")} {row?.line ?? number + 1}:{" "}
+                  {t("frame-of", {
+                    name: `${t("documents-bulk-line")} ${row?.line ?? number + 1}`,
+                    said: "",
+                  })}
                   <bdi lang={foreign ? "en" : undefined}>{message}</bdi>
                 </List.Item>
               ))}

@@ -29,7 +29,7 @@ export function RowsStep({ sheet, rows, meanings, variables }: Props) {
   const columns = meanings.flatMap((meaning, column) => (meaning === "" ? [] : [{ meaning, column }]));
   const say = ({ column, why, options, said }: Wrong) => {
     const place = column === undefined ? "" : sheet.head[column] || words(meanings[column] ?? "");
-    if (said) return place ? `${place}: ${said}` : said;
+    if (said) return place ? t("frame-of", { name: place, said }) : said;
     return t(`documents-bulk-wrong-${why}`, { place, options: options ?? "" });
   };
   return (

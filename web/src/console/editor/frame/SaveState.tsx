@@ -99,8 +99,8 @@ export function SaveState({ onGo }: Props) {
 /** The place in words: the part of the template, and the name there. */
 function placeWords(t: ReturnType<typeof useT>, field: string): string {
   const [part = "", name = ""] = field.split(/[.[]/);
-  if (part === "symbolTable") return `${t("editor-tab-variables")}: ${name}`;
-  if (part === "expressionTable") return `${t("editor-tab-computed")}: ${name}`;
+  if (part === "symbolTable") return t("frame-of", { name: t("editor-tab-variables"), said: name });
+  if (part === "expressionTable") return t("frame-of", { name: t("editor-tab-computed"), said: name });
   if (part === "formSchema") return t("editor-tab-fields");
   if (field.startsWith("content.attrs")) return t("editor-tab-page");
   return part === "name" ? t("editor-name-of-template") : t("editor-text");
