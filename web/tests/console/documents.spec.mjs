@@ -164,3 +164,21 @@ test("on a phone all that is touched is as large as a finger, and no letters are
   assert.ok(await box.isChecked());
   await close();
 });
+
+test("whoever goes through the values by keyboard always sees where they are", async () => {
+  const made = await here.service.v1("POST", "/templates", example("mutual-nda").template);
+  const { page, close } = await here.enter(`/documents/new?templateId=${made.id}`, { viewport: PHONE });
+  const values = page.locator("main form :is(input, textarea)");
+  for (let steps = await values.count(); steps > 0; steps -= 1) {
+    await page.keyboard.press("Tab");
+    const covered = await page.evaluate(() => {
+      const { activeElement: input } = document;
+      if (!input.matches("main form :is(input, textarea):not([type=date])")) return null;
+      const { left, top, width, height } = input.getBoundingClientRect();
+      const above = document.elementFromPoint(left + width / 2, top + height / 2);
+      return input === above || input.parentElement.contains(above) ? null : above.textContent;
+    });
+    assert.equal(covered, null, "something lies over the input that has the focus");
+  }
+  await close();
+});
