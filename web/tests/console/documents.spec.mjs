@@ -72,6 +72,8 @@ test("leads on where there are no documents, and finds them by filters in the ad
 test("makes a document from a template, with values by their types and its pages beside them", async () => {
   const { service } = here;
   const { page, close } = await here.enter("/documents/new");
+  const current = await page.locator("[aria-current=page]").allInnerTexts();
+  assert.deepEqual(current, ["Documents"], "only the navigation says where one is");
   await page.getByRole("searchbox", { name: "Find a template" }).fill("lease");
   await page.getByRole("button", { name: /^Residential lease/ }).click();
   await page.getByRole("img", { name: "Page 1 of 3" }).waitFor();

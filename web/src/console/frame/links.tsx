@@ -8,19 +8,28 @@ import styles from "./links.module.css";
 
 type AsLink<P> = P & Omit<ComponentPropsWithRef<"a">, keyof P>;
 
+/** The router takes a page that lies below another for that one too; the way back is not where one is. */
+function leading<P extends { "aria-current"?: unknown }>({ "aria-current": _, ...props }: P) {
+  return props;
+}
+
 /** A button that leads to a page: `<ButtonLink to="/documents/new">`. */
-export const ButtonLink = createLink((props: AsLink<ButtonProps>) => <Button component="a" {...props} />);
+export const ButtonLink = createLink((props: AsLink<ButtonProps>) => (
+  <Button component="a" {...leading(props)} />
+));
 
 /** Words that lead to a page. */
-export const TextLink = createLink((props: AsLink<AnchorProps>) => <Anchor {...props} />);
+export const TextLink = createLink((props: AsLink<AnchorProps>) => <Anchor {...leading(props)} />);
 
 /** The way back to where this page belongs, above its title. */
 export const BackLink = createLink(({ children, ...props }: AsLink<AnchorProps>) => (
-  <Anchor size="sm" {...props} classNames={{ root: styles.back }}>
+  <Anchor size="sm" {...leading(props)} classNames={{ root: styles.back }}>
     <ArrowLeft aria-hidden size={15} className="flips" />
     {children}
   </Anchor>
 ));
 
 /** A line of a menu that leads to a page. */
-export const MenuLink = createLink((props: AsLink<MenuItemProps>) => <Menu.Item component="a" {...props} />);
+export const MenuLink = createLink((props: AsLink<MenuItemProps>) => (
+  <Menu.Item component="a" {...leading(props)} />
+));
