@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { PHONE } from "../browser.mjs";
 import { eventually } from "../service/service.mjs";
-import { inspect, settled } from "./look.mjs";
+import { inspect, settled, speak } from "./look.mjs";
 import { world } from "./world.mjs";
 
 const here = world();
@@ -143,6 +143,22 @@ test("shows a mistake at its column, and leads to what is wrong", async () => {
   assert.equal(await page.locator("pre mark").innerText(), "n");
   await page.getByRole("button", { name: "One thing to mend" }).waitFor();
   await inspect(page, "editor-mistake");
+  await speak(page, "de");
+  await page.getByText("Zeile 1, Spalte 5: Es gibt nichts, das nothing heißt.").waitFor();
+  await page.getByRole("button", { name: "Eine Stelle zu berichtigen" }).click();
+  await page.getByRole("dialog").getByText("Spalte 5: Es gibt nichts, das nothing heißt.").waitFor();
+  await page.keyboard.press("Escape");
+  await speak(page, "en");
+
+  // Looks that are on say so.
+  await text(page).click();
+  await page.getByRole("button", { name: "More looks" }).click();
+  const raised = page.getByRole("menuitemcheckbox", { name: "Superscript" });
+  assert.equal(await raised.getAttribute("aria-checked"), "false");
+  await raised.click();
+  await page.getByRole("button", { name: "More looks" }).click();
+  assert.equal(await raised.getAttribute("aria-checked"), "true");
+  await raised.click();
 
   // The name of the chip is taken away: the problem leads back to the chip.
   await expression.fill("1 + 2");

@@ -3,6 +3,7 @@ import { Check, CloudAlert, LoaderCircle, PencilLine, TriangleAlert } from "luci
 import { useState } from "react";
 import type { Detail } from "../../api/failure";
 import { FailureNotice } from "../../frame/FailureNotice";
+import { fieldSaid } from "../../refusals/said";
 import { useT } from "../../text/words";
 import { useKeeper } from "../draft/Keeper";
 import { useDesk } from "./desk";
@@ -57,9 +58,7 @@ export function SaveState({ onGo }: Props) {
                   <Text size="xs" c="dimmed">
                     {placeWords(t, problem.field)}
                   </Text>
-                  <Text size="sm" lang={(problem.foreign ?? true) ? "en" : undefined}>
-                    <bdi>{problem.message}</bdi>
-                  </Text>
+                  <Wrong problem={problem} />
                 </UnstyledButton>
               </li>
             ))}
@@ -93,6 +92,17 @@ export function SaveState({ onGo }: Props) {
       <Icon aria-hidden size={16} />
       <Text size="sm">{t(`editor-${standing.is}`)}</Text>
     </Group>
+  );
+}
+
+/** What is wrong there. What a check finds comes in the service's words, and a refusal in ours where there are some. */
+function Wrong({ problem }: { problem: Detail }) {
+  const t = useT();
+  const said = problem.said?.(t) ?? fieldSaid(t, problem.message);
+  return (
+    <Text size="sm" lang={said === null ? "en" : undefined}>
+      <bdi>{said ?? problem.message}</bdi>
+    </Text>
   );
 }
 

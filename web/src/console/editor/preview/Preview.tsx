@@ -1,11 +1,11 @@
 import { Alert, Button, Collapse, Group, List, Stack, Switch, Text } from "@mantine/core";
 import { ChevronDown, ChevronUp, TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { asFailure } from "../../api/failure";
+import { asFailure, type Detail } from "../../api/failure";
 import { FailureNotice } from "../../frame/FailureNotice";
 import { CardSkeleton } from "../../frame/Skeletons";
 import { Warning } from "../../refusals/Warning";
-import { useT } from "../../text/words";
+import { type T, useT } from "../../text/words";
 import { useDesk } from "../frame/desk";
 import { Pages } from "./Pages";
 import styles from "./Preview.module.css";
@@ -51,7 +51,7 @@ export function Preview() {
         <Text size="sm" c="dimmed" role="status">
           {failure.status === 409 && <bdi lang={failure.foreign ? "en" : undefined}>{failure.message} </bdi>}
           {failure.details.some((detail) => detail.field.startsWith("data"))
-            ? `${t("editor-sample-wrong")} ${failure.details.map((one) => `${one.field.replace(/^data\./, "")}: ${one.message}`).join(" ")}`
+            ? [t("editor-sample-wrong"), ...failure.details.map((one) => wrongValue(t, one))].join(" ")
             : t("editor-preview-held")}
         </Text>
       )}
@@ -95,4 +95,8 @@ export function Preview() {
       )}
     </Stack>
   );
+}
+
+function wrongValue(t: T, { field, said, message }: Detail): string {
+  return t("frame-of", { name: field.replace(/^data\./, ""), said: said?.(t) ?? message });
 }

@@ -99,7 +99,7 @@ export function SaveTrouble({ state, problems, nameOf, onGo, onTheirs, onMine }:
             <bdi>{problem.field}</bdi>
           )}
           <Text span size="sm" lang={(problem.foreign ?? true) ? "en" : undefined} dir="auto">
-            {problem.message}
+            {problem.said?.(t) ?? problem.message}
           </Text>
         </Group>
       ))}
