@@ -307,6 +307,7 @@ documents-trail = سجل التدقيق
 documents-trail-pdf = سجل التدقيق بصيغة PDF
 documents-bundle = الكل في ملف ZIP
 documents-void = سحب
+documents-void-title = سحب هذا المستند؟
 documents-void-what = لن يستطيع أحد توقيع «{ $name }» بعد الآن، ويُبلَّغ كل من دُعي. لا يمكن التراجع عن ذلك.
 documents-void-reason = السبب
 documents-void-reason-what = يقرؤه المدعوون. يمكنك تركه فارغًا.

@@ -380,6 +380,6 @@ editor-version-now = كما هو الآن
 editor-version-look = اطّلاع
 editor-version-look-at = الاطلاع على الإصدار { $number }
 editor-restore = استعادة هذا الإصدار
-editor-restore-title = هل تستعيد هذا الإصدار؟
+editor-restore-title = استعادة هذا الإصدار؟
 editor-restore-what = يعود القالب إلى ما كان عليه حينها، ويبقى ما هو عليه الآن في السجل.
 editor-restored = استُعيد الإصدار.

@@ -281,6 +281,7 @@ documents-trail = Prüfprotokoll
 documents-trail-pdf = Prüfprotokoll als PDF
 documents-bundle = Alles als ZIP
 documents-void = Zurückziehen
+documents-void-title = Dieses Dokument zurückziehen?
 documents-void-what = Niemand kann „{ $name }“ mehr unterschreiben, und alle Eingeladenen erfahren es. Das lässt sich nicht rückgängig machen.
 documents-void-reason = Grund
 documents-void-reason-what = Die Eingeladenen lesen ihn. Sie können das Feld leer lassen.

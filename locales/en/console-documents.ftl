@@ -281,6 +281,7 @@ documents-trail = audit trail
 documents-trail-pdf = Audit trail as PDF
 documents-bundle = Everything as a ZIP
 documents-void = Withdraw
+documents-void-title = Withdraw this document?
 documents-void-what = Nobody can sign “{ $name }” any more, and everybody who was invited is told. This can’t be undone.
 documents-void-reason = Reason
 documents-void-reason-what = The people invited read it. You may leave it empty.

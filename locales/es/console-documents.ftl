@@ -281,6 +281,7 @@ documents-trail = registro de auditoría
 documents-trail-pdf = Registro de auditoría en PDF
 documents-bundle = Todo en un ZIP
 documents-void = Retirar
+documents-void-title = ¿Retirar este documento?
 documents-void-what = Nadie podrá firmar «{ $name }», y se avisa a todas las personas invitadas. No se puede deshacer.
 documents-void-reason = Motivo
 documents-void-reason-what = Lo leen las personas invitadas. Puede dejarlo vacío.

@@ -281,6 +281,7 @@ documents-trail = journal d’audit
 documents-trail-pdf = Journal d’audit en PDF
 documents-bundle = Le tout en ZIP
 documents-void = Retirer
+documents-void-title = Retirer ce document ?
 documents-void-what = Plus personne ne pourra signer « { $name } », et toutes les personnes invitées en sont averties. C’est irréversible.
 documents-void-reason = Motif
 documents-void-reason-what = Les personnes invitées le lisent. Vous pouvez le laisser vide.

@@ -2,6 +2,7 @@ import "./frame/scheme";
 import "./frame/firstStyles";
 import "../style/colours.css";
 import "./frame/frame.css";
+import "./frame/keptFocus";
 import { setNonce } from "get-nonce";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

@@ -95,11 +95,13 @@ test("the account: profile, second step, sessions", async () => {
   await page.getByLabel("Your name").fill("Ana Lindqvist");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Saved").waitFor();
+  await page.locator("button:focus", { hasText: "Save" }).waitFor();
   await page.getByText("This browser").waitFor();
   await inspect(page, "account");
 
   await page.getByRole("button", { name: "Sign out everywhere else" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Sign out everywhere else" }).click();
+  const sure = page.getByRole("dialog", { name: "Sign out everywhere else?" });
+  await sure.getByRole("button", { name: "Sign out everywhere else" }).click();
   await page.getByText("Signed out everywhere else.").waitFor();
   await other.page.reload();
   await titled(other.page, "Sign in");

@@ -82,6 +82,9 @@ test("sends a test, and shows request and answer", async () => {
   await delivery.getByText("thank you").waitFor();
   await inspect(page, "webhooks-delivery");
   assert.equal(receiver.told.at(-1).body.event, "webhook.test");
+  // The button was disabled while it was at work, and has the focus again.
+  await page.keyboard.press("Escape");
+  await page.locator("button:focus", { hasText: "Send a test" }).waitFor();
   await close();
 });
 

@@ -5,6 +5,7 @@ import { api, dataOf } from "../api/client";
 import { CopyButton } from "../frame/Copy";
 import { Facts } from "../frame/Facts";
 import { toast } from "../frame/toast";
+import { useFocusBack } from "../frame/useFocusBack";
 import { When } from "../frame/When";
 import { receiverSaid } from "../refusals/said";
 import { useMoments } from "../text/moments";
@@ -23,6 +24,7 @@ interface Props {
 /** One delivery: what was sent, and what the receiver said to each attempt. */
 export function DeliveryDrawer({ delivery, active, onClose }: Props) {
   const t = useT();
+  useFocusBack(delivery !== null);
   return (
     <Drawer
       opened={delivery !== null}

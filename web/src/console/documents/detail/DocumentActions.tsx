@@ -1,4 +1,4 @@
-import { Button, Menu } from "@mantine/core";
+import { Button, Loader, Menu } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import {
   AlarmClock,
@@ -95,6 +95,7 @@ export function DocumentActions({ document, particulars, onSend }: Props) {
     });
   };
 
+  const working = busy !== null && busy !== "remind" && busy !== "pdf";
   const main: Record<string, ReactNode> = {
     send: (
       <Button leftSection={<Send aria-hidden size={16} className="flips" />} onClick={onSend}>
@@ -118,7 +119,9 @@ export function DocumentActions({ document, particulars, onSend }: Props) {
         <Menu.Target>
           <Button
             variant="default"
-            loading={busy !== null && busy !== "remind" && busy !== "pdf"}
+            // The menu gives the focus back to it, and could not if it were disabled.
+            aria-busy={working}
+            leftSection={working && <Loader aria-hidden size={16} />}
             rightSection={<ChevronDown aria-hidden size={16} />}
           >
             {t("frame-actions")}

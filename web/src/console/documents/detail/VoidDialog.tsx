@@ -23,7 +23,7 @@ export function VoidDialog({ document, onClose }: { document: Detail; onClose: (
   });
   return (
     <FormDialog
-      title={t("documents-void")}
+      title={t("documents-void-title")}
       onClose={onClose}
       onSubmit={onSubmit}
       busy={busy}
