@@ -5,7 +5,7 @@ import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import {
   CirclePause,
   CirclePlay,
-  EllipsisVertical,
+  Ellipsis,
   Pencil,
   RefreshCw,
   Send,
@@ -184,21 +184,10 @@ function Deeds({ webhook, onDelivery }: { webhook: Webhook; onDelivery: (deliver
   };
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<Send aria-hidden size={16} />}
-        loading={test.isPending}
-        onClick={() => test.mutate()}
-      >
-        {t("webhooks-test")}
-      </Button>
-      <Button variant="default" leftSection={<Pencil aria-hidden size={16} />} onClick={edit.open}>
-        {t("frame-edit")}
-      </Button>
       <Menu position="bottom-end">
         <Menu.Target>
           <ActionIcon variant="default" size={36} aria-label={t("frame-actions")}>
-            <EllipsisVertical aria-hidden size={17} />
+            <Ellipsis aria-hidden size={17} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
@@ -222,6 +211,17 @@ function Deeds({ webhook, onDelivery }: { webhook: Webhook; onDelivery: (deliver
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      <Button
+        variant="default"
+        leftSection={<Send aria-hidden size={16} />}
+        loading={test.isPending}
+        onClick={() => test.mutate()}
+      >
+        {t("webhooks-test")}
+      </Button>
+      <Button variant="default" leftSection={<Pencil aria-hidden size={16} />} onClick={edit.open}>
+        {t("frame-edit")}
+      </Button>
       {editing && <EditWebhook webhook={webhook} onClose={edit.close} />}
       <RotateSecret id={webhook.id} opened={rotating} onClose={rotate.close} />
     </>
