@@ -7,7 +7,7 @@ use model::id::WorkspaceId;
 use model::values::Values;
 use serde_json::value::RawValue;
 use store::file_uses::{Page, came_through};
-use template::{NamedFile, Template};
+use template::NamedFile;
 
 use super::find;
 use crate::App;
@@ -73,18 +73,12 @@ pub(crate) async fn leave_out_foreign(
     app: &App,
     workspace: WorkspaceId,
     page: Page,
-    template: &Template,
-    role: &str,
-    before: &Values,
+    named: Vec<NamedFile>,
+    held: &[NamedFile],
     answers: &mut Values,
 ) -> Result<()> {
-    let named = template.files_answered(role, &template.accept(role, answers, &mut Problems::new()));
-    if named.is_empty() {
-        return Ok(());
-    }
-    let held = template.files_held(role, before);
     for one in named {
-        if given_file(app, workspace, page, &one, &held).await?.is_none() {
+        if given_file(app, workspace, page, &one, held).await?.is_none() {
             // Several fields may ask for one variable.
             let is_named = |raw: &RawValue| raw.get().contains(&one.id);
             let fields: Vec<_> =

@@ -164,7 +164,8 @@ pub async fn evaluate(app: &App, opened: &Opened, answers: &Answers) -> Result<F
     let (role, _) = role(&template);
     let (workspace, page) = (opened.call.workspace, Page::Public(opened.template.summary.id));
     let (mut answers, before) = (answers.clone(), Values::default());
-    files::leave_out_foreign(app, workspace, page, &template, &role, &before, &mut answers.values).await?;
+    let (named, held) = (template.files_given(&role, &answers.values), template.files_held(&role, &before));
+    files::leave_out_foreign(app, workspace, page, named, &held, &mut answers.values).await?;
     let subject = Subject {
         name: opened.template.summary.name.as_str(),
         ident: opened.template.summary.id.to_string(),

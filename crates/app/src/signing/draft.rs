@@ -85,7 +85,8 @@ async fn leave_out_foreign(app: &App, visit: &Visit, answers: &mut Answers) -> R
     let before = Values::stored(visit.document.values.text()).map_err(Error::internal)?;
     let page = Page::Signing(visit.document.summary.id, visit.id);
     let role = &visit.respondent()?.role;
-    files::leave_out_foreign(app, workspace, page, &template, role, &before, &mut answers.values).await
+    let (named, held) = (template.files_given(role, &answers.values), template.files_held(role, &before));
+    files::leave_out_foreign(app, workspace, page, named, &held, &mut answers.values).await
 }
 
 /// Checks what can be said of answers whatever the fields ask for.

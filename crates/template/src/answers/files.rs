@@ -1,5 +1,6 @@
 //! The files that answers name: pictures, and what somebody attached.
 
+use model::error::Problems;
 use model::values::Values;
 
 use crate::form::FieldType;
@@ -51,6 +52,12 @@ impl Template {
             }
         }
         named
+    }
+
+    /// As [`Self::files_answered`], of answers as they are given, be they right or not.
+    #[must_use]
+    pub fn files_given(&self, role: &str, answers: &Values) -> Vec<NamedFile> {
+        self.files_answered(role, &self.accept(role, answers, &mut Problems::new()))
     }
 
     /// The files that variables have until somebody says otherwise, each by its place in the symbol table.
