@@ -47,6 +47,8 @@ record-completed = اكتمل
 record-id = المعرّف
 signers = وقّعه
 signed-at = وُقّع في { $when }
+approved-at = تمت الموافقة في { $when }
+submitted-for-at = أرسله برنامج للمرسِل نيابةً عنهم في { $when }
 seals = الأختام
 seal-intact = الختم سليم
 seal-broken = الختم مكسور
@@ -63,6 +65,7 @@ certificate-serial = الرقم التسلسلي
 certificate-valid = الصلاحية
 files = ملفات الحزمة
 file-good = كما خُتم
+file-listed = كما تقول قائمة الحزمة؛ ولا يشمله الختم
 file-bad = ليس كما خُتم
 
 ## What goes wrong on the way

@@ -47,6 +47,8 @@ record-completed = Abgeschlossen
 record-id = Kennung
 signers = Unterschrieben von
 signed-at = Unterschrieben am { $when }
+approved-at = Genehmigt am { $when }
+submitted-for-at = Am { $when } von einem Programm des Absenders für sie abgegeben
 seals = Siegel
 seal-intact = Das Siegel ist unversehrt
 seal-broken = Das Siegel ist gebrochen
@@ -63,6 +65,7 @@ certificate-serial = Seriennummer
 certificate-valid = Gültig
 files = Dateien des Bündels
 file-good = Wie versiegelt
+file-listed = Wie in der Liste des Pakets; das Siegel deckt es nicht ab
 file-bad = Nicht wie versiegelt
 
 ## What goes wrong on the way

@@ -47,6 +47,8 @@ record-completed = Completed
 record-id = Identifier
 signers = Signed by
 signed-at = Signed on { $when }
+approved-at = Approved on { $when }
+submitted-for-at = Submitted for them by a program of the sender’s on { $when }
 seals = Seals
 seal-intact = The seal is intact
 seal-broken = The seal is broken
@@ -63,6 +65,7 @@ certificate-serial = Serial number
 certificate-valid = Valid
 files = Files of the bundle
 file-good = As it was sealed
+file-listed = As the bundle’s list says; the seal does not cover it
 file-bad = Not as it was sealed
 
 ## What goes wrong on the way

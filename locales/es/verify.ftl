@@ -47,6 +47,8 @@ record-completed = Terminado
 record-id = Identificador
 signers = Firmado por
 signed-at = Firmado el { $when }
+approved-at = Aprobado el { $when }
+submitted-for-at = Enviado en su nombre por un programa del remitente el { $when }
 seals = Sellos
 seal-intact = El sello está intacto
 seal-broken = El sello está roto
@@ -63,6 +65,7 @@ certificate-serial = Número de serie
 certificate-valid = Válido
 files = Archivos del paquete
 file-good = Tal como se selló
+file-listed = Como dice la lista del paquete; el sello no lo cubre
 file-bad = No como se selló
 
 ## What goes wrong on the way

@@ -47,6 +47,8 @@ record-completed = Terminé
 record-id = Identifiant
 signers = Signé par
 signed-at = Signé le { $when }
+approved-at = Approuvé le { $when }
+submitted-for-at = Envoyé pour eux par un programme de l’expéditeur le { $when }
 seals = Sceaux
 seal-intact = Le sceau est intact
 seal-broken = Le sceau est rompu
@@ -63,6 +65,7 @@ certificate-serial = Numéro de série
 certificate-valid = Valable
 files = Fichiers du dossier
 file-good = Tel que scellé
+file-listed = Conforme à la liste du paquet ; le sceau ne le couvre pas
 file-bad = Pas tel que scellé
 
 ## What goes wrong on the way

@@ -254,6 +254,12 @@ impl Document {
         .collect()
     }
 
+    /// When the first of those who had to submitted. From then on what it says of the present day is what they read.
+    #[must_use]
+    pub fn first_submitted_at(&self) -> Option<Timestamp> {
+        self.respondents.iter().filter_map(|one| one.submitted_at).min()
+    }
+
     /// The sender has changed what it says: whoever has opened it and not submitted opens it again first, so that nobody signs
     /// what they have not seen; who has to wait again as well. They need not agree again to sign electronically. Gives who
     /// that is.

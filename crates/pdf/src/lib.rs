@@ -4,6 +4,7 @@
 //!   uploaded it ([`Refused`]).
 //! - [`overlay`] lays something over the pages of a PDF, and [`Update`] is what it is made with: new and changed objects
 //!   behind the original's bytes.
+//! - [`stilled`] takes out of a PDF what would show it differently to different people.
 //! - [`page_png`] and [`page_svg`] show a page, and [`Viewer`] several of them.
 //! - [`normalise`] makes a picture safe to put into documents.
 //!
@@ -32,6 +33,7 @@ mod reading;
 mod refused;
 mod scan;
 mod single_page;
+mod still;
 mod strip;
 mod survey;
 mod transplant;
@@ -51,3 +53,4 @@ pub use overlay::{OverlayError, overlay, overlay_pages};
 pub use picture::{Picture, normalise};
 pub use raster::{Size, Viewer, page_png, page_svg};
 pub use refused::Refused;
+pub use still::stilled;

@@ -1,6 +1,6 @@
 //! Documents of either kind: set from text, or an uploaded PDF with fields over its pages.
 
-use pdf::{Inspected, Limits, Refused, Size, inspect, overlay_pages, page_png, page_svg};
+use pdf::{Inspected, Limits, Refused, Size, inspect, overlay_pages, page_png, page_svg, stilled};
 use template::print::{Body, Placed};
 
 use crate::error::RenderError;
@@ -68,6 +68,8 @@ impl Press {
         let Inspected::Pdf(facts) = inspect(original, &self.limits).map_err(|refused| told(&refused))? else {
             return Err(RenderError::Uploaded("is a picture; upload a PDF".to_owned()));
         };
+        let stilled = stilled(original, &self.limits).map_err(|refused| told(&refused))?;
+        let original = stilled.as_deref().unwrap_or(original);
         let sizes: Vec<PageSize> = facts.pages.iter().map(|page| (page.width, page.height)).collect();
         let layer = self.renderer.layer(request, &sizes, highlight)?;
         let file = if layer.pages.is_empty() {

@@ -90,18 +90,19 @@ pub async fn last_reminded(
     last_of(database, workspace, document, Event::RespondentReminded, "created_at").await
 }
 
-/// What was noted each time that somebody opened a document, by its own part of the stream.
+/// What was noted each time that something happened to a document, by its own part of the stream.
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn openings(
+pub async fn noted(
     database: &Database,
     workspace: WorkspaceId,
     document: DocumentId,
+    event: Event,
 ) -> Result<Vec<String>, StoreError> {
     const SQL: &str = "SELECT metadata FROM activity
                        WHERE workspace_id = $1 AND document_id = $2 AND trail_number IS NOT NULL AND event = $3";
-    let args = args![workspace, document, Event::RespondentOpened.name()];
+    let args = args![workspace, document, event.name()];
     database.lookup(SQL, args, |mut row| row.take()).await
 }
 

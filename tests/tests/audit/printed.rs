@@ -63,7 +63,7 @@ on_both_databases! {
         let text = printed(&world, &acme, &document).await;
         for expected in [
             "Certificate of completion", "Flat 4", "Ana Anders", "Tenant (signer)", "Agreed to sign electronically",
-            "version 1", "127.0.0.1", "Phone/1.0", "SHA-256 of what was seen", "SHA-256 of what was signed", "PAdES B-B",
+            "version 1", "127.0.0.1", "Phone/1.0", "SHA-256 of what was seen", "SHA-256 of what was submitted", "PAdES B-B",
             "Serial number", "document.completed", "document.sealed", "Access code",
         ] {
             assert!(text.contains(expected), "{expected} is missing: {text}");

@@ -47,7 +47,7 @@ async fn a_workspace_is_verified_beside_a_running_service_and_after_it() {
         std::fs::write(place.folder().join("bundle.zip"), &bundle).unwrap();
         let unsealed = place.run(&["verify", "bundle.zip"]).await;
         assert!(unsealed.failure().contains("it is not sealed"), "{unsealed:?}");
-        assert_eq!(unsealed.stdout.matches("ok   ").count(), 5, "{unsealed:?}");
+        assert_eq!(unsealed.stdout.matches("listed  ").count(), 5, "{unsealed:?}");
         std::fs::write(place.folder().join("note.txt"), "hello").unwrap();
         assert!(place.run(&["verify", "note.txt"]).await.failure().contains("neither a PDF nor a bundle"));
         assert!(place.run(&["verify"]).await.failure().contains("--help"));

@@ -46,7 +46,7 @@ export function ReportView({ report, name }: { report: Report; name: string }) {
                 <strong dir="auto">{signer.name}</strong>
                 {signer.role && ` · ${signer.role}`}
                 {signer.email && <span class="detail">{signer.email}</span>}
-                <span class="detail">{t("signed-at", { when: when(signer.signedAt) })}</span>
+                <span class="detail">{t(signedAs(signer), { when: when(signer.signedAt) })}</span>
               </li>
             ))}
           </ul>
@@ -67,8 +67,8 @@ export function ReportView({ report, name }: { report: Report; name: string }) {
             {files.map((file) => (
               <li key={file.name}>
                 <strong dir="ltr">{file.name}</strong>
-                <span class={file.matches ? "detail good" : "detail bad"}>
-                  {t(file.matches ? "file-good" : "file-bad")}
+                <span class={`detail ${!file.matches ? "bad" : file.sealed ? "good" : ""}`}>
+                  {t(!file.matches ? "file-bad" : file.sealed ? "file-good" : "file-listed")}
                 </span>
                 <code class="detail">{file.sha256}</code>
               </li>
@@ -78,6 +78,12 @@ export function ReportView({ report, name }: { report: Report; name: string }) {
       )}
     </>
   );
+}
+
+/** How somebody submitted: what a program did for them is not what they did themselves. */
+function signedAs({ kind, via }: { kind?: string; via?: string }): string {
+  if (via === "API") return "submitted-for-at";
+  return kind === "approver" ? "approved-at" : "signed-at";
 }
 
 /** What exactly was found, which the service says in English; in other languages it is there for whoever asks. */

@@ -8,9 +8,16 @@ export interface Report {
     documentId: string;
     name: string;
     completedAt: string;
-    signers: { name: string; email?: string | null; role: string; signedAt: string }[];
+    signers: {
+      name: string;
+      email?: string | null;
+      role: string;
+      kind?: string;
+      via?: string;
+      signedAt: string;
+    }[];
   } | null;
-  files: { name: string; sha256: string; matches: boolean }[];
+  files: { name: string; sha256: string; matches: boolean; sealed: boolean }[];
 }
 
 export interface Seal {

@@ -67,7 +67,15 @@ pub async fn correct<R: Receipt>(
             return Err(Error::conflict(format!("{} has already {}", one.email, one.status.name())).into());
         }
         if let Some(name) = name {
-            one.name = Some(name.to_owned()).filter(|name| !name.is_empty());
+            let name = Some(name.to_owned()).filter(|name| !name.is_empty());
+            if one.name != name && one.opened_at.is_some() {
+                // It stands under their signature, so they have to see it.
+                one.opened_at = None;
+                if one.status == RespondentStatus::Opened {
+                    one.status = RespondentStatus::Invited;
+                }
+            }
+            one.name = name;
         }
         let before = one.email.clone();
         if let Some(email) = moved {

@@ -11,8 +11,8 @@ use template::resolve::{Facts, Resolved};
 use crate::workspaces::LocalTime;
 use crate::{App, files, signing, templates};
 
-/// Works a document out as it is now. One that is completed stays what it was then; one that can still change says what
-/// today is, as on the page on which it is signed.
+/// Works a document out as it is now. Today is, as on the page on which it is signed, the present day until somebody has
+/// submitted, and then that on which they did; one that is completed or ended stays what it was.
 pub(crate) async fn resolved(app: &App, workspace: WorkspaceId, document: &Document) -> Result<Resolved> {
     let template = templates::parsed::stored(app, workspace, &document.body).await?;
     let values = Values::stored(document.values.text()).map_err(Error::internal)?;
@@ -26,7 +26,7 @@ pub(crate) async fn resolved(app: &App, workspace: WorkspaceId, document: &Docum
         language: None,
         values: &values,
         signatures: &signing::answers::on_document(document),
-        at: today.map_or(changed, |today| today.max(changed)),
+        at: document.first_submitted_at().or(today.map(|today| today.max(changed))).unwrap_or(changed),
         time_zone,
         sample: false,
     };

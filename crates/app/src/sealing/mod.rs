@@ -15,9 +15,11 @@ mod status;
 mod upgrade;
 
 use bytes::Bytes;
+use model::audit::hex;
 use model::error::{Error, Result};
 use model::id::WorkspaceId;
 use model::seal::SealFacts;
+use sha2::{Digest, Sha256};
 
 pub(crate) use job::{seal, upgrade};
 pub use seal::SealingKey;
@@ -71,7 +73,15 @@ fn read_hash(text: &str) -> Option<[u8; 32]> {
 /// The sealed PDF of a document.
 pub(crate) async fn sealed_pdf(app: &App, workspace: WorkspaceId, seal: &SealFacts) -> Result<Bytes> {
     let name = blob_name(workspace, &seal.sha256);
-    app.blobs().get(&name).await?.ok_or_else(|| Error::internal(format!("the sealed PDF {name} is gone")))
+    let found = app.blobs().get(&name).await?;
+    let found = found.ok_or_else(|| Error::internal(format!("the sealed PDF {name} is gone")))?;
+    // Somebody may have put another file in its place.
+    if hex(&Sha256::digest(&found)) != seal.sha256 {
+        return Err(Error::internal(format!(
+            "the sealed PDF {name} is not what was sealed; restore it from a backup"
+        )));
+    }
+    Ok(found)
 }
 
 /// Where a sealed PDF is kept.

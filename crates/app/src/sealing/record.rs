@@ -1,8 +1,10 @@
 //! What a seal itself says: which document, who signed, and where its audit chain stood.
 
+use std::collections::BTreeMap;
+
 use model::Timestamp;
 use model::document::Document;
-use model::id::DocumentId;
+use model::id::{DocumentId, RespondentId};
 use serde::Serialize;
 
 /// The record that is sealed into the PDF. It holds no more of people than the PDF shows.
@@ -21,6 +23,10 @@ pub(super) struct Record<'a> {
 struct Signer<'a> {
     name: &'a str,
     role: &'a str,
+    kind: &'static str,
+    /// The way in which it was submitted: what a program submits for somebody is not what they did themselves.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    via: Option<&'a str>,
     signed_at: Timestamp,
 }
 
@@ -31,7 +37,7 @@ struct Trail {
 }
 
 impl<'a> Record<'a> {
-    pub fn of(document: &'a Document) -> Self {
+    pub fn of(document: &'a Document, ways: &'a BTreeMap<RespondentId, String>) -> Self {
         let mut submitted: Vec<_> =
             document.respondents.iter().filter_map(|one| Some((one, one.submitted_at?))).collect();
         submitted.sort_by_key(|(_, signed_at)| *signed_at);
@@ -41,7 +47,13 @@ impl<'a> Record<'a> {
             completed_at: document.completed_at,
             signers: submitted
                 .into_iter()
-                .map(|(one, signed_at)| Signer { name: one.called(), role: &one.role, signed_at })
+                .map(|(one, signed_at)| Signer {
+                    name: one.called(),
+                    role: &one.role,
+                    kind: one.kind.name(),
+                    via: ways.get(&one.id).map(String::as_str),
+                    signed_at,
+                })
                 .collect(),
             trail: Trail {
                 length: document.trail.length,

@@ -41,8 +41,8 @@ pub async fn open(app: &App, visitor: &Visitor, code: Option<&str>) -> Result<Se
             let message = format!("{email} opened “{}”", document.summary.name);
             let metadata = json!({ "respondentId": id, "email": email.as_str(), "seenSha256": seen });
             // Whoever opens it anew, since it was changed, has opened it before.
-            let earlier =
-                store::activity::openings(app.database(), visit.call.workspace, document.summary.id).await?;
+            let (workspace, opened) = (visit.call.workspace, Event::RespondentOpened);
+            let earlier = store::activity::noted(app.database(), workspace, document.summary.id, opened).await?;
             change.record_on(document, Event::RespondentOpened, message, metadata.clone());
             if earlier.is_empty() {
                 let message = format!("“{}” was opened for the first time", document.summary.name);

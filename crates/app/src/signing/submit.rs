@@ -198,7 +198,7 @@ pub(crate) fn evaluated(template: &Template, document: &Document, values: &Value
         language: None,
         values,
         signatures: &BTreeMap::new(),
-        at: now.at,
+        at: document.first_submitted_at().unwrap_or(now.at),
         time_zone: now.zone.clone(),
         sample: false,
     };

@@ -56,7 +56,7 @@ impl Bundle {
         };
         let record = report.record.clone();
         let before = report.problems.len();
-        contents.check_files(&mut report);
+        contents.check_files(record.is_some(), &mut report);
         contents.check_record(record.as_ref(), &mut report);
         if pdfs.remove(AUDIT_TRAIL_PDF).is_some_and(|trail| trail.verdict == Verdict::Changed) {
             let message = "was changed after it was sealed".to_owned();
@@ -86,7 +86,7 @@ fn contents(content: &[u8]) -> Result<Contents, String> {
 
 impl Contents {
     /// Every file against the manifest, and the other way round.
-    fn check_files(&self, report: &mut Report) {
+    fn check_files(&self, has_record: bool, report: &mut Report) {
         for (name, content) in &self.files {
             let sha256 = hex(&Sha256::digest(content));
             let listed = self.manifest.files.iter().find(|file| file.name == *name);
@@ -96,7 +96,9 @@ impl Contents {
                     if listed.is_some() { "is not what the manifest says" } else { "is not in the manifest" };
                 report.problems.push(problem(message.to_owned(), Some(name)));
             }
-            report.files.push(BundleFile { name: name.clone(), sha256, matches });
+            // The seal covers the PDF that bears it, and by its record the timeline up to it.
+            let sealed = has_record && matches && [RESPONSE_PDF, ACTIVITY_JSONL].contains(&name.as_str());
+            report.files.push(BundleFile { name: name.clone(), sha256, matches, sealed });
         }
         for file in self.manifest.files.iter().filter(|file| !self.files.contains_key(&file.name)) {
             report.problems.push(problem("is missing".to_owned(), Some(&file.name)));
@@ -111,7 +113,13 @@ impl Contents {
             report.problems.push(problem(message, Some(RESPONSE_PDF)));
         }
         let anchor: Option<Anchor> = told("trail").and_then(|trail| serde_json::from_value(trail).ok());
-        let Some(lines) = self.files.get(ACTIVITY_JSONL) else { return };
+        let Some(lines) = self.files.get(ACTIVITY_JSONL) else {
+            if anchor.is_some() {
+                let message = "is missing, though the seal tells where it stood".to_owned();
+                report.problems.push(problem(message, Some(ACTIVITY_JSONL)));
+            }
+            return;
+        };
         for message in chain::problems(lines, &self.manifest, anchor.as_ref()) {
             report.problems.push(problem(message, Some(ACTIVITY_JSONL)));
         }

@@ -161,7 +161,15 @@ fn describe(report: &Report) {
         describe_record(record);
     }
     for file in &report.files {
-        say(format_args!("{}  {}  {}", if file.matches { "ok   " } else { "WRONG" }, file.sha256, file.name));
+        let state = match (file.matches, file.sealed) {
+            (true, true) => "sealed",
+            (true, false) => "listed",
+            (false, _) => "WRONG ",
+        };
+        say(format_args!("{state}  {}  {}", file.sha256, file.name));
+    }
+    if report.files.iter().any(|file| file.matches && !file.sealed) {
+        say(format_args!("files that are listed are as the bundle's list says, which the seal does not cover"));
     }
     for problem in &report.problems {
         let name = problem.name.as_deref().map(|name| format!("{name} ")).unwrap_or_default();
@@ -182,6 +190,9 @@ fn describe_record(record: &serde_json::Value) {
     for signer in record.get("signers").and_then(serde_json::Value::as_array).into_iter().flatten() {
         let role = told(signer, "role");
         let role = if role.is_empty() { role } else { format!(" as {role}") };
-        say(format_args!("  {}{role}, {}", told(signer, "name"), told(signer, "signedAt")));
+        let kind = if told(signer, "kind") == "approver" { ", approved" } else { "" };
+        let way =
+            if told(signer, "via") == "API" { ", submitted for them by a program of the sender's" } else { "" };
+        say(format_args!("  {}{role}, {}{kind}{way}", told(signer, "name"), told(signer, "signedAt")));
     }
 }

@@ -9,4 +9,5 @@ mod made;
 mod overlay;
 mod pictures;
 mod raster;
+mod still;
 mod tools;

@@ -111,6 +111,8 @@ pub struct BundleFile {
     pub sha256: String,
     /// Whether the bundle's list says the same.
     pub matches: bool,
+    /// Whether the seal covers it. The others are only what the list says, which anybody could write anew.
+    pub sealed: bool,
 }
 
 impl Report {

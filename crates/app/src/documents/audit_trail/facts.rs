@@ -48,8 +48,17 @@ pub(super) struct Steps {
     pub seen: Option<String>,
     pub signed: Option<String>,
     pub via: Option<String>,
+    /// Who submitted, be it themselves or a key.
+    pub submitted_by: Option<String>,
     /// Whether entries about them were erased.
     pub erased: bool,
+}
+
+impl Steps {
+    /// Whether a program submitted for them.
+    pub fn is_by_program(&self) -> bool {
+        self.via.as_deref() == Some("API")
+    }
 }
 
 /// What signing notes with its entries.
@@ -134,6 +143,7 @@ fn steps(respondent: RespondentId, entries: &[Entry]) -> Steps {
         if entry.event == "respondent.submitted" {
             steps.signed = noted.signed_sha256.or(steps.signed);
             steps.via = noted.via.or(steps.via);
+            steps.submitted_by = Some(entry.actor_name.clone()).filter(|name| !name.is_empty());
         }
     }
     steps

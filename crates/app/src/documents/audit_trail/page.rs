@@ -24,7 +24,7 @@ pub(super) fn print(facts: &Facts<'_>) -> Print {
     let mut blocks = vec![
         heading(1, kind),
         paragraph(vec![bold(summary.name.as_str())]),
-        paragraph(vec![text(if summary.completed() { words.completed_intro } else { words.open_intro })]),
+        paragraph(vec![text(intro(facts, words))]),
     ];
     about_document(facts, words, &mut blocks);
     people(facts, words, &mut blocks);
@@ -44,6 +44,18 @@ pub(super) fn print(facts: &Facts<'_>) -> Print {
         body: Body::Flow { blocks },
         created_at_ms: at.millis(),
         ident: format!("{} audit trail", summary.id),
+    }
+}
+
+fn intro(facts: &Facts<'_>, words: &Words) -> &'static str {
+    if !facts.document.summary.completed() {
+        words.open_intro
+    } else if facts.document.respondents.is_empty() {
+        words.alone_intro
+    } else if facts.people.iter().any(Steps::is_by_program) {
+        words.program_intro
+    } else {
+        words.completed_intro
     }
 }
 
@@ -100,10 +112,10 @@ fn person(respondent: &Respondent, steps: &Steps, words: &Words) -> Block {
     let kind = words::role_kind(respondent.kind);
     let role = if respondent.role.is_empty() { kind.to_owned() } else { format!("{} ({kind})", respondent.role) };
     table.add(words.role, vec![value(role)]);
-    let status = words::respondent_status(respondent.status, respondent.kind);
+    let status = words::respondent_status(respondent.status, respondent.kind, steps.is_by_program());
     table.add(words.status, vec![value(status)]);
     table.add_moment(words.invited, respondent.invited_at);
-    if respondent.link.access_code.is_some() {
+    if respondent.link.access_code.is_some() && respondent.opened_at.is_some() {
         table.add(words.access_code, vec![text(words.given)]);
     }
     table.add_moment(words.opened, respondent.opened_at);
@@ -114,7 +126,9 @@ fn person(respondent: &Respondent, steps: &Steps, words: &Words) -> Block {
     table.add_moment(words.submitted, respondent.submitted_at);
     table.add_moment(words.declined, respondent.declined_at);
     if let Some(via) = &steps.via {
-        table.add(words.via, vec![value(words::via(via).map_or_else(|| short(via), str::to_owned))]);
+        let way = words::via(via).map_or_else(|| short(via), str::to_owned);
+        let by = steps.submitted_by.as_ref().filter(|_| steps.is_by_program());
+        table.add(words.via, vec![value(by.map_or_else(|| way.clone(), |by| format!("{way} ({})", short(by))))]);
     }
     if !steps.addresses.is_empty() {
         table.add(words.address, vec![value(short(&steps.addresses.join(", ")))]);

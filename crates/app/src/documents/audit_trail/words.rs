@@ -10,6 +10,8 @@ pub(super) struct Words {
     pub certificate: &'static str,
     pub audit_trail: &'static str,
     pub completed_intro: &'static str,
+    pub program_intro: &'static str,
+    pub alone_intro: &'static str,
     pub open_intro: &'static str,
     pub document: &'static str,
     pub id: &'static str,
@@ -74,6 +76,11 @@ pub(super) const ENGLISH: Words = Words {
     audit_trail: "Audit trail",
     completed_intro: "Everybody who had to has signed or approved this document electronically. This certificate records \
                       who they are, what they did and when, and the hashes by which each step can be checked.",
+    program_intro: "All that this document asks for was submitted, not all of it by the people themselves: what a program of the \
+                    sender's submitted is marked. This certificate records who they are, what was done and when, and the \
+                    hashes by which each step can be checked.",
+    alone_intro: "This document was completed by a program of the sender's. Nobody was invited to sign it. What happened to it \
+                  is recorded here, with the hashes by which each step can be checked.",
     open_intro: "This document is not completed. What has happened to it so far is recorded here, with the hashes by which \
                  each step can be checked.",
     document: "Document",
@@ -101,7 +108,7 @@ pub(super) const ENGLISH: Words = Words {
     access_code: "Access code",
     given: "asked for before anything was shown",
     seen: "SHA-256 of what was seen",
-    signed: "SHA-256 of what was signed",
+    signed: "SHA-256 of what was submitted",
     erased: "Personal data about this person was erased on request.",
     seal: "Seal",
     not_sealed: "The document is not sealed yet.",
@@ -153,8 +160,9 @@ pub(super) const fn status(status: Status) -> &'static str {
 }
 
 /// How far a respondent has come, in English.
-pub(super) const fn respondent_status(status: RespondentStatus, kind: RoleKind) -> &'static str {
+pub(super) const fn respondent_status(status: RespondentStatus, kind: RoleKind, by_program: bool) -> &'static str {
     match (status, kind) {
+        (RespondentStatus::Submitted, _) if by_program => "Submitted for them by a program of the sender's",
         (RespondentStatus::Waiting, _) => "Waiting for others",
         (RespondentStatus::Invited, _) => "Invited",
         (RespondentStatus::Opened, _) => "Opened",
@@ -178,7 +186,7 @@ pub(super) fn via(name: &str) -> Option<&'static str> {
     match name {
         "page" => Some("the signing page"),
         "public page" => Some("the public page of the template"),
-        "api" => Some("the programming interface"),
+        "API" => Some("the programming interface"),
         _ => None,
     }
 }
