@@ -74,6 +74,11 @@ const SMALL: [&str; 3] = ["audit_heads", "logos", "allowance_holdings"];
 /// Closes a workspace for good: its memberships, keys, sessions and settings go with it, and people who are in no other.
 /// The write is lost under the label `workspace` when it is gone already.
 pub fn close(write: &mut Write, workspace: WorkspaceId, now: Timestamp) {
+    // Whoever joins another at the same moment is waited for, and stays.
+    write.any(
+        "UPDATE users SET id = id WHERE id IN (SELECT user_id FROM memberships WHERE workspace_id = $1)",
+        args![workspace],
+    );
     write.any(
         "DELETE FROM users WHERE id IN (SELECT user_id FROM memberships WHERE workspace_id = $1)
            AND NOT EXISTS (SELECT 1 FROM memberships m WHERE m.user_id = users.id AND m.workspace_id <> $1)",

@@ -55,9 +55,16 @@ pub async fn find(
     Ok(database.lookup(SQL, args![workspace, id], read).await?.pop())
 }
 
-/// Deletes what is known of a file.
+/// Makes a write that names a file depend on its being there: it is lost under the label `file` where it is gone, and nobody
+/// removes it until the commit.
+pub fn hold(write: &mut Write, workspace: WorkspaceId, id: FileId) {
+    const SQL: &str = "UPDATE files SET id = id WHERE workspace_id = $1 AND id = $2";
+    write.one("file", SQL, args![workspace, id]);
+}
+
+/// Deletes what is known of a file. The write is lost under the label `file` where it is gone already.
 pub fn delete(write: &mut Write, workspace: WorkspaceId, id: FileId) {
-    write.any("DELETE FROM files WHERE workspace_id = $1 AND id = $2", args![workspace, id]);
+    write.one("file", "DELETE FROM files WHERE workspace_id = $1 AND id = $2", args![workspace, id]);
 }
 
 /// Whether any file of the workspace has these bytes, by their SHA-256.
@@ -67,20 +74,5 @@ pub fn delete(write: &mut Write, workspace: WorkspaceId, id: FileId) {
 pub async fn has_bytes(database: &Database, workspace: WorkspaceId, sha256: &str) -> Result<bool, StoreError> {
     const SQL: &str = "SELECT id FROM files WHERE workspace_id = $1 AND sha256 = $2 LIMIT 1";
     let found = database.query(SQL, args![workspace, sha256], |mut row| row.take::<String>()).await?;
-    Ok(!found.is_empty())
-}
-
-/// Whether any other file of the workspace has the bytes of this one.
-///
-/// # Errors
-/// When the database does not answer.
-pub async fn others_have_bytes(
-    database: &Database,
-    workspace: WorkspaceId,
-    file: &UploadedFile,
-) -> Result<bool, StoreError> {
-    const SQL: &str = "SELECT id FROM files WHERE workspace_id = $1 AND sha256 = $2 AND id <> $3 LIMIT 1";
-    let arguments = args![workspace, file.sha256.as_str(), file.id];
-    let found = database.query(SQL, arguments, |mut row| row.take::<String>()).await?;
     Ok(!found.is_empty())
 }

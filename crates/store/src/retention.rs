@@ -26,3 +26,13 @@ pub async fn due(database: &Database, now: Timestamp) -> Result<Vec<(WorkspaceId
                        LIMIT $2";
     database.query(SQL, args![now, LIMIT], |mut row| Ok((row.take()?, row.take()?))).await
 }
+
+/// Whether a workspace still wants documents to be deleted: what was found due was so a while ago.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn is_wanted(database: &Database, workspace: WorkspaceId) -> Result<bool, StoreError> {
+    const SQL: &str = "SELECT retention_days FROM workspace_settings
+                       WHERE workspace_id = $1 AND retention_days IS NOT NULL";
+    Ok(database.look_up_one::<i64>(SQL, args![workspace]).await?.is_some())
+}

@@ -67,6 +67,8 @@ pub fn remove_totp(write: &mut Write, user: UserId) {
 
 /// Gives somebody other recovery codes in place of those before.
 pub fn replace_recovery_codes(write: &mut Write, user: UserId, marks: &[[u8; 32]]) {
+    // Those who ask for them at the same moment come one after the other, so that only the last ones are there.
+    write.any("UPDATE totp_secrets SET last_step = last_step WHERE user_id = $1", args![user]);
     write.any("DELETE FROM recovery_codes WHERE user_id = $1", args![user]);
     for mark in marks {
         write.one(

@@ -14,8 +14,11 @@ pub struct Labelled {
     pub label: String,
 }
 
-/// Puts labels in the place of those that a template has.
+/// Puts labels in the place of those that a template has. The write is lost under the label `template` where that is gone.
 pub fn replace(write: &mut Write, workspace: WorkspaceId, template: TemplateId, labels: &[String]) {
+    // Those who do so at the same moment come one after the other.
+    const HELD: &str = "UPDATE templates SET version = version WHERE workspace_id = $1 AND id = $2";
+    write.one("template", HELD, args![workspace, template]);
     delete(write, workspace, template);
     for label in labels {
         write.one(

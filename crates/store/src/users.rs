@@ -70,8 +70,26 @@ pub fn set_password(write: &mut Write, user: UserId, password_hash: &str) {
     write.one("user", "UPDATE users SET password_hash = $2 WHERE id = $1", args![user, password_hash]);
 }
 
+/// Makes a write depend on the password that somebody has proved to know: it is lost under the label `password` where that is
+/// another by now.
+pub fn still_has(write: &mut Write, user: UserId, password_hash: &str) {
+    const SQL: &str = "UPDATE users SET id = id WHERE id = $1 AND password_hash = $2";
+    write.one("password", SQL, args![user, password_hash]);
+}
+
+/// Makes a write depend on somebody's being in no workspace: it is lost under the label `user` where they are in one by now.
+pub fn is_nowhere(write: &mut Write, user: UserId) {
+    // Those who take them in at the same moment come one after the other, so that each sees those before it.
+    write.any("UPDATE users SET id = id WHERE id = $1", args![user]);
+    const SQL: &str = "UPDATE users SET id = id
+                       WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM memberships WHERE user_id = $1)";
+    write.one("user", SQL, args![user]);
+}
+
 /// Puts a user into a workspace.
 pub fn join(write: &mut Write, workspace: WorkspaceId, user: UserId, role: Role, now: Timestamp) {
+    // An account that is just deleted with its last workspace is waited for.
+    write.one("user", "UPDATE users SET id = id WHERE id = $1", args![user]);
     write.one(
         "membership",
         "INSERT INTO memberships (workspace_id, user_id, role, created_at) VALUES ($1, $2, $3, $4)

@@ -60,23 +60,27 @@ pub fn insert(write: &mut Write, workspace: &Workspace) {
     );
 }
 
-/// Changes a workspace's plan and entitlements.
-pub fn update(write: &mut Write, workspace: &Workspace) {
-    let (calls, per_minute) = own_limits(workspace.plan);
+/// Changes a workspace's plan.
+pub fn set_plan(write: &mut Write, id: WorkspaceId, plan: Plan) {
+    let (calls, per_minute) = own_limits(plan);
     write.one(
         "workspace",
-        "UPDATE workspaces SET plan = $2, plan_calls = $3, plan_per_minute = $4, entitlement_api = $5,
-                               entitlement_webhooks = $6
-         WHERE id = $1",
-        args![
-            workspace.id,
-            workspace.plan.name(),
-            calls,
-            per_minute,
-            workspace.entitlements.api,
-            workspace.entitlements.webhooks,
-        ],
+        "UPDATE workspaces SET plan = $2, plan_calls = $3, plan_per_minute = $4 WHERE id = $1",
+        args![id, plan.name(), calls, per_minute],
     );
+}
+
+/// Changes what a workspace may use; what is left out stays.
+pub fn set_entitlements(write: &mut Write, id: WorkspaceId, api: Option<bool>, webhooks: Option<bool>) {
+    for (column, wanted) in [("entitlement_api", api), ("entitlement_webhooks", webhooks)] {
+        if let Some(wanted) = wanted {
+            write.one(
+                "workspace",
+                format!("UPDATE workspaces SET {column} = $2 WHERE id = $1"),
+                args![id, wanted],
+            );
+        }
+    }
 }
 
 /// Changes a workspace's name, language and time zone.

@@ -24,6 +24,21 @@ fn version_2() -> Vec<(Method, String)> {
 }
 
 on_both_databases! {
+    async fn a_plan_and_entitlements_that_are_set_at_once_are_both_set(world: World) {
+        let acme = world.workspace("Acme").await;
+        for wanted in [false, true, false, true, false, true] {
+            let app = &world.node.app;
+            let plan = if wanted { Plan::Pro } else { Plan::Business };
+            let (planned, set) = tokio::join!(
+                app::workspaces::set_plan(app, acme.id, plan),
+                app::workspaces::set_entitlements(app, acme.id, None, Some(wanted)),
+            );
+            assert!(planned.is_ok() && set.is_ok());
+            let found = app::workspaces::show(app, acme.id).await.unwrap();
+            assert_eq!((found.plan, found.entitlements.webhooks), (plan, wanted));
+        }
+    }
+
     async fn without_the_entitlement_every_version_2_operation_is_refused(world: World) {
         let acme = world.workspace("Acme").await;
         take_away_api(&acme).await;

@@ -42,6 +42,28 @@ on_both_databases! {
         assert_eq!(text, again);
     }
 
+    async fn the_certificate_tells_what_a_program_submitted(world: World) {
+        let acme = world.workspace("Acme").await;
+        let submit = async |document: &str, body: serde_json::Value| {
+            let request = acme.request_v2(reqwest::Method::POST, &format!("/documents/{document}/submit"));
+            let _ = acme.send(request.json(&body)).await.ok();
+            let _ = sealed(&acme, document).await;
+        };
+        let document = crate::signing::note(&acme).await;
+        send(&acme, &document, json!([{ "email": "bob@example.com", "accessCode": "4711" }])).await;
+        submit(&document, json!({ "signatures": { "sign": { "typed": "Bob" } } })).await;
+        let text = printed(&world, &acme, &document).await;
+        for expected in ["not all of it by the people themselves", "Submitted for them by a program", "the programming interface (First key)"] {
+            assert!(text.contains(expected), "{expected} is missing: {text}");
+        }
+        assert!(!text.contains("has signed or approved") && !text.contains("Access code"), "{text}");
+        let template = acme.template(json!({ "name": "Note" })).await;
+        let alone = acme.document(json!({ "templateId": template })).await;
+        submit(&alone, json!({})).await;
+        let text = printed(&world, &acme, &alone).await;
+        assert!(text.contains("Nobody was invited to sign it"), "{text}");
+    }
+
     async fn the_certificate_of_completion_says_who_signed_what_and_how(world: World) {
         let acme = world.workspace("Acme").await;
         let document = lease(&acme).await;

@@ -41,6 +41,23 @@ on_both_databases! {
         assert_eq!(events(&acme, "user.updated").await.len(), 1);
     }
 
+    async fn a_password_that_was_replaced_opens_nothing(world: World) {
+        let acme = world.workspace("Acme").await;
+        let (one, other, third) = (acme.administrator().await, acme.administrator().await, acme.administrator().await);
+        let change = async |person: &Person, new: &str| person.post("/account/password", json!({ "current": PASSWORD, "new": new })).await;
+        let (first, second, signed_in) = tokio::join!(
+            change(&one, "a first long password"),
+            change(&other, "a second long password"),
+            sign_in(&third, &acme.email, PASSWORD),
+        );
+        let mut statuses = [first.status, second.status];
+        statuses.sort_unstable();
+        assert_eq!(statuses[0], 200, "{first:?} {second:?}");
+        assert!(matches!(statuses[1], 401 | 403), "proved by a password that was another by then: {first:?} {second:?}");
+        assert!(matches!(signed_in.status, 200 | 403), "{signed_in:?}");
+        third.get("/team").await.error(401, "UNAUTHORIZED");
+    }
+
     async fn who_has_a_session_can_t_guess_the_password_for_ever(world: World) {
         let person = world.workspace("Acme").await.administrator().await;
         let wrong = json!({ "current": "wrong", "new": "another long password" });

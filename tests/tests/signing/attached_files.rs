@@ -117,6 +117,40 @@ on_both_databases! {
         }
     }
 
+    async fn a_file_that_is_named_anew_while_it_goes_stays(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = application(&acme, &upload(&acme, dot()).await).await;
+        for round in 0..12 {
+            let file = upload(&acme, format!("{SMALL_PDF}\n% again {round}\n").into_bytes()).await;
+            let body = json!({"templateId": template, "data": {"att": file}});
+            let before = acme.document(body.clone()).await;
+            let ((), made) = tokio::join!(delete(&world, &acme, &before), acme.post("/documents", body));
+            world.drained().await;
+            match made.status {
+                201 => assert!(is_there(&acme, &file).await, "round {round}"),
+                400 => assert!(!is_there(&acme, &file).await, "round {round}"),
+                other => panic!("{other}: {made:?}"),
+            }
+        }
+    }
+
+    async fn nothing_is_attached_to_what_was_withdrawn(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = application(&acme, &upload(&acme, dot()).await).await;
+        for _ in 0..10 {
+            let document = acme.document(json!({"templateId": template})).await;
+            let ana = invited(&acme, &document).await;
+            let void = acme.request_v2(Method::POST, &format!("/documents/{document}/void")).json(&json!({"reason": "no"}));
+            let request: RequestBuilder = ana.client.request(Method::POST, "/s/files");
+            let attached = ana.client.send(request.header("x-signing-token", &ana.token).body(dot()));
+            let (attached, voided) = tokio::join!(attached, acme.send(void));
+            let _ = voided.ok();
+            assert!(matches!(attached.status, 201 | 409), "{attached:?}");
+            let told = crate::support::events(&acme, &document).await;
+            assert!(told.last().is_some_and(|last| last == "document.voided"), "{told:?}");
+        }
+    }
+
     async fn what_a_template_shows_stays_whatever_names_it(world: World) {
         let acme = world.workspace("Acme").await;
         let logo = upload(&acme, dot()).await;

@@ -14,6 +14,21 @@ async fn submit(acme: &Workspace, document: &str, body: Value) -> Answer {
 const DOT: &str = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 on_both_databases! {
+    async fn a_submission_for_one_is_never_that_of_another(world: World) {
+        let acme = world.workspace("Acme").await;
+        for _ in 0..15 {
+            let document = note(&acme).await;
+            send(&acme, &document, json!([{"email": "ann@example.com"}])).await;
+            let id = shown(&acme, &document).await["respondents"][0]["id"].as_str().unwrap().to_owned();
+            let body = json!({"email": "ann@example.com", "signatures": {"sign": {"typed": "Ann"}}});
+            let corrected = acme.request_v2(Method::PATCH, &format!("/documents/{document}/respondents/{id}"));
+            let corrected = acme.send(corrected.json(&json!({"email": "ben@example.com"})));
+            let (submitted, corrected) = tokio::join!(submit(&acme, &document, body), corrected);
+            assert!(submitted.status != 200 || corrected.status != 200, "{submitted:?} {corrected:?}");
+            assert!(submitted.status == 200 || corrected.status == 200, "{submitted:?} {corrected:?}");
+        }
+    }
+
     async fn somebody_is_submitted_for_and_the_trail_says_how(world: World) {
         let acme = world.workspace("Acme").await;
         let document = lease(&acme).await;

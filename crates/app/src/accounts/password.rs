@@ -3,6 +3,7 @@
 use model::activity::Event;
 use model::error::{Error, Result};
 use serde_json::json;
+use store::StoreError;
 
 use super::proof::{self, Proof};
 use crate::change::{About, Change};
@@ -37,6 +38,10 @@ pub async fn change_password(
     proof::must_hold(app, &account, Proof { password: wanted.current, code: None }).await?;
     let hash = passwords::hash(wanted.new, app.random()).await?;
     let mut change = Change::new(app, call);
+    // Whoever changes or resets it at the same moment may have been first.
+    if let Some(before) = &account.password_hash {
+        store::users::still_has(change.write(), who.user.id, before);
+    }
     store::users::set_password(change.write(), who.user.id, &hash);
     store::sessions::end_others(change.write(), who.user.id, this.hash());
     store::half_sessions::end_all(change.write(), who.user.id);
@@ -47,5 +52,10 @@ pub async fn change_password(
         format!("{} changed the password", who.user.email),
         json!({ "userId": who.user.id, "email": who.user.email.as_str() }),
     );
-    Ok(change.commit(()).await?)
+    match change.commit(()).await {
+        Err(StoreError::Lost("password")) => {
+            Err(Error::Forbidden("the password was changed at the same moment; sign in again".to_owned()))
+        }
+        other => Ok(other?),
+    }
 }

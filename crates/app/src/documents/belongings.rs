@@ -84,7 +84,7 @@ pub(crate) async fn remove(app: &App, claimed: &ClaimedJob, belongings: Belongin
     }
     for file in files {
         if signatures.contains(&file) {
-            files::remove(app, workspace, file).await?;
+            files::remove(app, workspace, file, None).await?;
         } else {
             files::remove_unless_named(app, workspace, document, file).await?;
         }

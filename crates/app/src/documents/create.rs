@@ -14,6 +14,8 @@ use model::reminder::AutoReminder;
 use model::template::Origin;
 use model::values::Values;
 use serde_json::json;
+use store::StoreError;
+use template::NamedFile;
 
 use super::send::{self, Invitations, Sent};
 use crate::change::Change;
@@ -47,6 +49,7 @@ pub(crate) struct Checked {
 pub(crate) struct Fitted {
     name: Option<Name>,
     values: Values,
+    files: Vec<NamedFile>,
     labels: Labels,
     expires_at: Option<Timestamp>,
 }
@@ -60,7 +63,8 @@ impl Checked {
         template: &template::Template,
     ) -> Result<Fitted> {
         let values = fitting(app, workspace, &self.given, template).await?;
-        Ok(Fitted { name: self.name, values, labels: self.labels, expires_at: self.expires_at })
+        let files = template.files_named_in(&values);
+        Ok(Fitted { name: self.name, values, files, labels: self.labels, expires_at: self.expires_at })
     }
 }
 
@@ -81,7 +85,7 @@ pub async fn create<R: Receipt>(
     // Without values there is nothing that the template would have to be read for.
     let fitted = if checked.given.values.is_empty() {
         let Checked { name, labels, expires_at, .. } = checked;
-        Fitted { name, values: Values::default(), labels, expires_at }
+        Fitted { name, values: Values::default(), files: Vec::new(), labels, expires_at }
     } else {
         let template = templates::parsed::stored(app, call.workspace, &origin.body_hash).await?;
         checked.fitted(app, call.workspace, &template).await?
@@ -89,7 +93,7 @@ pub async fn create<R: Receipt>(
     let mut change = Change::new(app, call);
     let document = make(app, &mut change, &origin, fitted);
     store::documents::insert(change.write(), call.workspace, &document);
-    Ok(change.commit(answer(&document)).await?)
+    committed(change, answer(&document)).await
 }
 
 /// Makes a document and invites people to it: both, or on any error neither.
@@ -114,7 +118,14 @@ pub async fn create_and_send<R: Receipt>(
     let invited = send::invite_all(app, &mut change, &mut document, &template.form, &recipients, invitations)?;
     store::documents::insert(change.write(), call.workspace, &document);
     let sent = send::write_respondents(&mut change, document, &invited);
-    Ok(change.commit(answer(&sent)).await?)
+    committed(change, answer(&sent)).await
+}
+
+async fn committed<R: Receipt>(change: Change<'_>, receipt: R) -> Result<R> {
+    match change.commit(receipt).await {
+        Err(StoreError::Lost("file")) => Err(files::gone("values")),
+        other => Ok(other?),
+    }
 }
 
 /// Checks what can be said of a new document whatever its template.
@@ -133,6 +144,7 @@ pub(crate) fn check(app: &App, new: NewDocument) -> Result<Checked> {
 /// Puts a document together and records that it was made. It is written after.
 pub(crate) fn make(app: &App, change: &mut Change<'_>, origin: &Origin, new: Fitted) -> Document {
     let mut document = blank(app, origin, new.name, change.now());
+    files::hold_named(change, change.call().workspace, &new.files);
     document.values = new.values.without_nulls().to_object();
     document.labels = new.labels;
     document.expires_at = new.expires_at;

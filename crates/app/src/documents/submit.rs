@@ -70,8 +70,7 @@ pub async fn submit<R: Receipt>(
     let email = submission.email.as_deref().map(EmailAddress::parse).transpose();
     let email = email.map_err(|error| Error::field("email", error.to_string()))?;
     let first = show(app, call, id).await?;
-    let named = submission.respondent.as_deref().map(|id| id.parse().map_err(|_| Error::NotFound("respondent")));
-    let named = named.transpose()?.map(|id| first.respondent(id)).transpose()?;
+    let named = named_in(&first, &submission)?;
     first.must_be_open("be submitted", app.now())?;
     let Some(respondent) = find(&first, named, &submission, email.as_ref())?.cloned() else {
         return complete(app, call, id, &submission, answer).await;
@@ -90,6 +89,13 @@ pub async fn submit<R: Receipt>(
     fill(&template, &first, respondent.id, &accepted, &signed, &now, problems)?;
     until_settled(|| async {
         let mut document = show(app, call, id).await?;
+        // An address may have been corrected since.
+        let named = named_in(&document, &submission)?;
+        if find(&document, named, &submission, email.as_ref())?.map(|one| one.id) != Some(respondent.id) {
+            return Err(
+                Error::conflict("who submits was changed at the same moment; look at the document again").into()
+            );
+        }
         must_be_free(app, &document, document.respondent(respondent.id)?)?;
         let mut change = Change::new(app, call);
         let moved =
@@ -101,6 +107,12 @@ pub async fn submit<R: Receipt>(
         Ok(change.commit(answer(&submitted)).await?)
     })
     .await
+}
+
+/// The respondent whose id a submission gives, where it gives one.
+fn named_in<'a>(document: &'a Document, submission: &Submission) -> Result<Option<&'a Respondent>> {
+    let id = submission.respondent.as_deref().map(|id| id.parse().map_err(|_| Error::NotFound("respondent")));
+    id.transpose()?.map(|id| document.respondent(id)).transpose()
 }
 
 /// Whom a submission is for; nobody where nobody was invited.

@@ -17,7 +17,7 @@ use crate::change::Change;
 use crate::retry::until_settled;
 use crate::signing::progress;
 use crate::signing::submit::write_moved;
-use crate::{App, Call, Receipt, templates};
+use crate::{App, Call, Receipt, files, templates};
 
 /// What is to be changed; what is left out stays.
 #[derive(Debug, Default)]
@@ -78,6 +78,7 @@ pub async fn update<R: Receipt>(
             document.must_be_open("take values", change.now())?;
             let template = templates::parsed::stored(app, call.workspace, &document.body).await?;
             let new = fitting(app, call.workspace, given, &template).await?;
+            files::hold_named(&mut change, call.workspace, &template.files_named_in(&new));
             let values = merged(&document, &template, new, given.place, app)?;
             if values.text() != document.values.text() {
                 document.values = values;

@@ -1,9 +1,11 @@
 //! Files that values name: they have to be there, or a document would be signed that lacks them.
 
+use std::collections::BTreeSet;
+
 use model::Timestamp;
-use model::error::{Problems, Result};
+use model::error::{Error, Problems, Result};
 use model::file::UploadedFile;
-use model::id::WorkspaceId;
+use model::id::{FileId, WorkspaceId};
 use model::values::Values;
 use serde_json::value::RawValue;
 use store::file_uses::{Page, came_through};
@@ -11,6 +13,7 @@ use template::NamedFile;
 
 use super::find;
 use crate::App;
+use crate::change::Change;
 
 /// How long what was attached at a public page can be submitted: over a weekend, for whoever comes back to it.
 const SUBMITTED_WITHIN_DAYS: i64 = 3;
@@ -34,6 +37,19 @@ pub(crate) async fn check_named(
         check(&one, found.as_ref(), place, problems);
     }
     Ok(())
+}
+
+/// Makes a change depend on the files that its values name: they stay until it is made, or it is not made.
+pub(crate) fn hold_named(change: &mut Change<'_>, workspace: WorkspaceId, named: &[NamedFile]) {
+    let ids: BTreeSet<FileId> = named.iter().filter_map(|one| one.id.parse().ok()).collect();
+    for id in ids {
+        store::files::hold(change.write(), workspace, id);
+    }
+}
+
+/// What is said where a file went at the very moment at which it was named.
+pub(crate) fn gone(place: &str) -> Error {
+    Error::field(place, "names a file that was removed at the same moment; upload it again")
 }
 
 /// Notes under `values` which answers of whoever fills a page name a file that is not theirs to give: one that was neither

@@ -3,7 +3,7 @@
 use model::Result;
 use model::file::UploadedFile;
 use model::id::{DocumentId, FileId, WorkspaceId};
-use store::Write;
+use store::{StoreError, Write};
 
 use super::content::{printed_name, sent_name};
 use crate::App;
@@ -27,28 +27,49 @@ pub(crate) async fn remove_unless_named(
     if store::file_uses::is_named_beside(app.database(), workspace, document, id).await? {
         return Ok(false);
     }
-    remove(app, workspace, id).await
+    remove(app, workspace, id, Some(document)).await
 }
 
-/// Removes a file and its bytes. Bytes that another file of the workspace shares stay. The row goes after them: where they
-/// can't go now, whoever tries again still finds them. Tells whether it was there.
-pub(crate) async fn remove(app: &App, workspace: WorkspaceId, id: FileId) -> Result<bool> {
+/// Removes a file and its bytes, unless it turns out to be named beside a document, where one is given: nothing else names the
+/// pictures of signatures. Tells whether it was there and is gone.
+///
+/// The row goes first: whoever names a file holds its row meanwhile, so whoever did so before is seen afterwards, and nobody
+/// does so any more. Where the file has to stay, or its bytes can't go now, the row is put back, and whoever tries again finds
+/// it. Bytes that another file of the workspace shares stay.
+pub(crate) async fn remove(
+    app: &App,
+    workspace: WorkspaceId,
+    id: FileId,
+    beside: Option<DocumentId>,
+) -> Result<bool> {
     let Some(file) = store::files::find(app.database(), workspace, id).await? else { return Ok(false) };
-    let are_shared = store::files::others_have_bytes(app.database(), workspace, &file).await?;
-    if !are_shared {
-        delete_bytes(app, workspace, &file).await?;
-    }
     let mut write = Write::new();
     store::files::delete(&mut write, workspace, id);
-    app.database().commit(write).await?;
-    // The others may have been removed at the same moment, and have left the bytes to this one.
-    if are_shared && !store::files::has_bytes(app.database(), workspace, &file.sha256).await? {
-        delete_bytes(app, workspace, &file).await?;
+    match app.database().commit(write).await {
+        Err(StoreError::Lost("file")) => return Ok(false),
+        other => other?,
+    };
+    let is_named = match beside {
+        Some(document) => store::file_uses::is_named_beside(app.database(), workspace, document, id).await,
+        None => Ok(false),
+    };
+    let removed = match is_named {
+        Ok(false) => delete_bytes(app, workspace, &file).await.map(|()| true),
+        Ok(true) => Ok(false),
+        Err(error) => Err(error.into()),
+    };
+    if !matches!(removed, Ok(true)) {
+        let mut write = Write::new();
+        store::files::insert(&mut write, workspace, &file);
+        app.database().commit(write).await?;
     }
-    Ok(true)
+    removed
 }
 
 async fn delete_bytes(app: &App, workspace: WorkspaceId, file: &UploadedFile) -> Result<()> {
+    if store::files::has_bytes(app.database(), workspace, &file.sha256).await? {
+        return Ok(());
+    }
     app.blobs().delete(&printed_name(workspace, &file.sha256)).await?;
     app.blobs().delete(&sent_name(workspace, &file.sha256)).await?;
     Ok(())

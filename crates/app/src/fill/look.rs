@@ -30,6 +30,9 @@ use crate::signing::{Answers, ConsentText, Form, Workspace, consent, language};
 use crate::workspaces::LocalTime;
 use crate::{App, Call, printing, templates, workspaces};
 
+/// What is said where the template is another than was read.
+pub(super) const CHANGED: &str = "the form was changed since you opened it; load it again and read it anew";
+
 /// Whether somebody may fill a template, and as whom.
 pub enum Door {
     /// They may.
@@ -122,6 +125,16 @@ pub(super) fn role(template: &template::Template) -> (String, RoleKind) {
 }
 
 impl Opened {
+    /// Fails where the template was closed, deleted or changed since the door was opened.
+    pub(super) async fn must_be_open(&self, app: &App) -> Result<()> {
+        let (workspace, id) = (self.call.workspace, self.template.summary.id);
+        let found = store::templates::find(app.database(), workspace, id).await?;
+        let found = found.filter(|found| found.summary.publicly_fillable).ok_or_else(Error::no::<TemplateKind>)?;
+        let is_same = found.body_hash == self.template.body_hash
+            && found.public_link.require_login == self.template.public_link.require_login;
+        if is_same { Ok(()) } else { Err(Error::conflict(CHANGED)) }
+    }
+
     pub(super) async fn parsed(&self, app: &App) -> Result<std::sync::Arc<template::Template>> {
         templates::parsed::stored(app, self.call.workspace, &self.template.body_hash).await
     }

@@ -12,9 +12,10 @@ use model::template::{Origin, Template};
 use model::values::Values;
 use model::{Id, Timestamp};
 use serde_json::json;
+use store::StoreError;
 use store::file_uses::Page;
 
-use super::look::{Opened, role};
+use super::look::{CHANGED, Opened, role};
 use crate::change::Change;
 use crate::signing::answers::take_signatures;
 use crate::signing::submit::{settle, write_moved};
@@ -58,7 +59,7 @@ pub struct Filled {
 /// When something is missing or wrong, or the database does not answer. Nothing is changed then.
 pub async fn submit(app: &App, opened: &Opened, filling: Filling) -> Result<Filled> {
     if filling.version.is_some_and(|read| read != opened.template.body_hash.as_str()) {
-        return Err(Error::conflict("the form was changed since you opened it; load it again and read it anew"));
+        return Err(Error::conflict(CHANGED));
     }
     let mut problems = Problems::new();
     let email = problems.take("email", EmailAddress::parse(&filling.email));
@@ -113,6 +114,8 @@ pub async fn submit(app: &App, opened: &Opened, filling: Filling) -> Result<Fill
         (Err(error), _) | (Ok(()), Err(error)) => return Err(error),
         (Ok(()), Ok(moved)) => moved,
     };
+    // It may have taken a while until all was here.
+    opened.must_be_open(app).await?;
     store::documents::insert(change.write(), call.workspace, &document);
     write_moved(&mut change, &call, &document, &moved);
     let filled = Filled {
@@ -123,7 +126,10 @@ pub async fn submit(app: &App, opened: &Opened, filling: Filling) -> Result<Fill
         email: address.to_string(),
         token,
     };
-    change.commit(()).await?;
+    match change.commit(()).await {
+        Err(StoreError::Lost("file")) => return Err(files::gone("values")),
+        other => other?,
+    };
     Ok(filled)
 }
 

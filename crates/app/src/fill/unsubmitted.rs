@@ -34,6 +34,6 @@ pub(crate) async fn remove_unsubmitted(app: &App, claimed: &ClaimedJob, id: File
     if let Some(waits) = files::held(app).await? {
         return Ok(waits);
     }
-    files::remove(app, workspace, id).await?;
+    files::remove(app, workspace, id, Some(DocumentId::NOTHING)).await?;
     Ok(Outcome::Done)
 }

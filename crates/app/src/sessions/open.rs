@@ -95,6 +95,7 @@ pub(crate) async fn open(
     let opened = begin(app, &mut change, user, membership.workspace, visit);
     match change.commit(()).await {
         Ok(()) => Ok(opened),
+        Err(StoreError::Lost("password")) => Err(Error::Forbidden("address or password is not right".to_owned())),
         Err(StoreError::Lost(_)) => {
             Err(Error::Forbidden("this was used already; begin again with signing in".to_owned()))
         }

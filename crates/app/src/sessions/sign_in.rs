@@ -2,8 +2,8 @@
 
 use model::email::EmailAddress;
 use model::{Error, Result, Timestamp};
-use store::Write;
 use store::half_sessions::{HalfSession, Purpose};
+use store::{StoreError, Write};
 
 use super::second_step::HALF_MILLIS;
 use super::{Opened, SecondStep, Token, Visit, open};
@@ -47,13 +47,17 @@ pub async fn sign_in(app: &App, wanted: SignIn) -> Result<SignInOutcome> {
         Err(_) => None,
     };
     let hash = known.as_ref().and_then(|account| account.password_hash.clone());
-    if !passwords::verify(wanted.password, hash).await? {
+    if !passwords::verify(wanted.password, hash.clone()).await? {
         return Err(refused());
     }
-    let Some(account) = known else { return Err(refused()) };
+    let (Some(account), Some(hash)) = (known, hash) else { return Err(refused()) };
+    // It takes a while to verify a password, and it may be another by now.
+    let still_has = |write: &mut Write| store::users::still_has(write, account.user.id, &hash);
     let held = store::second_factors::held(app.database(), account.user.id).await?;
     if !held.totp {
-        return Ok(SignInOutcome::Done(open(app, &account.user, &wanted.visit, |_| {}).await?));
+        return Ok(SignInOutcome::Done(
+            open(app, &account.user, &wanted.visit, |change| still_has(change.write())).await?,
+        ));
     }
     let mut ways = vec![SecondStep::Totp];
     if held.passkeys > 0 {
@@ -68,7 +72,11 @@ pub async fn sign_in(app: &App, wanted: SignIn) -> Result<SignInOutcome> {
         user: Some(account.user.id),
         challenge: None,
     };
+    still_has(&mut write);
     store::half_sessions::insert(&mut write, &half, now, expires_at);
-    app.database().commit(write).await?;
+    match app.database().commit(write).await {
+        Err(StoreError::Lost("password")) => return Err(refused()),
+        other => other?,
+    };
     Ok(SignInOutcome::SecondStep { token, expires_at, ways })
 }

@@ -12,25 +12,33 @@ use super::{draft, form};
 use crate::App;
 use crate::change::{About, Change};
 use crate::files::{self, NewFile};
+use crate::retry::until_settled;
 
 /// Takes in a file that a respondent attaches.
 ///
 /// # Errors
 /// When the link is not one of ours, the state forbids it, the file can't be used, or the database does not answer.
 pub async fn attach(app: &App, visitor: &Visitor, new: NewFile) -> Result<UploadedFile> {
-    let visit = attaching(app, visitor).await?;
-    let taken = files::take_in(app, visit.call.workspace, new).await?;
-    let mut change = Change::new(app, &visit.call);
-    taken.add(&mut change, visit.call.workspace);
-    let file = taken.file;
-    change.record(
-        Event::FileUploaded,
-        About::document(visit.document.summary.id, visit.document.summary.template),
-        format!("File “{}” was attached to “{}”", file.name, visit.document.summary.name),
-        json!({ "fileId": file.id, "name": file.name, "size": file.size, "sha256": file.sha256 }),
-    );
-    change.commit(()).await?;
-    Ok(file)
+    let workspace = attaching(app, visitor).await?.call.workspace;
+    let taken = files::take_in(app, workspace, new).await?;
+    let file = &taken.file;
+    until_settled(|| async {
+        // To look into a file takes a while; the document may be withdrawn or gone by now.
+        let visit = attaching(app, visitor).await?;
+        let summary = &visit.document.summary;
+        let mut change = Change::new(app, &visit.call);
+        store::documents::hold(change.write(), workspace, summary.id, visit.document.version);
+        taken.add(&mut change, workspace);
+        change.record(
+            Event::FileUploaded,
+            About::document(summary.id, summary.template),
+            format!("File “{}” was attached to “{}”", file.name, summary.name),
+            json!({ "fileId": file.id, "name": file.name, "size": file.size, "sha256": file.sha256 }),
+        );
+        Ok(change.commit(()).await?)
+    })
+    .await?;
+    Ok(taken.file)
 }
 
 /// Whether whoever comes through a link may attach a file now.

@@ -106,6 +106,7 @@ pub(crate) async fn settle(
     if let Some(one) = document.respondents.iter_mut().find(|one| one.id == id) {
         one.signatures = signed.to_object();
     }
+    files::hold_named(change, call.workspace, &template.files_named_in(accepted));
     let moved = document.submit(id, now, app.signing().link_ends(now))?;
     let hash = form::hash_of_document(app, call.workspace, document).await?;
     for taken in &signed.files {

@@ -100,6 +100,7 @@ async fn with_new_account(
     let call = call_of(invitation, &user, visit);
     let mut change = Change::new(app, &call);
     if is_known {
+        store::users::is_nowhere(change.write(), user.id);
         store::users::update(change.write(), &user);
         store::users::set_password(change.write(), user.id, &hash);
         store::second_factors::remove_totp(change.write(), user.id);

@@ -1,7 +1,8 @@
 //! The words under which a workspace sorts its templates.
 
 use model::error::{Error, Result};
-use model::id::TemplateId;
+use model::id::{TemplateId, TemplateKind};
+use store::StoreError;
 
 pub use store::template_labels::Labelled;
 
@@ -45,6 +46,8 @@ pub async fn set_labels(app: &App, call: &Call, id: TemplateId, given: Vec<Strin
     show(app, call, id).await?;
     let mut write = store::Write::new();
     store::template_labels::replace(&mut write, call.workspace, id, &labels);
-    app.database().commit(write).await?;
-    Ok(labels)
+    match app.database().commit(write).await {
+        Err(StoreError::Lost("template")) => Err(Error::no::<TemplateKind>()),
+        other => Ok(other.map(|_| labels)?),
+    }
 }

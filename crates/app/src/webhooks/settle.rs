@@ -106,9 +106,13 @@ async fn failed(
         None
     };
     if let Some(reason) = reason.filter(|_| delivery.active) {
-        store::deliveries::attempted(change.write(), delivery, &made.attempt, DeliveryStatus::Failed, None);
-        disable(app, change, workspace, webhook, Disabled { at: now, reason }).await?;
-        return Ok(Settled::Disabled);
+        let known = store::webhooks::find(app.database(), workspace, webhook).await?;
+        // It may have another address by now, which has not been asked.
+        if known.is_none_or(|known| known.url == delivery.url && known.disabled.is_none()) {
+            store::deliveries::attempted(change.write(), delivery, &made.attempt, DeliveryStatus::Failed, None);
+            disable(app, change, workspace, webhook, Disabled { at: now, reason }).await?;
+            return Ok(Settled::Disabled);
+        }
     }
     let pause = schedule::pause(delivery.attempts + 1, made.retry_after_millis, app.random());
     let (settled, status) = match pause {

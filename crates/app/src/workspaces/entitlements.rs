@@ -24,7 +24,7 @@ pub async fn set_entitlements(
     workspace.entitlements.webhooks = webhooks.unwrap_or(workspace.entitlements.webhooks);
     let call = Call::by_system(id);
     let mut change = Change::new(app, &call);
-    store::workspaces::update(change.write(), &workspace);
+    store::workspaces::set_entitlements(change.write(), id, api, webhooks);
     let names = workspace.entitlements.names();
     let shown = if names.is_empty() { "none".to_owned() } else { names.join(", ") };
     change.record(

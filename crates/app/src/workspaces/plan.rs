@@ -18,11 +18,10 @@ pub async fn set_plan(app: &App, id: WorkspaceId, plan: Plan) -> Result<()> {
     if limits.calls_per_month < 1 || limits.per_minute < 1 {
         return Err(model::Error::field("plan", "needs at least one call a month and a minute"));
     }
-    let mut workspace = super::show(app, id).await?;
-    workspace.plan = plan;
+    super::show(app, id).await?;
     let call = Call::by_system(id);
     let mut change = Change::new(app, &call);
-    store::workspaces::update(change.write(), &workspace);
+    store::workspaces::set_plan(change.write(), id, plan);
     change.record(
         Event::WorkspaceUpdated,
         About::NOTHING,
