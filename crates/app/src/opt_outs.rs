@@ -76,6 +76,7 @@ pub async fn show(app: &App, token: &str) -> Result<OptOut> {
 /// When this instance did not make the link, the workspace is gone, or the database does not answer.
 pub async fn set(app: &App, token: &str, stop: bool, ip: Option<IpAddr>) -> Result<OptOut> {
     let token = read(app, token).ok_or(Error::NotFound("opt-out link"))?;
+    must_be_known(app, &token).await?;
     let answer = answer(app, &token, stop).await?;
     let call = Call {
         workspace: token.workspace,
@@ -101,6 +102,15 @@ pub async fn set(app: &App, token: &str, stop: bool, ip: Option<IpAddr>) -> Resu
         Ok(()) | Err(StoreError::Lost("opt-out")) => Ok(answer),
         Err(error) => Err(error.into()),
     }
+}
+
+/// Fails where somebody was erased: a link in an old mail must not bring their address back.
+async fn must_be_known(app: &App, token: &Token) -> Result<()> {
+    let home = store::respondents::home(app.database(), token.respondent).await?;
+    let Some((workspace, document)) = home else { return Ok(()) };
+    let document = store::documents::find(app.database(), workspace, document).await?;
+    let one = document.as_ref().and_then(|document| document.respondent(token.respondent).ok());
+    if one.is_some_and(|one| one.is_forgotten()) { Err(Error::NotFound("opt-out link")) } else { Ok(()) }
 }
 
 async fn answer(app: &App, token: &Token, opted_out: bool) -> Result<OptOut> {

@@ -153,6 +153,29 @@ on_both_databases! {
         assert_eq!(outside.iter().filter(|event| *event == "document.opened").count(), 1, "once for each respondent");
     }
 
+    async fn a_window_that_shows_what_was_before_submits_nothing(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = acme.template(json!({
+            "name": "Loan", "symbolTable": {"sum": {"type": "number"}},
+            "formSchema": {"fields": [{"id": "sign", "type": "signature", "required": true}]},
+        })).await;
+        let document = acme.document(json!({"templateId": template, "data": {"sum": 100}})).await;
+        send(&acme, &document, json!([{"email": "ana@example.com"}])).await;
+        let ana = Signer::of(&acme, &document, "ana@example.com").await;
+        let first = ana.ready().await["openedAt"].clone();
+        world.clock.advance_millis(60_000);
+        acme.patch(&format!("/documents/{document}"), json!({"data": {"sum": 999}})).await.ok();
+        let second = ana.post("open", json!({})).await.ok()["openedAt"].clone();
+        assert_ne!(first, second);
+        let submit = async |opened: &Value| {
+            let mut body = signed("sign");
+            body["openedAt"] = opened.clone();
+            ana.post("submit", body).await
+        };
+        submit(&first).await.error(409, "CONFLICT");
+        let _ = submit(&second).await.ok();
+    }
+
     async fn a_change_and_a_submission_that_cross_do_not_both_happen(world: World) {
         let acme = world.workspace("Acme").await;
         let template = acme.template(json!({

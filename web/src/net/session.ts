@@ -190,6 +190,7 @@ export interface Session {
   };
   accessCodeRequired: boolean;
   opened: boolean;
+  openedAt?: string | null;
   consented: boolean;
   consent: Consent;
   copyAvailable: boolean;

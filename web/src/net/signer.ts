@@ -48,8 +48,9 @@ export class Signer implements Backend {
     await this.step("draft", answers, { keepalive });
   }
 
-  submit(answers: Answers): Promise<Session> {
-    return this.step("submit", answers, { patience: 60_000 });
+  /** Submits, and says which opening was read: in another window it may have been opened anew since. */
+  submit(answers: Answers, openedAt: string | null): Promise<Session> {
+    return this.step("submit", { ...answers, openedAt }, { patience: 60_000 });
   }
 
   decline(reason: string): Promise<Session> {

@@ -61,7 +61,7 @@ export function FillScreen(props: Step & { form: Form }) {
     filling.stop();
     submitting.current = true;
     try {
-      const next = await signer.submit(filling.answers());
+      const next = await signer.submit(filling.answers(), session.openedAt ?? null);
       filling.done();
       props.onSession(next);
     } catch (error) {

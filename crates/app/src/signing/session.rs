@@ -34,6 +34,8 @@ pub struct Session {
     pub access_code_required: bool,
     /// The document was opened.
     pub opened: bool,
+    /// When: whoever submits says of which opening.
+    pub opened_at: Option<Timestamp>,
     /// The consent in force was given.
     pub consented: bool,
     /// What there is to agree to.
@@ -172,6 +174,7 @@ pub(super) async fn of_visit(app: &App, visit: &Visit) -> Result<Session> {
         },
         access_code_required: !visit.granted,
         opened: respondent.opened_at.is_some(),
+        opened_at: respondent.opened_at,
         consented: respondent.consent.as_ref().is_some_and(|given| given.version == consent.version),
         consent,
         copy_available: visit.granted && !visit.link_is_over && document.seal.is_some(),

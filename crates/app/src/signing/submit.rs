@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use model::Timestamp;
 use model::activity::Event;
 use model::document::Document;
 use model::error::{Error, Problems, Result};
@@ -27,14 +28,15 @@ use crate::retry::until_settled;
 use crate::workspaces::LocalTime;
 use crate::{App, Call, files, templates, told};
 
-/// Submits the answers of whoever comes through a link.
+/// Submits the answers of whoever comes through a link. `read` is when they opened what they have read; where it was opened
+/// anew since, as in another window after a change, it was not this.
 ///
 /// # Errors
 /// When the link is not one of ours, something is missing or wrong, consent was not given, the state forbids it, or the
 /// database does not answer. Nothing is changed then.
-pub async fn submit(app: &App, visitor: &Visitor, answers: &Answers) -> Result<Session> {
+pub async fn submit(app: &App, visitor: &Visitor, answers: &Answers, read: Option<Timestamp>) -> Result<Session> {
     let first = visit(app, visitor).await?;
-    must_be_ready(app, &first)?;
+    must_be_ready(app, &first, read)?;
     let respondent = first.respondent()?;
     draft::check(app, answers)?;
     let template = templates::parsed::stored(app, first.call.workspace, &first.document.body).await?;
@@ -55,7 +57,7 @@ pub async fn submit(app: &App, visitor: &Visitor, answers: &Answers) -> Result<S
     until_settled(|| async {
         let mut visit = visit(app, visitor).await?;
         // The sender may have changed it since: then it was not this that they have read.
-        must_be_ready(app, &visit)?;
+        must_be_ready(app, &visit, read)?;
         let caller = visit.call.clone();
         let mut change = Change::new(app, &caller);
         let Visit { call, document, id, .. } = &mut visit;
@@ -69,10 +71,10 @@ pub async fn submit(app: &App, visitor: &Visitor, answers: &Answers) -> Result<S
 }
 
 /// Fails unless they may act now, have read the document as it is, and have agreed to sign electronically.
-fn must_be_ready(app: &App, visit: &Visit) -> Result<()> {
+fn must_be_ready(app: &App, visit: &Visit, read: Option<Timestamp>) -> Result<()> {
     visit.must_be_free(app)?;
     let respondent = visit.respondent()?;
-    if respondent.opened_at.is_none() {
+    if respondent.opened_at.is_none() || read.is_some_and(|read| respondent.opened_at != Some(read)) {
         return Err(Error::conflict("open the document before you submit it"));
     }
     let present = consent::text(app, visit.language).version;

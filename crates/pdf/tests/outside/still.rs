@@ -41,8 +41,11 @@ fn what_would_show_differently_elsewhere_is_taken_out() {
     let led = document
         .add_object(link(dictionary! { "S" => "URI", "URI" => Object::string_literal("https://example.com") }));
     let run = document.add_object(link(script()));
-    let attached = document.add_object(dictionary! {
-    "Type" => "Annot", "Subtype" => "FileAttachment", "Rect" => rectangle([40, 200, 60, 220]) });
+    let bytes = document.add_object(Stream::new(dictionary! { "Type" => "EmbeddedFile" }, b"evil".to_vec()));
+    let file = dictionary! { "Type" => "Filespec", "F" => Object::string_literal("evil.txt"),
+    "EF" => dictionary! { "F" => bytes } };
+    let attached = document.add_object(dictionary! { "Type" => "Annot", "Subtype" => "FileAttachment",
+    "Rect" => rectangle([40, 200, 60, 220]), "FS" => file });
     let form = dictionary! { "Fields" => vec![Object::Reference(field)], "NeedAppearances" => true,
     "DR" => dictionary! { "Font" => dictionary! { "F1" => made::font() } } };
     let page = document.get_object_mut(pages[0]).and_then(Object::as_dict_mut).expect("a page");
