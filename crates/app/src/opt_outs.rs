@@ -110,7 +110,7 @@ async fn must_be_known(app: &App, token: &Token) -> Result<()> {
     let Some((workspace, document)) = home else { return Ok(()) };
     let document = store::documents::find(app.database(), workspace, document).await?;
     let one = document.as_ref().and_then(|document| document.respondent(token.respondent).ok());
-    if one.is_some_and(|one| one.is_forgotten()) { Err(Error::NotFound("opt-out link")) } else { Ok(()) }
+    if one.is_some_and(Respondent::is_forgotten) { Err(Error::NotFound("opt-out link")) } else { Ok(()) }
 }
 
 async fn answer(app: &App, token: &Token, opted_out: bool) -> Result<OptOut> {

@@ -87,8 +87,8 @@ fn catalogue(document: &Document, catalog: &Dictionary) -> Option<Dictionary> {
 
 /// Adds what has to change on a page.
 fn on_page(document: &Document, page: &Page<'_>, changes: &mut Vec<(ObjectId, Dictionary)>) {
-    let mut changed = page.dictionary.clone();
-    let mut is_changed = without(&mut changed, &[b"AA"]);
+    let mut still = page.dictionary.clone();
+    let mut is_changed = without(&mut still, &[b"AA"]);
     if let Ok(annotations) = value(document, page.dictionary, b"Annots").as_array() {
         let mut kept = Vec::with_capacity(annotations.len());
         for one in annotations {
@@ -115,11 +115,11 @@ fn on_page(document: &Document, page: &Page<'_>, changes: &mut Vec<(ObjectId, Di
             }
         }
         if is_changed {
-            changed.set("Annots", kept);
+            still.set("Annots", kept);
         }
     }
     if is_changed {
-        changes.push((page.id, changed));
+        changes.push((page.id, still));
     }
 }
 

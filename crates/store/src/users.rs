@@ -79,10 +79,10 @@ pub fn still_has(write: &mut Write, user: UserId, password_hash: &str) {
 
 /// Makes a write depend on somebody's being in no workspace: it is lost under the label `user` where they are in one by now.
 pub fn is_nowhere(write: &mut Write, user: UserId) {
-    // Those who take them in at the same moment come one after the other, so that each sees those before it.
-    write.any("UPDATE users SET id = id WHERE id = $1", args![user]);
     const SQL: &str = "UPDATE users SET id = id
                        WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM memberships WHERE user_id = $1)";
+    // Those who take them in at the same moment come one after the other, so that each sees those before it.
+    write.any("UPDATE users SET id = id WHERE id = $1", args![user]);
     write.one("user", SQL, args![user]);
 }
 

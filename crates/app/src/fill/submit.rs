@@ -129,7 +129,7 @@ pub async fn submit(app: &App, opened: &Opened, filling: Filling) -> Result<Fill
     match change.commit(()).await {
         Err(StoreError::Lost("file")) => return Err(files::gone("values")),
         other => other?,
-    };
+    }
     Ok(filled)
 }
 
