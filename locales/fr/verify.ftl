@@ -65,7 +65,7 @@ certificate-serial = Numéro de série
 certificate-valid = Valable
 files = Fichiers du dossier
 file-good = Tel que scellé
-file-listed = Conforme à la liste du paquet ; le sceau ne le couvre pas
+file-listed = Conforme à la liste du paquet ; le sceau ne le couvre pas
 file-bad = Pas tel que scellé
 
 ## What goes wrong on the way
