@@ -183,12 +183,13 @@ impl<'a> Change<'a> {
             idempotency::keep(self.app, &mut self.write, reservation, &receipt.kept());
         }
         self.app.database().commit(self.write).await?;
-        for (name, content) in self.bytes {
-            keep(self.app, &name, content).await;
-        }
         wake(self.app, &self.watched, &self.jobs, self.has_events);
         if let Some(reservation) = &self.call.idempotency {
             reservation.mark_kept();
+        }
+        // Last, since whoever asked may go away while this waits: what was committed is known to be so by now.
+        for (name, content) in self.bytes {
+            keep(self.app, &name, content).await;
         }
         Ok(receipt)
     }
