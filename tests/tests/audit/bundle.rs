@@ -206,7 +206,13 @@ on_both_databases! {
         let report = check(&bytes, &ours);
         assert_eq!(report.verdict, Verdict::Intact, "{report:#?}");
         assert_eq!(report.record.as_ref().unwrap()["documentId"], json!(document));
+        let covered: Vec<_> = report.files.iter().filter(|file| file.sealed).map(|file| file.name.as_str()).collect();
+        assert_eq!(covered, ["activity.jsonl", "response.pdf"], "the rest is only listed");
         assert_eq!(check(&bytes, &[]).verdict, Verdict::Foreign, "without the certificate it is anybody's");
+        let part = json!({ "include": ["response.pdf", "respondents.csv"] });
+        let part = acme.post(&format!("/documents/{document}/download-bundle"), part).await.bytes;
+        let part = check(&part, &ours);
+        assert_eq!((part.verdict, named(&part)), (Verdict::Intact, Vec::new()), "what was not asked for is not missing");
         let client = world.client();
         let shown = client.send(client.request(Method::POST, "/verify").body(bytes.clone())).await.ok();
         assert_eq!((&shown["kind"], &shown["verdict"]), (&json!("bundle"), &json!("intact")));
