@@ -2,6 +2,8 @@
 
 use std::str::FromStr;
 
+use serde::{Deserialize, Serialize};
+
 use crate::Timestamp;
 use crate::body::JsonObject;
 use crate::email::EmailAddress;
@@ -24,6 +26,20 @@ pub enum RespondentStatus {
     Submitted,
     /// Declined.
     Declined,
+}
+
+/// The way in which somebody's answers are submitted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Way {
+    /// By themselves, on the signing page.
+    #[serde(rename = "page")]
+    Page,
+    /// By whoever fills the public page of a template.
+    #[serde(rename = "public page")]
+    PublicPage,
+    /// For them, by a program of the sender's.
+    #[serde(rename = "API")]
+    Program,
 }
 
 /// The store holds a status that this version does not know.
@@ -186,6 +202,14 @@ impl Respondent {
     #[must_use]
     pub fn has_seen_another(&self) -> bool {
         self.status == RespondentStatus::Invited && self.opened_at.is_none() && self.consent.is_some()
+    }
+
+    /// What they have opened reads differently now: they open it again before they go on.
+    pub fn reads_anew(&mut self) {
+        self.opened_at = None;
+        if self.status == RespondentStatus::Opened {
+            self.status = RespondentStatus::Invited;
+        }
     }
 
     /// Whether the document waits for them now.

@@ -254,10 +254,11 @@ impl Document {
         .collect()
     }
 
-    /// When the first of those who had to submitted. From then on what it says of the present day is what they read.
+    /// The moment as of which it reads: the present one, until somebody has submitted what they read; then that of the first
+    /// who did.
     #[must_use]
-    pub fn first_submitted_at(&self) -> Option<Timestamp> {
-        self.respondents.iter().filter_map(|one| one.submitted_at).min()
+    pub fn reads_as_of(&self, now: Timestamp) -> Timestamp {
+        self.respondents.iter().filter_map(|one| one.submitted_at).min().unwrap_or(now)
     }
 
     /// The sender has changed what it says: whoever has opened it and not submitted opens it again first, so that nobody signs
@@ -267,10 +268,7 @@ impl Document {
         let opened = self.respondents.iter_mut().filter(|one| one.opened_at.is_some() && one.holds_up());
         opened
             .map(|one| {
-                if one.status == RespondentStatus::Opened {
-                    one.status = RespondentStatus::Invited;
-                }
-                one.opened_at = None;
+                one.reads_anew();
                 one.id
             })
             .collect()

@@ -68,14 +68,11 @@ pub async fn correct<R: Receipt>(
         }
         if let Some(name) = name {
             let name = Some(name.to_owned()).filter(|name| !name.is_empty());
-            if one.name != name && one.opened_at.is_some() {
+            if one.name != name {
                 // It stands under their signature, so they have to see it.
-                one.opened_at = None;
-                if one.status == RespondentStatus::Opened {
-                    one.status = RespondentStatus::Invited;
-                }
+                one.name = name;
+                one.reads_anew();
             }
-            one.name = name;
         }
         let before = one.email.clone();
         if let Some(email) = moved {
@@ -118,11 +115,8 @@ fn must_be_free(document: &Document, id: RespondentId, email: &EmailAddress) -> 
 fn start_anew(app: &App, now: Timestamp, one: &mut Respondent) {
     one.link.generation += 1;
     one.link.expires_at = Some(app.signing().link_ends(now));
-    one.opened_at = None;
     one.consent = None;
-    if one.status == RespondentStatus::Opened {
-        one.status = RespondentStatus::Invited;
-    }
+    one.reads_anew();
     if one.status == RespondentStatus::Invited {
         one.invited_at = Some(now);
     }

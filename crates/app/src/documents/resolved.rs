@@ -26,7 +26,7 @@ pub(crate) async fn resolved(app: &App, workspace: WorkspaceId, document: &Docum
         language: None,
         values: &values,
         signatures: &signing::answers::on_document(document),
-        at: document.first_submitted_at().or(today.map(|today| today.max(changed))).unwrap_or(changed),
+        at: document.reads_as_of(today.map_or(changed, |today| today.max(changed))),
         time_zone,
         sample: false,
     };

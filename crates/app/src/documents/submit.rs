@@ -10,7 +10,7 @@ use model::error::{Error, Problems, Result};
 use model::form::RoleKind;
 use model::given::Given;
 use model::id::{DocumentId, RespondentId};
-use model::respondent::Respondent;
+use model::respondent::{Respondent, Way};
 use model::values::Values;
 use serde_json::json;
 use template::{Progress, Template};
@@ -25,9 +25,6 @@ use crate::signing::submit::{evaluated, fill, put_dates, settle, write_moved};
 use crate::signing::{Answers, GivenSignature, check_answers};
 use crate::workspaces::LocalTime;
 use crate::{App, Call, Receipt, files, templates, told};
-
-/// How the audit trail calls this way.
-const VIA: &str = "API";
 
 /// What is submitted, and for whom.
 #[derive(Debug, Default)]
@@ -98,8 +95,17 @@ pub async fn submit<R: Receipt>(
         }
         must_be_free(app, &document, document.respondent(respondent.id)?)?;
         let mut change = Change::new(app, call);
-        let moved =
-            settle(app, call, &mut change, &mut document, respondent.id, &template, &accepted, &signed, VIA);
+        let moved = settle(
+            app,
+            call,
+            &mut change,
+            &mut document,
+            respondent.id,
+            &template,
+            &accepted,
+            &signed,
+            Way::Program,
+        );
         let moved = moved.await?;
         store::documents::update(change.write(), call.workspace, &document);
         write_moved(&mut change, call, &document, &moved);
@@ -184,7 +190,8 @@ async fn complete<R: Receipt>(
         // What can't be printed can't be sealed either.
         let hash = hash_of_document(app, call.workspace, &document).await?;
         let message = format!("“{}” is completed", document.summary.name);
-        let metadata = json!({ "name": document.summary.name.as_str(), "via": VIA, "signedSha256": hash });
+        let metadata =
+            json!({ "name": document.summary.name.as_str(), "via": Way::Program, "signedSha256": hash });
         change.record_on(&mut document, Event::DocumentCompleted, message, metadata);
         change.tell("recipient.submitted", id, told::document_event(&document));
         change.enqueue(&Job::Seal { document: id }, now);

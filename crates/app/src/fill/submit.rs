@@ -7,7 +7,7 @@ use model::error::{Error, Problems, Result};
 use model::id::{DocumentId, RespondentId};
 use model::locale::ZoneName;
 use model::people::Actor;
-use model::respondent::{Respondent, RespondentStatus};
+use model::respondent::{Respondent, RespondentStatus, Way};
 use model::template::{Origin, Template};
 use model::values::Values;
 use model::{Id, Timestamp};
@@ -105,7 +105,7 @@ pub async fn submit(app: &App, opened: &Opened, filling: Filling) -> Result<Fill
     begin(app, opened, &mut change, &mut document, id, now)?;
     // The first look at what is missing comes with what was wrong before.
     let settled =
-        settle(app, &call, &mut change, &mut document, id, &template, &accepted, &signed, "public page").await;
+        settle(app, &call, &mut change, &mut document, id, &template, &accepted, &signed, Way::PublicPage).await;
     let moved = match (problems.done(), settled) {
         (Err(Error::Validation(mut all)), Err(Error::Validation(more))) => {
             all.extend(more);

@@ -21,6 +21,7 @@ use template::form::Field;
 use super::signs::Signs;
 use crate::change::{About, Change};
 use crate::retry::until_settled;
+use crate::signing::submitted::submitted;
 use crate::{App, Call, documents, files, idempotency, templates};
 
 /// Entries that one entry names as erased.
@@ -104,15 +105,6 @@ struct Upload {
     file_id: FileId,
 }
 
-/// What the entry about a submission says.
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct Submission {
-    respondent_id: RespondentId,
-    #[serde(default)]
-    answered: BTreeSet<String>,
-}
-
 /// The names of what others have answered in a document, whichever fields they share with somebody.
 async fn answered_by_others(
     app: &App,
@@ -120,25 +112,9 @@ async fn answered_by_others(
     document: &Document,
     respondents: &[RespondentId],
 ) -> Result<BTreeSet<String>> {
-    let mut answered = BTreeSet::new();
-    let mut after = 0;
-    while let Some((page, last)) = page_of(app, call, document, after).await? {
-        after = last;
-        let submitted = page.iter().filter(|entry| entry.event == Event::RespondentSubmitted.name());
-        let said = submitted.filter_map(|entry| serde_json::from_str::<Submission>(entry.metadata.get()).ok());
-        for one in said.filter(|one| !respondents.contains(&one.respondent_id)) {
-            answered.extend(one.answered);
-        }
-    }
-    Ok(answered)
-}
-
-/// Entries of a document behind a number, with the number of the last; none at the end.
-async fn page_of(app: &App, call: &Call, document: &Document, after: i64) -> Result<Option<(Vec<Entry>, i64)>> {
-    let (id, length) = (document.summary.id, document.trail.length);
-    let page = store::audit::of_document(app.database(), call.workspace, id, after, length, TOGETHER).await?;
-    let last = page.last().and_then(|entry| entry.trail_number);
-    Ok(last.map(|last| (page, last)))
+    let submitted = submitted(app, call.workspace, document.summary.id).await?;
+    let others = submitted.into_iter().filter(|one| !respondents.contains(&one.respondent_id));
+    Ok(others.flat_map(|one| one.answered).collect())
 }
 
 impl Person {
@@ -236,7 +212,17 @@ impl Person {
         let signs = self.signs(document, respondents);
         let mut entries = Vec::new();
         let mut after = 0;
-        while let Some((page, last)) = page_of(app, call, document, after).await? {
+        loop {
+            let page = store::audit::of_document(
+                app.database(),
+                call.workspace,
+                document.summary.id,
+                after,
+                document.trail.length,
+                TOGETHER,
+            );
+            let page = page.await?;
+            let Some(last) = page.last().and_then(|entry| entry.trail_number) else { break };
             after = last;
             let open = |entry: &Entry| !entry.is_erased() && entry.event != Event::RespondentErased.name();
             entries.extend(page.into_iter().filter(|entry| open(entry) && signs.are_in(entry)));

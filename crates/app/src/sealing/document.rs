@@ -1,16 +1,13 @@
 //! The job that seals a completed document.
 
-use std::collections::BTreeMap;
-
 use bytes::Bytes;
 use model::activity::Event;
 use model::document::{Document, Status};
 use model::error::Error;
-use model::id::{DocumentId, RespondentId, WorkspaceId};
+use model::id::{DocumentId, WorkspaceId};
 use model::respondent::RespondentStatus;
 use model::seal::SealFacts;
 use seal::{Level, Sealed, Sealing};
-use serde::Deserialize;
 use serde_json::json;
 use store::StoreError;
 
@@ -18,6 +15,7 @@ use super::record::Record;
 use super::{Delay, blob_name};
 use crate::change::Change;
 use crate::jobs::{Job, Post, RespondentNews, SenderNews};
+use crate::signing::submitted::submitted;
 use crate::{App, Call, documents, printing, told};
 
 /// How long after a postponed time stamp the authority is asked again.
@@ -37,8 +35,9 @@ pub(crate) async fn seal_document(app: &App, workspace: WorkspaceId, id: Documen
     let resolved = documents::resolved::resolved(app, workspace, &signed).await?;
     let printed_here = matches!(resolved.print.body, template::print::Body::Flow { .. });
     let pdf = printing::pdf(app, workspace, resolved.print).await?;
-    let ways = ways(app, workspace, id).await?;
-    let (sealed, certificate) = sealed(app, &signed, &ways, pdf, printed_here).await?;
+    let submitted = submitted(app, workspace, id).await?;
+    let record = serde_json::to_string(&Record::of(&signed, &submitted)).map_err(Error::internal)?;
+    let (sealed, certificate) = sealed(app, record, pdf, printed_here).await?;
     let bytes = Bytes::from(sealed.pdf);
     app.blobs().put(&blob_name(workspace, &sealed.sha256), bytes).await?;
     if sealed.level > Level::B {
@@ -51,30 +50,8 @@ pub(crate) async fn seal_document(app: &App, workspace: WorkspaceId, id: Documen
     Ok(())
 }
 
-/// What the entry about a submission says.
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct Submission {
-    respondent_id: RespondentId,
-    via: String,
-}
-
-/// The way in which each of those submitted who did.
-async fn ways(app: &App, workspace: WorkspaceId, id: DocumentId) -> Result<BTreeMap<RespondentId, String>, Delay> {
-    let noted = store::activity::noted(app.database(), workspace, id, Event::RespondentSubmitted).await?;
-    let noted = noted.iter().filter_map(|noted| serde_json::from_str::<Submission>(noted).ok());
-    Ok(noted.map(|one| (one.respondent_id, one.via)).collect())
-}
-
 /// Puts the seal on, on a thread that may wait for the authority.
-async fn sealed(
-    app: &App,
-    document: &Document,
-    ways: &BTreeMap<RespondentId, String>,
-    pdf: Bytes,
-    printed_here: bool,
-) -> Result<(Sealed, String), Delay> {
-    let record = serde_json::to_string(&Record::of(document, ways)).map_err(Error::internal)?;
+async fn sealed(app: &App, record: String, pdf: Bytes, printed_here: bool) -> Result<(Sealed, String), Delay> {
     let app = app.clone();
     let at = app.now();
     let key = super::key(&app).await.map_err(Delay::of)?;

@@ -1,11 +1,12 @@
 //! What a seal itself says: which document, who signed, and where its audit chain stood.
 
-use std::collections::BTreeMap;
-
 use model::Timestamp;
 use model::document::Document;
-use model::id::{DocumentId, RespondentId};
+use model::id::DocumentId;
+use model::respondent::Way;
 use serde::Serialize;
+
+use crate::signing::submitted::Submitted;
 
 /// The record that is sealed into the PDF. It holds no more of people than the PDF shows.
 #[derive(Debug, Serialize)]
@@ -26,7 +27,7 @@ struct Signer<'a> {
     kind: &'static str,
     /// The way in which it was submitted: what a program submits for somebody is not what they did themselves.
     #[serde(skip_serializing_if = "Option::is_none")]
-    via: Option<&'a str>,
+    via: Option<Way>,
     signed_at: Timestamp,
 }
 
@@ -37,7 +38,7 @@ struct Trail {
 }
 
 impl<'a> Record<'a> {
-    pub fn of(document: &'a Document, ways: &'a BTreeMap<RespondentId, String>) -> Self {
+    pub fn of(document: &'a Document, entries: &[Submitted]) -> Self {
         let mut submitted: Vec<_> =
             document.respondents.iter().filter_map(|one| Some((one, one.submitted_at?))).collect();
         submitted.sort_by_key(|(_, signed_at)| *signed_at);
@@ -51,7 +52,7 @@ impl<'a> Record<'a> {
                     name: one.called(),
                     role: &one.role,
                     kind: one.kind.name(),
-                    via: ways.get(&one.id).map(String::as_str),
+                    via: entries.iter().find(|entry| entry.respondent_id == one.id).map(|entry| entry.via),
                     signed_at,
                 })
                 .collect(),

@@ -89,7 +89,7 @@ pub(super) async fn of_document(app: &App, visit: &Visit, given: &Answers) -> Re
         role: &respondent.role,
         progress: progress::of(&visit.document),
         person: respondent.name.as_deref(),
-        at: visit.document.first_submitted_at().unwrap_or_else(|| app.now()),
+        at: visit.document.reads_as_of(app.now()),
     };
     build(app, visit.call.workspace, &template, subject, given).await
 }

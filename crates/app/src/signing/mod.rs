@@ -23,6 +23,7 @@ pub(crate) mod progress;
 mod session;
 mod settings;
 pub(crate) mod submit;
+pub(crate) mod submitted;
 mod visit;
 
 use model::document::Document;

@@ -9,6 +9,7 @@ use model::document::Document;
 use model::error::{Error, Problems, Result};
 use model::form::RoleKind;
 use model::id::RespondentId;
+use model::respondent::Way;
 use model::values::Values;
 use serde_json::json;
 use store::file_uses::Page;
@@ -61,7 +62,8 @@ pub async fn submit(app: &App, visitor: &Visitor, answers: &Answers, read: Optio
         let caller = visit.call.clone();
         let mut change = Change::new(app, &caller);
         let Visit { call, document, id, .. } = &mut visit;
-        let moved = settle(app, call, &mut change, document, *id, &template, &accepted, &signed, "page").await?;
+        let moved =
+            settle(app, call, &mut change, document, *id, &template, &accepted, &signed, Way::Page).await?;
         store::documents::update(change.write(), call.workspace, document);
         write_moved(&mut change, call, document, &moved);
         change.commit(()).await?;
@@ -96,7 +98,7 @@ pub(crate) async fn settle(
     template: &Template,
     accepted: &Values,
     signed: &Signed,
-    via: &str,
+    via: Way,
 ) -> Result<Vec<RespondentId>> {
     let now = change.now();
     let here = LocalTime::of(app, call.workspace, now).await?;
@@ -201,7 +203,7 @@ pub(crate) fn evaluated(template: &Template, document: &Document, values: &Value
         language: None,
         values,
         signatures: &BTreeMap::new(),
-        at: document.first_submitted_at().unwrap_or(now.at),
+        at: document.reads_as_of(now.at),
         time_zone: now.zone.clone(),
         sample: false,
     };

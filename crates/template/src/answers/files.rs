@@ -63,11 +63,7 @@ impl Template {
     /// The files that variables have until somebody says otherwise, each by its place in the symbol table.
     #[must_use]
     pub fn files_of_defaults(&self) -> Vec<NamedFile> {
-        let mut defaults = Values::default();
-        for (name, symbol) in self.symbols.iter() {
-            symbol.settle_default(name, &mut defaults);
-        }
-        let mut named = self.files_named_in(&defaults);
+        let mut named = self.files_named_in(&self.with_defaults(Values::default()));
         for one in &mut named {
             one.name.push_str(".default");
         }
@@ -78,10 +74,13 @@ impl Template {
     /// document's values name, and those of defaults.
     #[must_use]
     pub fn files_held(&self, role: &str, values: &Values) -> Vec<NamedFile> {
-        let mut held = values.clone();
+        self.files_answered(role, &self.with_defaults(values.clone()))
+    }
+
+    fn with_defaults(&self, mut values: Values) -> Values {
         for (name, symbol) in self.symbols.iter() {
-            symbol.settle_default(name, &mut held);
+            symbol.settle_default(name, &mut values);
         }
-        self.files_answered(role, &held)
+        values
     }
 }

@@ -6,6 +6,7 @@ use model::audit::{Entry, hex, unhex};
 use model::document::Document;
 use model::error::{Error, Result};
 use model::id::{RespondentId, WorkspaceId};
+use model::respondent::Way;
 use serde::Deserialize;
 
 use crate::{App, sealing};
@@ -47,7 +48,7 @@ pub(super) struct Steps {
     pub programs: Vec<String>,
     pub seen: Option<String>,
     pub signed: Option<String>,
-    pub via: Option<String>,
+    pub via: Option<Way>,
     /// Who submitted, be it themselves or a key.
     pub submitted_by: Option<String>,
     /// Whether entries about them were erased.
@@ -57,7 +58,7 @@ pub(super) struct Steps {
 impl Steps {
     /// Whether a program submitted for them.
     pub fn is_by_program(&self) -> bool {
-        self.via.as_deref() == Some("API")
+        self.via == Some(Way::Program)
     }
 }
 
@@ -69,7 +70,7 @@ struct Noted {
     user_agent: Option<String>,
     seen_sha256: Option<String>,
     signed_sha256: Option<String>,
-    via: Option<String>,
+    via: Option<Way>,
 }
 
 pub(super) async fn gather<'a>(app: &App, workspace: WorkspaceId, document: &'a Document) -> Result<Facts<'a>> {

@@ -125,10 +125,11 @@ fn person(respondent: &Respondent, steps: &Steps, words: &Words) -> Block {
     }
     table.add_moment(words.submitted, respondent.submitted_at);
     table.add_moment(words.declined, respondent.declined_at);
-    if let Some(via) = &steps.via {
-        let way = words::via(via).map_or_else(|| short(via), str::to_owned);
-        let by = steps.submitted_by.as_ref().filter(|_| steps.is_by_program());
-        table.add(words.via, vec![value(by.map_or_else(|| way.clone(), |by| format!("{way} ({})", short(by))))]);
+    if let Some(via) = steps.via {
+        let way = words::way(via);
+        let program = steps.submitted_by.as_ref().filter(|_| steps.is_by_program());
+        let told = program.map_or_else(|| way.to_owned(), |key| format!("{way} ({})", short(key)));
+        table.add(words.via, vec![value(told)]);
     }
     if !steps.addresses.is_empty() {
         table.add(words.address, vec![value(short(&steps.addresses.join(", ")))]);

@@ -2,7 +2,7 @@
 
 use model::document::Status;
 use model::form::RoleKind;
-use model::respondent::RespondentStatus;
+use model::respondent::{RespondentStatus, Way};
 
 /// The words in one language.
 pub(super) struct Words {
@@ -182,11 +182,10 @@ pub(super) const fn role_kind(kind: RoleKind) -> &'static str {
 }
 
 /// The way in which somebody submitted, in English.
-pub(super) fn via(name: &str) -> Option<&'static str> {
-    match name {
-        "page" => Some("the signing page"),
-        "public page" => Some("the public page of the template"),
-        "API" => Some("the programming interface"),
-        _ => None,
+pub(super) const fn way(way: Way) -> &'static str {
+    match way {
+        Way::Page => "the signing page",
+        Way::PublicPage => "the public page of the template",
+        Way::Program => "the programming interface",
     }
 }
