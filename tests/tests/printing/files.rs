@@ -102,6 +102,30 @@ on_both_databases! {
         assert_eq!(answer.json()["error"]["details"][0]["field"], "formSchema.fields[1].placement.page", "{}", answer.text());
     }
 
+    async fn what_runs_by_itself_in_an_uploaded_pdf_is_not_printed(world: World) {
+        let acme = world.workspace("Acme").await;
+        let mut bytes = b"%PDF-1.7\n".to_vec();
+        let mut places = Vec::new();
+        for object in [
+            "<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(this.print\\(\\))>>>>",
+            "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+            "<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Resources<<>>>>",
+        ] {
+            places.push(bytes.len());
+            bytes.extend(format!("{} 0 obj{object}endobj\n", places.len()).bytes());
+        }
+        let end = bytes.len();
+        bytes.extend(b"xref\n0 4\n0000000000 65535 f \n");
+        bytes.extend(places.iter().flat_map(|place| format!("{place:010} 00000 n \n").into_bytes()));
+        bytes.extend(format!("trailer<</Size 4/Root 1 0 R>>\nstartxref\n{end}\n%%EOF\n").bytes());
+        let runs = |pdf: &[u8]| look(pdf, "pdfinfo", &[], &[]).lines().any(|line| line.starts_with("JavaScript:") && line.ends_with("yes"));
+        assert!(runs(&bytes), "or this shows nothing");
+        let uploaded = file(&acme, "form.pdf", bytes).await;
+        let template = with_content(json!([{ "type": "pdf", "attrs": { "file": uploaded } }]));
+        let id = document(&acme, template, json!({})).await;
+        assert!(!runs(&pdf(&acme, &id).await));
+    }
+
     async fn an_upload_is_noted_and_repeats_under_its_key(world: World) {
         let acme = world.workspace("Acme").await;
         let send = || acme.send(

@@ -12,4 +12,5 @@ mod seals;
 mod support;
 mod through_the_api;
 mod walk;
+mod what_was_read;
 mod what_was_signed;

@@ -41,6 +41,18 @@ on_both_databases! {
     }
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn another_file_in_the_place_of_a_sealed_one_is_not_handed_out() {
+    let world = World::start(Engine::Sqlite).await;
+    let acme = world.workspace("Acme").await;
+    let document = completed(&acme).await;
+    let folder = world.databases().folder().join(format!("blobs/sealed/{}", acme.id));
+    let file = std::fs::read_dir(folder).unwrap().next().unwrap().unwrap().path();
+    std::fs::write(&file, countersign_tests::SMALL_PDF).unwrap();
+    let answer = acme.get(&format!("/documents/{document}/pdf")).await;
+    assert_eq!(answer.status, 500, "{}", answer.text());
+}
+
 /// What can be read in a PDF.
 pub fn text_of(pdf: &[u8]) -> String {
     let folder = tempfile::tempdir().unwrap();

@@ -51,6 +51,11 @@ pub async fn send(acme: &Workspace, document: &str, recipients: Value) {
     let _ = acme.post(&format!("/documents/{document}/send"), body).await.ok();
 }
 
+/// Submits through the interface.
+pub async fn submit(acme: &Workspace, document: &str, body: Value) -> Answer {
+    acme.send(acme.request_v2(Method::POST, &format!("/documents/{document}/submit")).json(&body)).await
+}
+
 /// The document as version 2 shows it.
 pub async fn shown(acme: &Workspace, document: &str) -> Value {
     acme.send(acme.request_v2(Method::GET, &format!("/documents/{document}"))).await.ok()

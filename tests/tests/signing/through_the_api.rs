@@ -1,14 +1,10 @@
 //! Submitting through the interface, for somebody who was invited or for a document that nobody was.
 
-use countersign_tests::{Answer, Workspace, on_both_databases};
+use countersign_tests::on_both_databases;
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::support::{Signer, events, lease, note, sealed, send, shown, signed, told};
-
-async fn submit(acme: &Workspace, document: &str, body: Value) -> Answer {
-    acme.send(acme.request_v2(Method::POST, &format!("/documents/{document}/submit")).json(&body)).await
-}
+use crate::support::{Signer, events, lease, note, sealed, send, shown, signed, submit, told};
 
 /// A picture of one dot.
 const DOT: &str = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";

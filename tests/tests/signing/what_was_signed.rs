@@ -2,22 +2,18 @@
 
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
-use countersign_tests::{Answer, SMALL_PDF, Workspace, eventually, on_both_databases};
+use countersign_tests::{Answer, SMALL_PDF, Workspace, on_both_databases};
 use model::Clock;
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::support::{Signer, events, lease, sealed, send, shown, signed};
+use crate::support::{Signer, lease, sealed, send, shown, signed, submit};
 
 const DOT: &str =
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 async fn v2(acme: &Workspace, method: Method, path: &str, body: &Value) -> Answer {
     acme.send(acme.request_v2(method, path).json(body)).await
-}
-
-async fn submit(acme: &Workspace, document: &str, body: Value) -> Answer {
-    v2(acme, Method::POST, &format!("/documents/{document}/submit"), &body).await
 }
 
 async fn upload(acme: &Workspace, name: &str, content: Vec<u8>) -> String {
@@ -118,84 +114,6 @@ on_both_databases! {
         }
     }
 
-    async fn nobody_signs_what_was_changed_since_they_opened_it(world: World) {
-        let acme = world.workspace("Acme").await;
-        let template = acme.template(json!({
-            "name": "Loan", "symbolTable": {"sum": {"type": "number"}},
-            "formSchema": {"fields": [{"id": "sign", "type": "signature", "required": true}]},
-        })).await;
-        let document = acme.document(json!({"templateId": template, "data": {"sum": 100}})).await;
-        send(&acme, &document, json!([{"email": "ana@example.com"}])).await;
-        let ana = Signer::of(&acme, &document, "ana@example.com").await;
-        let _ = ana.ready().await;
-        let patch = async |body: Value| acme.patch(&format!("/documents/{document}"), body).await.ok();
-        let _ = patch(json!({"data": {"sum": 100}})).await;
-        assert_eq!(ana.look().await.ok()["opened"], true, "nothing has changed");
-        let _ = patch(json!({"data": {"sum": 1000}})).await;
-        ana.post("submit", signed("sign")).await.error(409, "CONFLICT");
-        let looked = ana.look().await.ok();
-        assert_eq!((&looked["opened"], &looked["consented"], &looked["document"]["changed"]), (&json!(false), &json!(true), &json!(true)));
-        let opened = ana.post("open", json!({})).await.ok();
-        assert_eq!((&opened["opened"], &opened["document"]["changed"]), (&json!(true), &json!(false)));
-        // Somebody is put before her, and it is changed while she waits.
-        send(&acme, &document, json!([{"email": "zoe@example.com", "order": 0}])).await;
-        let _ = patch(json!({"data": {"sum": 2000}})).await;
-        let zoe = json!({"email": "zoe@example.com", "signatures": {"sign": {"typed": "Zoe"}}});
-        submit(&acme, &document, zoe).await.ok();
-        ana.post("submit", signed("sign")).await.error(409, "CONFLICT");
-        assert_eq!(ana.look().await.ok()["document"]["changed"], true);
-        let _ = ana.post("open", json!({})).await.ok();
-        let _ = ana.post("submit", signed("sign")).await.ok();
-        let told = events(&acme, &document).await;
-        let count = |event: &str| told.iter().filter(|one| *one == event).count();
-        assert_eq!((count("respondent.opened"), count("document.opened")), (3, 1));
-        let outside = crate::support::told(&world).await;
-        assert_eq!(outside.iter().filter(|event| *event == "document.opened").count(), 1, "once for each respondent");
-    }
-
-    async fn a_window_that_shows_what_was_before_submits_nothing(world: World) {
-        let acme = world.workspace("Acme").await;
-        let template = acme.template(json!({
-            "name": "Loan", "symbolTable": {"sum": {"type": "number"}},
-            "formSchema": {"fields": [{"id": "sign", "type": "signature", "required": true}]},
-        })).await;
-        let document = acme.document(json!({"templateId": template, "data": {"sum": 100}})).await;
-        send(&acme, &document, json!([{"email": "ana@example.com"}])).await;
-        let ana = Signer::of(&acme, &document, "ana@example.com").await;
-        let first = ana.ready().await["openedAt"].clone();
-        world.clock.advance_millis(60_000);
-        acme.patch(&format!("/documents/{document}"), json!({"data": {"sum": 999}})).await.ok();
-        let second = ana.post("open", json!({})).await.ok()["openedAt"].clone();
-        assert_ne!(first, second);
-        let submit = async |opened: &Value| {
-            let mut body = signed("sign");
-            body["openedAt"] = opened.clone();
-            ana.post("submit", body).await
-        };
-        submit(&first).await.error(409, "CONFLICT");
-        let _ = submit(&second).await.ok();
-    }
-
-    async fn a_change_and_a_submission_that_cross_do_not_both_happen(world: World) {
-        let acme = world.workspace("Acme").await;
-        let template = acme.template(json!({
-            "name": "Loan", "symbolTable": {"sum": {"type": "number"}},
-            "formSchema": {"fields": [{"id": "sign", "type": "signature", "required": true}]},
-        })).await;
-        for _ in 0..20 {
-            let document = acme.document(json!({"templateId": template, "data": {"sum": 100}})).await;
-            send(&acme, &document, json!([{"email": "ana@example.com"}])).await;
-            let ana = Signer::of(&acme, &document, "ana@example.com").await;
-            let _ = ana.ready().await;
-            let path = format!("/documents/{document}");
-            let (submitted, changed) =
-                tokio::join!(ana.post("submit", signed("sign")), acme.patch(&path, json!({"data": {"sum": 1_000_000}})));
-            let mut statuses = [submitted.status, changed.status];
-            statuses.sort_unstable();
-            assert_eq!(statuses, [200, 409], "{submitted:?} {changed:?}");
-        }
-    }
-
     async fn what_one_has_answered_another_does_not_change(world: World) {
         let acme = world.workspace("Acme").await;
         let template = acme.template(json!({
@@ -246,41 +164,6 @@ on_both_databases! {
         assert_eq!(shown(&acme, &document).await["responseData"], json!({"on": today}));
     }
 
-    async fn a_name_that_is_printed_is_signed_too(world: World) {
-        let acme = world.workspace("Acme").await;
-        let form = json!({"fields": [{"id": "sign", "type": "signature", "required": true}]});
-        let plain = acme.template(json!({"name": "Loan", "formSchema": form})).await;
-        let content = json!({"type": "doc", "content": [{"type": "field", "attrs": {"id": "sign"}}]});
-        let written = acme.template(json!({"name": "Loan", "formSchema": form, "content": content})).await;
-        for (template, is_printed) in [(plain, true), (written, false)] {
-            let document = acme.document(json!({"templateId": template})).await;
-            send(&acme, &document, json!([{"email": "ana@example.com"}, {"email": "bo@example.com"}])).await;
-            let ana = Signer::of(&acme, &document, "ana@example.com").await;
-            let _ = ana.ready().await;
-            let rename = async |name: &str| acme.patch(&format!("/documents/{document}"), json!({"name": name})).await;
-            let _ = rename("Loan of 100").await.ok();
-            assert_eq!(ana.look().await.ok()["opened"], !is_printed);
-            let _ = rename("Loan of 100").await.ok();
-            let _ = ana.submit(signed("sign")).await.ok();
-            let again = rename("Loan of 1,000,000").await;
-            if is_printed {
-                again.error(409, "CONFLICT");
-            } else {
-                let _ = again.ok();
-            }
-            let _ = Signer::of(&acme, &document, "bo@example.com").await.submit(signed("sign")).await.ok();
-            let _ = rename("Filed").await.ok();
-            eventually("the seal", async || {
-                // Where the renaming crossed the sealing, that is tried again later.
-                world.clock.advance_millis(10_000);
-                (shown(&acme, &document).await["sealed"] == true).then_some(())
-            }).await;
-            let printed = crate::seals::text_of(&acme.get(&format!("/documents/{document}/pdf")).await.bytes);
-            assert_eq!(printed.contains("Loan of 100"), is_printed, "{printed}");
-            assert!(!printed.contains("Filed"), "{printed}");
-        }
-    }
-
     async fn what_can_not_be_printed_is_not_completed(world: World) {
         let acme = world.workspace("Acme").await;
         let template = acme.template(json!({"name": "Note"})).await;
@@ -314,26 +197,6 @@ on_both_databases! {
             submit(&acme, &document, body).await.invalid(place);
         }
         submit(&acme, &document, right).await.ok();
-    }
-
-    async fn a_document_that_is_open_says_what_today_is(world: World) {
-        let acme = world.workspace("Acme").await;
-        let template = acme.template(json!({
-            "name": "Note", "expressionTable": {"now": {"expression": "today()"}},
-            "content": {"type": "doc", "content": [{"type": "paragraph", "content": [
-                {"type": "text", "text": "Today: "}, {"type": "variable", "attrs": {"name": "now", "format": "iso"}}]}]},
-        })).await;
-        let document = acme.document(json!({"templateId": template})).await;
-        let printed = async || crate::seals::text_of(&acme.get(&format!("/documents/{document}/pdf")).await.bytes);
-        let today = || world.clock.now().to_string()[..10].to_owned();
-        assert!(printed().await.contains(&today()));
-        world.clock.advance_millis(3 * 24 * 60 * 60 * 1_000);
-        assert!(printed().await.contains(&today()), "{} in {}", today(), printed().await);
-        let completed = today();
-        submit(&acme, &document, json!({})).await.ok();
-        let _ = sealed(&acme, &document).await;
-        world.clock.advance_millis(3 * 24 * 60 * 60 * 1_000);
-        assert!(printed().await.contains(&completed));
     }
 
     async fn what_is_hidden_takes_nothing_of_others_with_it(world: World) {
