@@ -81,6 +81,7 @@ pub async fn create<R: Receipt>(
     answer: impl Fn(&Document) -> R,
 ) -> Result<R> {
     let checked = check(app, new)?;
+    let place = checked.given.place;
     let origin = templates::origin(app, call, template).await?;
     // Without values there is nothing that the template would have to be read for.
     let fitted = if checked.given.values.is_empty() {
@@ -93,7 +94,7 @@ pub async fn create<R: Receipt>(
     let mut change = Change::new(app, call);
     let document = make(app, &mut change, &origin, fitted);
     store::documents::insert(change.write(), call.workspace, &document);
-    committed(change, answer(&document)).await
+    committed(change, place, answer(&document)).await
 }
 
 /// Makes a document and invites people to it: both, or on any error neither.
@@ -109,6 +110,7 @@ pub async fn create_and_send<R: Receipt>(
     answer: impl Fn(&Sent) -> R,
 ) -> Result<R> {
     let checked = check(app, new)?;
+    let place = checked.given.place;
     let recipients = send::check(app, invitations)?;
     let origin = templates::origin(app, call, template).await?;
     let template = templates::parsed::stored(app, call.workspace, &origin.body_hash).await?;
@@ -118,12 +120,13 @@ pub async fn create_and_send<R: Receipt>(
     let invited = send::invite_all(app, &mut change, &mut document, &template.form, &recipients, invitations)?;
     store::documents::insert(change.write(), call.workspace, &document);
     let sent = send::write_respondents(&mut change, document, &invited);
-    committed(change, answer(&sent)).await
+    committed(change, place, answer(&sent)).await
 }
 
-async fn committed<R: Receipt>(change: Change<'_>, receipt: R) -> Result<R> {
+/// Makes the change, whose values stand at that place.
+async fn committed<R: Receipt>(change: Change<'_>, place: &str, receipt: R) -> Result<R> {
     match change.commit(receipt).await {
-        Err(StoreError::Lost("file")) => Err(files::gone("values")),
+        Err(StoreError::Lost("file")) => Err(files::gone(place)),
         other => Ok(other?),
     }
 }
