@@ -16,6 +16,7 @@
 //! renderer) is handed a file that was written anew from that. To add another thing that looks into PDFs, start with
 //! `reading::read` and `pages::pages`, inside of `guard::guarded`.
 
+mod behind;
 mod content;
 mod fields;
 mod geometry;

@@ -13,6 +13,7 @@ use std::fmt::Write as _;
 
 use lopdf::{Dictionary, Document, Object, ObjectId, Stream};
 
+use crate::behind::{self, Sheet};
 use crate::content::Leftovers;
 use crate::geometry::{Matrix, Rotation};
 use crate::guard::guarded;
@@ -67,11 +68,11 @@ pub enum OverlayError {
 ///
 /// When the original or the layer can't be used, or their pages don't fit.
 pub fn overlay(original: &[u8], layer: &[u8], limits: &Limits) -> Result<Vec<u8>, OverlayError> {
-    run(original, layer, None, limits)
+    run(original, layer, None, &[], limits)
 }
 
-/// Lays pages of the layer over pages of the original, by pairs of the original's page and the layer's page, both counted
-/// from 0.
+/// Lays pages of the layer over pages of the original, by pairs of the original's page and the layer's page, and adds those
+/// that are named as `behind` after the original's last. All are counted from 0.
 ///
 /// # Errors
 ///
@@ -80,18 +81,20 @@ pub fn overlay_pages(
     original: &[u8],
     layer: &[u8],
     pairs: &[(usize, usize)],
+    behind: &[usize],
     limits: &Limits,
 ) -> Result<Vec<u8>, OverlayError> {
-    run(original, layer, Some(pairs), limits)
+    run(original, layer, Some(pairs), behind, limits)
 }
 
 fn run(
     original: &[u8],
     layer: &[u8],
     pairs: Option<&[(usize, usize)]>,
+    behind: &[usize],
     limits: &Limits,
 ) -> Result<Vec<u8>, OverlayError> {
-    let result = guarded("laying over", || Ok(lay(original, layer, pairs, limits)));
+    let result = guarded("laying over", || Ok(lay(original, layer, pairs, behind, limits)));
     result.unwrap_or_else(|refused| Err(OverlayError::Original(refused)))
 }
 
@@ -99,6 +102,7 @@ fn lay(
     original: &[u8],
     layer: &[u8],
     pairs: Option<&[(usize, usize)]>,
+    behind: &[usize],
     limits: &Limits,
 ) -> Result<Vec<u8>, OverlayError> {
     use OverlayError::{Layer, Original};
@@ -125,6 +129,15 @@ fn lay(
             update.set(page.id, changed);
         }
     }
+    let mut sheets = Vec::with_capacity(behind.len());
+    for &number in behind {
+        let page = nth(&layer_pages, number).map_err(Layer)?;
+        if let Some(form) = form(&layer, page, &mut transplant, &mut update, limits).map_err(Layer)? {
+            let area = page.shape.area;
+            sheets.push(Sheet { form, area: [area.left, area.bottom, area.right, area.top] });
+        }
+    }
+    behind::add(&document, &sheets, &mut update).map_err(Original)?;
     Ok(update.finish())
 }
 

@@ -63,7 +63,7 @@ mod world;
 
 pub use error::RenderError;
 pub use fonts::{FontSources, Hand, hands};
-pub use layer::{Layer, PageSize};
+pub use layer::{Layer, PageSize, may_need_more_pages};
 pub use pdf::Standard;
 pub use press::Press;
 pub use preview::{FieldPosition, ImageFormat, PageImage, Preview, PreviewOptions};

@@ -70,14 +70,17 @@ impl Press {
         };
         let stilled = stilled(original, &self.limits).map_err(|refused| told(&refused))?;
         let original = stilled.as_deref().unwrap_or(original);
-        let sizes: Vec<PageSize> = facts.pages.iter().map(|page| (page.width, page.height)).collect();
+        let mut sizes: Vec<PageSize> = facts.pages.iter().map(|page| (page.width, page.height)).collect();
         let layer = self.renderer.layer(request, &sizes, highlight)?;
         let file = if layer.pages.is_empty() {
             original.to_vec()
         } else {
-            overlay_pages(original, &layer.pdf, &layer.pages, &self.limits)
+            let first = layer.pages.len();
+            let behind: Vec<usize> = (first..first + layer.behind.len()).collect();
+            overlay_pages(original, &layer.pdf, &layer.pages, &behind, &self.limits)
                 .map_err(|error| RenderError::Uploaded(error.to_string()))?
         };
+        sizes.extend(layer.behind);
         Ok(Overlaid { file, sizes, warnings: layer.warnings })
     }
 

@@ -98,7 +98,7 @@ impl Renderer {
     }
 
     /// Prints what lies over the pages of an uploaded PDF: a transparent PDF without tags, with one page for each page
-    /// of the other that has fields. `pages` are the sizes of all its pages as they are displayed.
+    /// of the other that has fields, and behind them what had no room there. `pages` are the sizes of all its pages as they are displayed.
     ///
     /// # Errors
     /// As [`Renderer::render`], but it is a document whose pages are set from text that is of the other kind.
@@ -108,7 +108,11 @@ impl Renderer {
                 Input::layer(request, Manner { highlight, ..manner }, pages)
             })?;
             let pdf = pdf::write_layer(&laid_out.document, &about(request, &laid_out.input))?;
-            Ok(Layer { pdf, pages: layer::pages(request, pages), warnings: laid_out.warnings })
+            let pages = layer::pages(request, pages);
+            let behind = laid_out.document.pages().iter().skip(pages.len());
+            let behind =
+                behind.map(|page| page.frame.size()).map(|size| (size.x.to_pt(), size.y.to_pt())).collect();
+            Ok(Layer { pdf, pages, behind, warnings: laid_out.warnings })
         })
     }
 

@@ -7,6 +7,7 @@ mod bad_steps;
 mod drafts;
 mod fill;
 mod links;
+mod long_answers;
 mod order;
 mod seals;
 mod support;

@@ -13,12 +13,10 @@ use model::id::{FileId, TemplateId, TemplateKind, WorkspaceId};
 use model::people::{Actor, Role};
 use model::template::Template;
 use model::values::Values;
-use render::PreviewOptions;
 use serde::Serialize;
 use serde_json::json;
 use store::file_uses::Page;
 use template::Progress;
-use template::print::Body;
 use template::resolve::Facts;
 
 use super::unsubmitted;
@@ -26,9 +24,9 @@ use crate::change::{About, Change};
 use crate::files::{self, NewFile};
 use crate::sessions::SignedIn;
 use crate::signing::form::{self, Subject};
-use crate::signing::{Answers, ConsentText, Form, Workspace, consent, language};
+use crate::signing::{Answers, ConsentText, Form, Workspace, consent, language, uploaded_pages};
 use crate::workspaces::LocalTime;
-use crate::{App, Call, printing, templates, workspaces};
+use crate::{App, Call, templates, workspaces};
 
 /// What is said where the template is another than was read.
 pub(super) const CHANGED: &str = "the form was changed since you opened it; load it again and read it anew";
@@ -210,17 +208,9 @@ pub async fn page(app: &App, opened: &Opened, number: usize) -> Result<Bytes> {
         time_zone,
         sample: false,
     };
-    let mut resolved = template.resolve(&facts).map_err(|error| Error::conflict(error.to_string()))?;
+    let resolved = template.resolve(&facts).map_err(|error| Error::conflict(error.to_string()))?;
     let (role, _) = role(&template);
-    if let Body::Pages { fields, .. } = &mut resolved.print.body {
-        fields.retain(|placed| !template.fields_of(&role).any(|own| own.id == placed.field.id));
-    }
-    let index = number.checked_sub(1).ok_or(Error::NotFound("page"))?;
-    let options =
-        PreviewOptions { pages: index..index.saturating_add(1), highlight: false, ..PreviewOptions::default() };
-    let preview = printing::preview(app, opened.call.workspace, resolved, options).await?;
-    let image = preview.preview.pages.into_iter().next().ok_or(Error::NotFound("page"))?;
-    Ok(image.data.into())
+    uploaded_pages::picture(app, opened.call.workspace, &template, &role, resolved, number).await
 }
 
 /// A picture that the template shows, with its media type: only those that stand in it.

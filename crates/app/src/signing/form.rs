@@ -13,13 +13,13 @@ use serde_json::value::RawValue;
 use sha2::{Digest, Sha256};
 use template::form::{Field, FieldType, Placement, Validation};
 use template::format::Formats;
-use template::print::{Body, Print};
+use template::print::Print;
 use template::resolve::{Facts, Signature};
 use template::{Progress, Template};
 
 use super::answers::{self, Answers, GivenSignature};
 use super::visit::Visit;
-use super::{hands, progress};
+use super::{hands, progress, uploaded_pages};
 use crate::workspaces::LocalTime;
 use crate::{App, files, templates};
 
@@ -28,7 +28,8 @@ use crate::{App, files, templates};
 pub struct Form {
     /// The document, worked out.
     pub print: Print,
-    /// The sizes of an uploaded PDF's pages, in points; none where the document is set from text.
+    /// The sizes of an uploaded PDF's pages, in points, and of those behind them with what had no room there; none where the
+    /// document is set from text.
     pub pages: Vec<PageSize>,
     /// The fields of this respondent, as they stand in the document.
     pub fields: Vec<FormField>,
@@ -137,10 +138,7 @@ pub(crate) async fn build(
         template.evaluated(&facts, Arc::new(Formats::new(&resolved.print.language, facts.time_zone.clone())));
     let visible: Vec<&Field> =
         template.fields_of(subject.role).filter(|field| template.is_visible(field, &evaluated)).collect();
-    let pages = match &resolved.print.body {
-        Body::Pages { file, .. } => page_sizes(app, workspace, file).await?,
-        Body::Flow { .. } => Vec::new(),
-    };
+    let pages = uploaded_pages::sizes(app, workspace, template, subject.role, &resolved.print).await?;
     let mut shown = BTreeMap::new();
     for field in &visible {
         let answer = given.values.get(&field.id).or_else(|| values.get(field.name())).map(ToOwned::to_owned);
@@ -196,17 +194,6 @@ fn form_field(template: &Template, field: &Field, is_settled: bool) -> FormField
         placement: field.placement,
         currency: template.currency_of(field),
     }
-}
-
-/// The fields that whoever is at a document fills.
-pub(super) async fn own_fields(app: &App, visit: &Visit) -> Result<Vec<String>> {
-    let template = templates::parsed::stored(app, visit.call.workspace, &visit.document.body).await?;
-    Ok(template.fields_of(&visit.respondent()?.role).map(|field| field.id.clone()).collect())
-}
-
-async fn page_sizes(app: &App, workspace: WorkspaceId, file: &str) -> Result<Vec<PageSize>> {
-    let Ok(id) = file.parse() else { return Ok(Vec::new()) };
-    Ok(files::find(app, workspace, id).await?.map(|file| file.facts.pages).unwrap_or_default())
 }
 
 /// The hash of a document as it reads now: what the audit trail says that somebody saw or signed.

@@ -24,6 +24,7 @@ mod session;
 mod settings;
 pub(crate) mod submit;
 pub(crate) mod submitted;
+pub(crate) mod uploaded_pages;
 mod visit;
 
 use model::document::Document;

@@ -174,7 +174,7 @@ fn pages_are_paired_as_asked_for() {
     let original = made::pdf(&vec![Sheet::default(); 3]);
     let layer = made::layer(&[(400, 600); 2]);
     let limits = Limits::default();
-    let lay = |pairs: &[(usize, usize)]| overlay_pages(&original, &layer, pairs, &limits);
+    let lay = |pairs: &[(usize, usize)]| overlay_pages(&original, &layer, pairs, &[], &limits);
     let result = lay(&[(2, 0), (0, 1)]).expect("a result");
     tools::assert_clean(&result);
     let text = tools::text(&result);
@@ -237,4 +237,23 @@ fn the_layer_brings_no_pages_along() {
     let result = laid(&original, &made::saved(document));
     let added = String::from_utf8_lossy(&result[original.len()..]).into_owned();
     assert_eq!(added.matches("/Type /Page").count(), 1, "{added}");
+}
+
+#[test]
+fn pages_of_the_layer_come_behind_the_last_one() {
+    let limits = Limits::default();
+    let layer = made::layer(&[(400, 600), (300, 200), (300, 200)]);
+    let turned = made::pdf(&[Sheet { rotate: Some(90), crop_box: Some([10, 10, 300, 300]), ..Sheet::default() }]);
+    let two = made::pdf(&vec![Sheet::default(); 2]);
+    for (original, pages) in
+        [(two.clone(), 2), (turned, 1), (tools::qpdf(&two, &["--object-streams=generate"]), 2)]
+    {
+        let result = overlay_pages(&original, &layer, &[], &[1, 2], &limits).expect("a result");
+        tools::assert_clean(&result);
+        assert!(result.starts_with(&original));
+        let Ok(Inspected::Pdf(facts)) = inspect(&result, &limits) else { panic!("no PDF") };
+        assert_eq!(facts.pages.len(), pages + 2);
+        assert_in_place(&result, pages, (300.0, 200.0));
+        assert!(tools::text(&result).split('\x0c').nth(pages + 1).is_some_and(|text| text.contains("Layer 2")));
+    }
 }

@@ -1,6 +1,6 @@
 //! Fields over the pages of an uploaded PDF.
 
-use countersign_render::{RenderError, Renderer, Request};
+use countersign_render::{RenderError, Renderer, Request, may_need_more_pages};
 use template::form::Placement;
 use template::print::{Answer, Body, Field, Placed, Shape};
 
@@ -79,4 +79,55 @@ fn each_kind_has_its_way() {
     let error = renderer.render(&request(Vec::new())).expect_err("the other kind");
     assert!(matches!(error, RenderError::OtherKind(_)) && !error.is_the_documents());
     assert!(matches!(renderer.layer(&flow(vec![paragraph("x")]), &[], false), Err(RenderError::OtherKind(_))));
+}
+
+#[test]
+fn what_has_no_room_in_its_box_stands_behind_the_last_page() {
+    let long = (1..=400).map(|number| format!("word{number}")).collect::<Vec<_>>().join(" ");
+    let unbroken = "W".repeat(2_000);
+    let arabic = "كلمة طويلة جدا ".repeat(60);
+    let request = request(vec![
+        placed(1, Shape::Area, text(&long), (0.1, 0.1, 0.3, 0.04)),
+        placed(1, Shape::Line, text("Zoë"), (0.1, 0.4, 0.3, 0.04)),
+        placed(2, Shape::Line, text(&unbroken), (0.1, 0.5, 0.2, 0.01)),
+        placed(2, Shape::Line, text(&arabic), (0.1, 0.7, 0.2, 0.02)),
+    ]);
+    let sizes = [(600.0, 800.0), (500.0, 700.0)];
+    let layer = Renderer::default().layer(&request, &sizes, false).expect("a layer");
+    check(&layer.pdf);
+    assert_eq!(layer.behind.first(), Some(&(500.0, 700.0)));
+    let pages = poppler(&layer.pdf, "pdftotext", &["-", "-"]);
+    let pages: Vec<&str> = pages.split('\x0c').collect();
+    assert!(
+        pages[0].contains("word1 ") && pages[0].contains("→ 1") && !pages[0].contains("word400"),
+        "{}",
+        pages[0]
+    );
+    assert!(pages[0].contains("Zoë"));
+    assert!(pages[1].contains("→ 2") && pages[1].contains("→ 3"), "{}", pages[1]);
+    let behind = pages[2..].join("\n");
+    assert!(behind.contains("→ 1") && behind.contains("→ 3") && behind.contains("word1 "), "{behind}");
+    assert!(behind.contains("word400") && !behind.contains("Zoë"), "{behind}");
+    assert_eq!(behind.matches('W').count(), 2_000);
+}
+
+#[test]
+fn whether_pages_have_to_follow_is_never_missed() {
+    let renderer = Renderer::default();
+    for answer in [
+        "x",
+        "Grace Hopper",
+        "WWWWWWWWWWWWWWWWWWWW WWWWWWWWW",
+        "一二三四五六七八九十一二三四五六七八九十",
+        "a\nb\nc\nd\ne",
+    ] {
+        for (width, height) in [(0.01, 0.005), (0.05, 0.01), (0.1, 0.02), (0.2, 0.03), (0.5, 0.05)] {
+            let request = request(vec![placed(1, Shape::Line, text(answer), (0.1, 0.1, width, height))]);
+            let layer = renderer.layer(&request, &[(600.0, 800.0)], false).expect("a layer");
+            let may = may_need_more_pages(&request.print, |page| (page == 1).then_some((600.0, 800.0)));
+            assert!(may || layer.behind.is_empty(), "{answer} in {width} × {height}");
+        }
+    }
+    let request = request(vec![placed(1, Shape::Line, text("Grace Hopper"), (0.1, 0.1, 0.3, 0.03))]);
+    assert!(!may_need_more_pages(&request.print, |_| Some((600.0, 800.0))), "an ordinary answer costs nothing");
 }

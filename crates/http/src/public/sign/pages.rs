@@ -15,7 +15,7 @@ pub(in crate::public) async fn page(
     Visiting(visitor): Visiting,
     PathNumber(number): PathNumber,
 ) -> Result<Response, ApiError> {
-    let number = number.and_then(|number| u32::try_from(number).ok()).unwrap_or(0);
+    let number = number.and_then(|number| usize::try_from(number).ok()).unwrap_or(0);
     let image = app::signing::page(&api.app, &visitor, number).await?;
     Ok(([(header::CONTENT_TYPE, HeaderValue::from_static("image/png"))], image).into_response())
 }
