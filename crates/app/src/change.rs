@@ -4,7 +4,7 @@ use bytes::Bytes;
 use model::activity::{Event, NewActivity};
 use model::document::Document;
 use model::id::{ActivityId, DocumentId, TemplateId};
-use model::people::ActorType;
+use model::people::{Actor, ActorType};
 use model::{Id, Timestamp};
 use serde_json::{Map, Value};
 use store::events::NewEvent;
@@ -107,7 +107,20 @@ impl<'a> Change<'a> {
         metadata: Value,
     ) -> ActivityId {
         let about = About::document(document.summary.id, document.summary.template);
-        let mut activity = self.row(event, about, message, metadata);
+        let activity = self.row(event, about, message, metadata);
+        self.append(document, activity)
+    }
+
+    /// As [`Self::record_on`], of what follows from somebody's doing without being it: nobody's address stands beside it.
+    pub fn record_by_itself(&mut self, document: &mut Document, event: Event, message: String, metadata: Value) {
+        let about = About::document(document.summary.id, document.summary.template);
+        let row = self.row(event, about, message, Value::Null);
+        let metadata = if let Value::Object(entries) = metadata { entries } else { Map::new() };
+        self.append(document, NewActivity { actor: Actor::System, ip: None, metadata, ..row });
+    }
+
+    /// Adds a row to the stream and to the chain of its document.
+    fn append(&mut self, document: &mut Document, mut activity: NewActivity) -> ActivityId {
         document.trail.append(&activity.digest(self.call.workspace));
         activity.link = Some(document.trail);
         if self.watched.last() != Some(&document.summary.id) {

@@ -64,6 +64,24 @@ on_both_databases! {
         assert!(text.contains("Nobody was invited to sign it"), "{text}");
     }
 
+    async fn what_the_former_address_did_is_not_told_of_the_new_one(world: World) {
+        let acme = world.workspace("Acme").await;
+        let document = crate::signing::note(&acme).await;
+        send(&acme, &document, json!([{ "email": "bob@example.com" }])).await;
+        let mut bob = Signer::of(&acme, &document, "bob@example.com").await;
+        bob.agent = "Bobs-Phone/1.0".to_owned();
+        let _ = bob.ready().await;
+        let id = crate::signing::shown(&acme, &document).await["respondents"][0]["id"].as_str().unwrap().to_owned();
+        let path = format!("/documents/{document}/respondents/{id}");
+        let _ = acme.send(acme.request_v2(reqwest::Method::PATCH, &path).json(&json!({ "email": "eve@example.com" }))).await.ok();
+        let eve = Signer::of(&acme, &document, "eve@example.com").await;
+        let _ = eve.submit(crate::signing::signed("sign")).await.ok();
+        let text = printed(&world, &acme, &document).await;
+        assert!(text.contains("Phone/1.0") && !text.contains("Bobs-Phone"), "{text}");
+        let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(words.contains("The address of bob@example.com"), "{text}");
+    }
+
     async fn the_certificate_of_completion_says_who_signed_what_and_how(world: World) {
         let acme = world.workspace("Acme").await;
         let document = lease(&acme).await;

@@ -107,7 +107,7 @@ on_both_databases! {
         let mut bytes = b"%PDF-1.7\n".to_vec();
         let mut places = Vec::new();
         for object in [
-            "<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(this.print\\(\\))>>>>",
+            "<</Type/Catalog/Pages 2 0 R/Names<</JavaScript<</Names[(a)<</S/JavaScript/JS(this.print\\(\\))>>]>>>>>>",
             "<</Type/Pages/Kids[3 0 R]/Count 1>>",
             "<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Resources<<>>>>",
         ] {

@@ -57,6 +57,9 @@ on_both_databases! {
         for event in ["document.created", "respondent.consented", "respondent.submitted", "document.completed"] {
             assert!(happened.contains(&event.to_owned()), "{event} in {happened:?}");
         }
+        assert_eq!(shown["respondents"][0]["invitedAt"], json!(null), "nobody invited them");
+        let rows = acme.get("/activity?events=respondent.consented").await.ok();
+        assert_eq!(rows[0]["metadata"]["consentSha256"].as_str().map(str::len), Some(64), "{rows}");
         let _ = sealed(&acme, document).await;
         let token = made["signingToken"].as_str().unwrap();
         let copy = world.client().request(Method::GET, "/s/copy").header("x-signing-token", token);

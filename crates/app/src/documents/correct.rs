@@ -82,7 +82,11 @@ pub async fn correct<R: Receipt>(
         let is_invited = one.status == RespondentStatus::Invited;
         let called = one.email.clone();
         document.touch(change.now());
-        let message = format!("The details of {called} in “{}” were corrected", document.summary.name);
+        let message = if before == called {
+            format!("The details of {called} in “{}” were corrected", document.summary.name)
+        } else {
+            format!("The address of {before} in “{}” was corrected to {called}", document.summary.name)
+        };
         let metadata = json!({
             "respondentId": respondent, "email": called.as_str(), "emailBefore": before.as_str(),
             "name": document.summary.name.as_str(),

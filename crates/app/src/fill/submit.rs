@@ -92,7 +92,6 @@ pub async fn submit(app: &App, opened: &Opened, filling: Filling) -> Result<Fill
     let mut respondent = Respondent::new(Id::new(now, app.random()), email, role, kind, 1);
     respondent.name = name.map(str::to_owned);
     respondent.status = RespondentStatus::Invited;
-    respondent.invited_at = Some(now);
     respondent.language = Some(opened.language.to_owned());
     respondent.link.expires_at = Some(now.plus_days(app.signing().link_days));
     let token = LinkToken::of(app, &respondent);
@@ -156,12 +155,7 @@ fn begin(
     let metadata = json!({ "name": document.summary.name.as_str(), "respondentId": id, "email": email.as_str() });
     change.record_on(document, Event::DocumentCreated, message, metadata);
     document.open(id, now)?;
-    let present = consent::text(app, opened.language).version;
-    document.consent(id, &present, now)?;
-    let message = format!("{email} agreed to sign “{}” electronically", document.summary.name);
-    let metadata = json!({
-        "respondentId": id, "email": email.as_str(), "consentVersion": present, "consentLanguage": opened.language,
-    });
-    change.record_on(document, Event::RespondentConsented, message, metadata);
-    Ok(())
+    let present = consent::text(app, opened.language);
+    document.consent(id, &present.version, now)?;
+    consent::record(change, document, id, &present, opened.language)
 }

@@ -2,7 +2,9 @@
 //! one somebody agreed to.
 
 use model::activity::Event;
+use model::document::Document;
 use model::error::{Error, Result};
+use model::id::RespondentId;
 use serde::Serialize;
 use serde_json::json;
 use sha2::{Digest, Sha256};
@@ -82,20 +84,30 @@ pub async fn consent(app: &App, visitor: &Visitor, version: &str) -> Result<Sess
         let mut change = Change::new(app, &visit.call);
         let now = change.now();
         if visit.document.consent(visit.id, version, now)? {
-            let respondent = visit.document.respondent(visit.id)?;
-            let message =
-                format!("{} agreed to sign “{}” electronically", respondent.email, visit.document.summary.name);
-            let hash: String =
-                Sha256::digest(present.text.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect();
-            let metadata = json!({
-                "respondentId": respondent.id, "email": respondent.email.as_str(), "consentVersion": version,
-                "consentLanguage": visit.language, "consentSha256": hash,
-            });
-            change.record_on(&mut visit.document, Event::RespondentConsented, message, metadata);
+            record(&mut change, &mut visit.document, visit.id, &present, visit.language)?;
             super::write(&mut change, &visit.call, &visit.document, visit.id);
             change.commit(()).await?;
         }
         Ok(of_visit(app, &visit).await?)
     })
     .await
+}
+
+/// Records that somebody agreed to a text.
+pub(crate) fn record(
+    change: &mut Change<'_>,
+    document: &mut Document,
+    id: RespondentId,
+    agreed: &ConsentText,
+    language: &str,
+) -> Result<()> {
+    let respondent = document.respondent(id)?;
+    let message = format!("{} agreed to sign “{}” electronically", respondent.email, document.summary.name);
+    let hash: String = Sha256::digest(agreed.text.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect();
+    let metadata = json!({
+        "respondentId": id, "email": respondent.email.as_str(), "consentVersion": agreed.version,
+        "consentLanguage": language, "consentSha256": hash,
+    });
+    change.record_on(document, Event::RespondentConsented, message, metadata);
+    Ok(())
 }

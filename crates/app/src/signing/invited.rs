@@ -17,7 +17,12 @@ pub(crate) fn invited(change: &mut Change<'_>, document: &mut Document, id: Resp
         "respondentId": respondent.id, "email": respondent.email.as_str(), "role": respondent.role,
         "name": document.summary.name.as_str(), "notified": notify,
     });
-    change.record_on(document, Event::RespondentInvited, message, metadata);
+    if news == RespondentNews::YourTurn {
+        // It is not those before them who invite them.
+        change.record_by_itself(document, Event::RespondentInvited, message, metadata);
+    } else {
+        change.record_on(document, Event::RespondentInvited, message, metadata);
+    }
     if notify {
         let post = Post::Respondent { document: document.summary.id, respondent: id, news };
         change.enqueue(&Job::Mail(post), change.now());

@@ -71,6 +71,15 @@ struct Noted {
     seen_sha256: Option<String>,
     signed_sha256: Option<String>,
     via: Option<Way>,
+    email: Option<String>,
+    email_before: Option<String>,
+}
+
+impl Noted {
+    /// Whether somebody with another address stands in their place from here on.
+    fn is_new_address(&self) -> bool {
+        self.email_before.is_some() && self.email_before != self.email
+    }
 }
 
 pub(super) async fn gather<'a>(app: &App, workspace: WorkspaceId, document: &'a Document) -> Result<Facts<'a>> {
@@ -132,6 +141,10 @@ fn steps(respondent: RespondentId, entries: &[Entry]) -> Steps {
         let noted: Noted = serde_json::from_str(entry.metadata.get()).unwrap_or_default();
         if !own && noted.respondent_id.as_deref() != Some(id.as_str()) {
             continue;
+        }
+        if noted.is_new_address() {
+            // What came before was done by whoever had the former address.
+            steps = Steps { erased: steps.erased, ..Steps::default() };
         }
         steps.erased |= entry.is_erased();
         if own {

@@ -185,7 +185,7 @@ pub(super) const fn role_kind(kind: RoleKind) -> &'static str {
 pub(super) const fn way(way: Way) -> &'static str {
     match way {
         Way::Page => "the signing page",
-        Way::PublicPage => "the public page of the template",
+        Way::PublicPage => "the public page of the template, where they gave their address themselves",
         Way::Program => "the programming interface",
     }
 }
