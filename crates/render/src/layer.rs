@@ -53,9 +53,11 @@ fn may_be_too_long(placed: &Placed, (width, height): PageSize) -> bool {
     let Some(Answer::Text { text }) = &placed.field.answer else { return false };
     let in_line = (placed.placement.width * width / WIDTH).floor();
     let lines = (placed.placement.height * height / HEIGHT).floor();
+    if in_line < 1.0 {
+        return !text.is_empty();
+    }
     let needed: f64 = text.lines().map(|line| (as_number(line.chars().count()) / in_line).ceil().max(1.0)).sum();
-    // Where there is no room at all it is not a number, which is no less either.
-    !(needed <= lines)
+    needed > lines
 }
 
 #[expect(clippy::cast_precision_loss, reason = "answers are shorter")]

@@ -69,7 +69,7 @@ on_both_databases! {
         let document = crate::signing::note(&acme).await;
         send(&acme, &document, json!([{ "email": "bob@example.com" }])).await;
         let mut bob = Signer::of(&acme, &document, "bob@example.com").await;
-        bob.agent = "Bobs-Phone/1.0".to_owned();
+        "Bobs-Phone/1.0".clone_into(&mut bob.agent);
         let _ = bob.ready().await;
         let id = crate::signing::shown(&acme, &document).await["respondents"][0]["id"].as_str().unwrap().to_owned();
         let path = format!("/documents/{document}/respondents/{id}");

@@ -5,6 +5,7 @@ use base64::prelude::BASE64_STANDARD;
 use countersign_tests::{Answer, SMALL_PDF, Workspace, World, eventually, on_both_databases};
 use reqwest::{Method, RequestBuilder};
 use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
 
 use crate::support::{Signer, send, shown};
 
@@ -241,6 +242,10 @@ on_both_databases! {
             assert!(text.as_str().is_some_and(|text| text.contains("(SHA-256 ")), "{text}");
             assert_eq!(value, json!(file));
         }
+        let _ = ana.post("submit", json!({"values": {"att": own}})).await.ok();
+        let rows = acme.get("/activity?events=respondent.submitted").await.ok();
+        let hash: String = Sha256::digest(SMALL_PDF).iter().map(|byte| format!("{byte:02x}")).collect();
+        assert_eq!(rows[0]["metadata"]["files"], json!([{"name": "att", "fileId": own, "sha256": hash}]), "{rows}");
     }
 
     async fn a_signing_page_takes_what_was_attached_there_or_stood_there_before(world: World) {

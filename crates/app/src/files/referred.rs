@@ -8,6 +8,7 @@ use model::file::UploadedFile;
 use model::id::{FileId, WorkspaceId};
 use model::values::Values;
 use serde_json::value::RawValue;
+use serde_json::{Value, json};
 use store::file_uses::{Page, came_through};
 use template::NamedFile;
 
@@ -45,6 +46,17 @@ pub(crate) fn hold_named(change: &mut Change<'_>, workspace: WorkspaceId, named:
     for id in ids {
         store::files::hold(change.write(), workspace, id);
     }
+}
+
+/// What the trail says of files that were given as answers: by their hashes it can be shown later which ones they were.
+pub(crate) async fn told_in_trail(app: &App, workspace: WorkspaceId, named: &[NamedFile]) -> Result<Vec<Value>> {
+    let mut told = Vec::new();
+    for one in named {
+        if let Some(file) = named_file(app, workspace, one).await? {
+            told.push(json!({ "name": one.name, "fileId": file.id, "sha256": file.sha256 }));
+        }
+    }
+    Ok(told)
 }
 
 /// What is said where a file went at the very moment at which it was named.

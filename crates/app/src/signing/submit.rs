@@ -110,7 +110,9 @@ pub(crate) async fn settle(
     if let Some(one) = document.respondents.iter_mut().find(|one| one.id == id) {
         one.signatures = signed.to_object();
     }
-    files::hold_named(change, call.workspace, &template.files_named_in(accepted));
+    let attached = template.files_named_in(accepted);
+    files::hold_named(change, call.workspace, &attached);
+    let attached = files::told_in_trail(app, call.workspace, &attached).await?;
     let moved = document.submit(id, now, app.signing().link_ends(now))?;
     let hash = form::hash_of_document(app, call.workspace, document).await?;
     for taken in &signed.files {
@@ -119,11 +121,14 @@ pub(crate) async fn settle(
     let respondent = document.respondent(id)?;
     let verb = if respondent.kind == RoleKind::Approver { "approved" } else { "submitted" };
     let message = format!("{} {verb} “{}”", respondent.email, document.summary.name);
-    let metadata = json!({
+    let mut metadata = json!({
         "respondentId": id, "email": respondent.email.as_str(), "role": respondent.role, "via": via,
         "consentVersion": respondent.consent.as_ref().map(|given| &given.version), "signedSha256": hash,
         "answered": answered,
     });
+    if !attached.is_empty() {
+        metadata["files"] = attached.into();
+    }
     change.record_on(document, Event::RespondentSubmitted, message, metadata);
     change.tell("recipient.submitted", document.summary.id, told::respondent_event(document, id));
     for next in &moved.invited {

@@ -15,7 +15,6 @@ pub(in crate::public) async fn page(
     Visiting(visitor): Visiting,
     PathNumber(number): PathNumber,
 ) -> Result<Response, ApiError> {
-    let number = number.and_then(|number| usize::try_from(number).ok()).unwrap_or(0);
-    let image = app::signing::page(&api.app, &visitor, number).await?;
+    let image = app::signing::page(&api.app, &visitor, number.unwrap_or(0)).await?;
     Ok(([(header::CONTENT_TYPE, HeaderValue::from_static("image/png"))], image).into_response())
 }
