@@ -55,11 +55,7 @@ fn read(row: &mut Row) -> Result<Document, StoreError> {
         sender: row.take()?,
         completed_at: row.take()?,
         closing_reason: row.take()?,
-        seal: row
-            .take::<Option<String>>()?
-            .map(|seal| serde_json::from_str(&seal))
-            .transpose()
-            .map_err(damaged)?,
+        seal: read_seal(row.take()?)?,
         trail: Chain { length: row.take()?, head: head(row.take()?)? },
         labels: read_labels(row)?,
     };
@@ -71,6 +67,12 @@ fn read(row: &mut Row) -> Result<Document, StoreError> {
 fn head(stored: Option<Vec<u8>>) -> Result<model::audit::Hash, StoreError> {
     stored
         .map_or(Ok([0; 32]), |bytes| bytes.try_into().map_err(|_| StoreError::corrupt("a hash of another length")))
+}
+
+/// A seal, from the text that [`seal_text`] makes of it.
+pub(crate) fn read_seal(stored: Option<String>) -> Result<Option<SealFacts>, StoreError> {
+    let damaged = |error: serde_json::Error| StoreError::Corrupt(Box::new(error));
+    stored.map(|seal| serde_json::from_str(&seal)).transpose().map_err(damaged)
 }
 
 fn seal_text(seal: Option<&SealFacts>) -> Option<String> {

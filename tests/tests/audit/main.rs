@@ -7,6 +7,7 @@ mod chain;
 mod checkpoints;
 mod erasure;
 mod printed;
+mod sealed_files;
 #[path = "../signing/support.rs"]
 #[allow(dead_code, reason = "these tests use a part of it")]
 mod signing;

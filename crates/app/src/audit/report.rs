@@ -18,6 +18,8 @@ pub struct Report {
     pub erased: i64,
     /// How many documents it has.
     pub documents: i64,
+    /// How many of them are sealed.
+    pub sealed: i64,
     /// How many checkpoints it has.
     pub checkpoints: i64,
     /// The hash of the chain's last link, in hexadecimal digits.
@@ -46,6 +48,7 @@ impl Report {
             entries: 0,
             erased: 0,
             documents: 0,
+            sealed: 0,
             checkpoints: 0,
             head: None,
             problems: Vec::new(),

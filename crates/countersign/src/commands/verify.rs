@@ -21,7 +21,7 @@ pub(super) struct Arguments {
     /// A PDF, or a bundle (ZIP). It is checked without the service, against nothing but the certificates.
     #[arg(conflicts_with = "workspace")]
     file: Option<PathBuf>,
-    /// Check the whole audit trail of a workspace in the database.
+    /// Check the whole audit trail of a workspace in the database, and the sealed PDFs of its documents against it.
     #[arg(long, value_name = "ID")]
     workspace: Option<WorkspaceId>,
     /// The SHA-256 of a certificate to trust, beside those of the instance that is configured here.
@@ -72,8 +72,8 @@ async fn verify_workspace(settings: &Settings, workspace: WorkspaceId, json: boo
     }
     if !json {
         say(format_args!(
-            "the audit trail of {workspace} is whole: {} entries ({} erased), {} documents, {} checkpoints",
-            report.entries, report.erased, report.documents, report.checkpoints
+            "the audit trail of {workspace} is whole: {} entries ({} erased), {} documents ({} sealed), {} checkpoints",
+            report.entries, report.erased, report.documents, report.sealed, report.checkpoints
         ));
         if let Some(head) = &report.head {
             say(format_args!("its last link is {head}"));

@@ -2,9 +2,11 @@
 
 use model::audit::Entry;
 use model::id::{DocumentId, WorkspaceId};
+use model::seal::SealFacts;
 
 use super::entries::{COLUMNS, read, rest};
 use crate::args;
+use crate::documents::read_seal;
 use crate::engine::{Database, Dialect, StoreError};
 
 /// The head of a workspace's chain, as it is noted.
@@ -115,6 +117,8 @@ pub struct DocumentEnd {
     pub last: Option<i64>,
     /// The hash of that entry's link.
     pub last_hash: Option<Vec<u8>>,
+    /// Its seal.
+    pub seal: Option<SealFacts>,
 }
 
 /// The documents of a workspace after an id, in the order of their ids, at most so many.
@@ -127,7 +131,7 @@ pub async fn documents(
     after: DocumentId,
     limit: i64,
 ) -> Result<Vec<DocumentEnd>, StoreError> {
-    const SQL: &str = "SELECT d.id, d.trail_length, d.trail_head, a.trail_number, a.trail_hash
+    const SQL: &str = "SELECT d.id, d.trail_length, d.trail_head, a.trail_number, a.trail_hash, d.seal
          FROM documents d
          LEFT JOIN activity a ON a.document_id = d.id AND a.trail_number = (
              SELECT max(b.trail_number) FROM activity b WHERE b.document_id = d.id AND b.trail_number IS NOT NULL
@@ -140,6 +144,7 @@ pub async fn documents(
             head: row.take()?,
             last: row.take()?,
             last_hash: row.take()?,
+            seal: read_seal(row.take()?)?,
         })
     });
     rows.await

@@ -1,15 +1,17 @@
-//! Every document against the end of its chain.
+//! Every document against the end of its chain, and against its sealed PDF.
 
 use model::Result;
 use model::id::{DocumentId, WorkspaceId};
 use store::audit::DocumentEnd;
 
 use super::PAGE;
+use super::seals::Seals;
 use crate::App;
 use crate::audit::Report;
 
 pub(super) async fn check(app: &App, workspace: WorkspaceId, report: &mut Report) -> Result<()> {
     let mut after = DocumentId::NOTHING;
+    let seals = Seals::of(app, workspace).await?;
     loop {
         let page = store::audit::documents(app.database(), workspace, after, PAGE).await?;
         let Some(last) = page.last() else { return Ok(()) };
@@ -18,6 +20,12 @@ pub(super) async fn check(app: &App, workspace: WorkspaceId, report: &mut Report
             report.documents += 1;
             if let Some(message) = problem(document) {
                 report.add("document", document.id.to_string(), message);
+            }
+            if let Some(seal) = &document.seal {
+                report.sealed += 1;
+                if let Some(message) = seals.problem(document.id, seal).await? {
+                    report.add("seal", document.id.to_string(), message);
+                }
             }
         }
     }

@@ -4,6 +4,7 @@ mod checkpoints;
 mod documents;
 mod erasures;
 mod links;
+mod seals;
 
 use model::Result;
 use model::id::WorkspaceId;
@@ -14,10 +15,10 @@ use crate::App;
 /// Rows that are read at once.
 const PAGE: i64 = 500;
 
-/// Checks every link, entry, document and checkpoint of a workspace.
+/// Checks every link, entry, document, sealed PDF and checkpoint of a workspace.
 ///
 /// # Errors
-/// When the database does not answer. What is wrong with the trail is no error, but in the report.
+/// When the database or the files do not answer. What is wrong with the trail is no error, but in the report.
 pub async fn verify(app: &App, workspace: WorkspaceId) -> Result<Report> {
     app.downloads().flush().await;
     store::audit::catch_up(app.database()).await?;
