@@ -9,7 +9,7 @@ use typst::foundations::Bytes;
 use typst_layout::PagedDocument;
 
 use crate::error::RenderError;
-use crate::fonts::{FontSources, Shelf};
+use crate::fonts::{Chosen, FontSources, Shelf};
 use crate::input::{self, Input, Manner};
 use crate::layer::{self, Layer, PageSize};
 use crate::memory::Memory;
@@ -144,8 +144,8 @@ impl Renderer {
     ) -> Result<LaidOut, RenderError> {
         let size = input::check(&request.print)?;
         let (shared, at_hand) = self.made.get_or_init(|| (Shared::load(), Shelf::load()));
-        let (fonts, rare) = at_hand.fonts_for(&size.alphabet, &self.fonts);
-        let mut input = prepare(Manner { fonts, rare: &rare, care, highlight: false })?;
+        let Chosen { fonts, rare, odd } = at_hand.fonts_for(&size.alphabet, &self.fonts);
+        let mut input = prepare(Manner { fonts, rare: &rare, odd: &odd, care, highlight: false })?;
         let world = PrintWorld {
             shared,
             fonts,

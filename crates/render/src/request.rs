@@ -13,7 +13,7 @@ use crate::world::PROGRAM;
 
 /// Raise this when code of this crate, other than the Typst program, changes the bytes of a PDF: results of the older
 /// code are then not found any more.
-const RECIPE: u64 = 2;
+const RECIPE: u64 = 3;
 
 /// A document with everything that it needs.
 #[derive(Debug, Clone, PartialEq)]

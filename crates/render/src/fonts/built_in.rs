@@ -60,6 +60,21 @@ pub(crate) fn family(family: FontFamily) -> &'static str {
     }
 }
 
+/// Whether a family is somebody's hand.
+pub(super) fn is_hand(family: &str) -> bool {
+    HANDS.iter().any(|(_, hand)| *hand == family)
+}
+
+/// In which order families fill in for what another lacks.
+pub(super) fn turn(family: &str) -> usize {
+    match family {
+        SERIF => 0,
+        SANS => 1,
+        MONO => 3,
+        _ => 2,
+    }
+}
+
 /// Something that differs where the fonts differ. Those of Typst come with its version.
 pub(crate) fn identity() -> &'static str {
     static IDENTITY: LazyLock<String> = LazyLock::new(|| {

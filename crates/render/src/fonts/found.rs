@@ -73,8 +73,12 @@ impl Wish<'_> {
     fn rank(&self, info: &FontInfo) -> (bool, bool, bool, bool, cmp::Reverse<usize>) {
         let name = info.family.as_str();
         let shapes = name.ends_with(self.chinese_shapes());
-        let serif = info.flags.contains(FontFlags::SERIF) || name.contains("Serif");
-        let plain = !info.flags.contains(FontFlags::MONOSPACE) && !name.contains("Mono") && !name.contains("UI");
+        // Arabic has no serifs; Naskh is what books are set in.
+        let serif =
+            info.flags.contains(FontFlags::SERIF) || ["Serif", "Naskh"].iter().any(|one| name.contains(one));
+        // Neither for programs nor for headlines.
+        let special = ["Mono", "UI", "Kufi", "Nastaliq"].iter().any(|one| name.contains(one));
+        let plain = !info.flags.contains(FontFlags::MONOSPACE) && !special;
         (shapes, name.starts_with("Noto"), plain, serif == self.serif, cmp::Reverse(name.len()))
     }
 

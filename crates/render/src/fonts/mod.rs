@@ -73,6 +73,31 @@ impl Fonts {
         self.font(fallback)
     }
 
+    /// The families inside the program in which characters are set that running text has no letters for, best first: Typst
+    /// would choose by itself, but passes over some once there are others. The last one is that of equal widths, which
+    /// tears words apart, so it comes behind all others.
+    pub fn built_in_for(&self, characters: &[char]) -> Vec<&str> {
+        let mut fonts: Vec<&FontInfo> = self.ready.iter().map(Font::info).collect();
+        fonts.retain(|info| info.variant.style == FontStyle::Normal && !built_in::is_hand(&info.family));
+        fonts.sort_by_key(|info| built_in::turn(&info.family));
+        // What running text has is not odd.
+        let has = |info: &FontInfo, c: char| info.coverage.contains(u32::from(c));
+        let text: Vec<&FontInfo> = fonts.extract_if(.., |info| info.family == built_in::SERIF).collect();
+        let mut left: Vec<char> = characters.to_vec();
+        left.retain(|&c| !text.iter().any(|info| has(info, c)));
+        let mut families: Vec<&str> = Vec::new();
+        while !left.is_empty() {
+            // Signs that belong together, such as ☐ and ☒, come from one font where one has them all.
+            let count = |info: &FontInfo| left.iter().filter(|&&c| has(info, c)).count();
+            let counted = fonts.iter().map(|info| (count(info), *info));
+            let best = counted.reduce(|best, next| if next.0 > best.0 { next } else { best });
+            let Some((1.., best)) = best else { break };
+            left.retain(|&c| !has(best, c));
+            families.push(&best.family);
+        }
+        families
+    }
+
     /// The families among those found in which the characters should be set, best first. Typst would choose by itself,
     /// but knows neither which of the Chinese and Japanese shapes a language wants nor which family is the plain one.
     pub fn families_for(
@@ -89,37 +114,69 @@ impl Fonts {
 /// All fonts of a renderer: those inside the program, and the others once they are needed.
 pub(crate) struct Shelf {
     embedded: Fonts,
-    /// The characters that those have, a bit for each: Typst's own lists are slow to search.
-    covered: Vec<u64>,
+    /// The characters that those have in which words are set.
+    words: Characters,
+    /// Those that any of them has.
+    any: Characters,
     all: OnceLock<Fonts>,
+}
+
+/// The fonts for a text.
+pub(crate) struct Chosen<'a> {
+    pub fonts: &'a Fonts,
+    /// The characters that those inside the program lack, or have in no shape that words can be set in.
+    pub rare: Vec<char>,
+    /// Those that they have, but not in the letters of running text.
+    pub odd: Vec<char>,
+}
+
+/// A set of characters, a bit for each: Typst's own lists are slow to search.
+#[derive(Default)]
+struct Characters(Vec<u64>);
+
+impl Characters {
+    fn add(&mut self, info: &FontInfo) {
+        for c in info.coverage.iter() {
+            let (word, bit) = (c as usize / 64, c % 64);
+            self.0.resize(self.0.len().max(word + 1), 0);
+            self.0[word] |= 1 << bit;
+        }
+    }
+
+    fn has(&self, c: char) -> bool {
+        let c = u32::from(c);
+        self.0.get(c as usize / 64).is_some_and(|word| word & (1 << (c % 64)) != 0)
+    }
 }
 
 impl Shelf {
     /// Reads the fonts inside the program.
     pub fn load() -> Self {
         let embedded = Fonts::embedded();
-        let mut covered = Vec::new();
-        for c in embedded.ready.iter().flat_map(|font| font.info().coverage.iter()) {
-            let (word, bit) = (c as usize / 64, c % 64);
-            covered.resize(covered.len().max(word + 1), 0);
-            covered[word] |= 1 << bit;
+        let (mut words, mut any) = (Characters::default(), Characters::default());
+        for info in embedded.ready.iter().map(Font::info) {
+            any.add(info);
+            if info.family != built_in::MONO && !built_in::is_hand(&info.family) {
+                words.add(info);
+            }
         }
-        Self { embedded, covered, all: OnceLock::new() }
+        Self { embedded, words, any, all: OnceLock::new() }
     }
 
-    fn is_covered(&self, c: char) -> bool {
-        let c = u32::from(c);
-        self.covered.get(c as usize / 64).is_some_and(|word| word & (1 << (c % 64)) != 0)
+    /// Whether no font inside the program will do. A symbol may be taken from any; letters of equal width make no words.
+    fn is_rare(&self, c: char) -> bool {
+        !c.is_control() && !is_invisible(c) && !self.words.has(c) && (c.is_alphanumeric() || !self.any.has(c))
     }
 
-    /// The fonts for a text of these characters, and which of them the embedded ones lack.
-    pub fn fonts_for(&self, alphabet: &BTreeSet<char>, sources: &FontSources) -> (&Fonts, Vec<char>) {
-        let lacks = |c: &char| !c.is_control() && !is_invisible(*c) && !self.is_covered(*c);
-        let rare: Vec<char> = alphabet.iter().copied().filter(lacks).collect();
+    /// The fonts for a text of these characters.
+    pub fn fonts_for(&self, alphabet: &BTreeSet<char>, sources: &FontSources) -> Chosen<'_> {
+        let (rare, known): (Vec<char>, Vec<char>) = alphabet.iter().partition(|c| self.is_rare(**c));
+        let is_odd = |c: &char| !c.is_ascii() && self.any.has(*c);
+        let odd = known.into_iter().filter(is_odd).collect();
         if rare.is_empty() || sources.listed().is_empty() {
-            return (&self.embedded, rare);
+            return Chosen { fonts: &self.embedded, rare, odd };
         }
-        (self.all.get_or_init(|| self.embedded.with_found(sources)), rare)
+        Chosen { fonts: self.all.get_or_init(|| self.embedded.with_found(sources)), rare, odd }
     }
 }
 
@@ -153,8 +210,9 @@ mod tests {
     #[test]
     fn other_fonts_are_looked_for_where_a_character_is_rare() {
         let shelf = Shelf::load();
-        let rare = |text: &str| shelf.fonts_for(&text.chars().collect(), &FontSources::none()).1;
-        assert!(rare("Zoë Ångström, Москва שלום € \n\u{200d}\u{2069}").is_empty());
+        let rare = |text: &str| shelf.fonts_for(&text.chars().collect(), &FontSources::none()).rare;
+        assert!(rare("Zoë Ångström, Москва שלום € ☐ ☒ ✓ \n\u{200d}\u{2069}").is_empty());
+        assert_eq!(rare("aم٣"), ['م', '٣'], "letters of equal width make no words");
         assert_eq!(rare("漢x字\u{10ffff}"), ['字', '漢', '\u{10ffff}']);
     }
 

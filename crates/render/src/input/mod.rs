@@ -13,6 +13,8 @@ mod table;
 mod values;
 mod words;
 
+use std::collections::HashSet;
+
 use serde::Serialize;
 use template::content::{Orientation, Page, PaperSize};
 use template::print::{Body, Print};
@@ -63,6 +65,8 @@ pub(crate) struct Manner<'a> {
     pub fonts: &'a Fonts,
     /// The characters that the fonts inside the program lack.
     pub rare: &'a [char],
+    /// Those that they have, but not all in the letters of running text.
+    pub odd: &'a [char],
     pub care: Care,
     /// Whether blanks stand out in the colours of their roles.
     pub highlight: bool,
@@ -172,7 +176,15 @@ fn font_list(print: &Print, manner: Manner, language: &Language) -> Vec<String> 
         language.region.as_deref(),
         family == built_in::SERIF,
     );
-    [family.to_owned(), built_in::SERIF.to_owned()].into_iter().chain(more).collect()
+    let built_in = manner.fonts.built_in_for(manner.odd);
+    let (equal, others): (Vec<&str>, Vec<&str>) = built_in.into_iter().partition(|one| *one == built_in::MONO);
+    let mut list = vec![family.to_owned(), built_in::SERIF.to_owned()];
+    list.extend(others.into_iter().map(str::to_owned));
+    list.extend(more);
+    list.extend(equal.into_iter().map(str::to_owned));
+    let mut seen = HashSet::new();
+    list.retain(|one| seen.insert(one.clone()));
+    list
 }
 
 impl Measures {
@@ -222,7 +234,7 @@ mod tests {
 
     fn sheet(request: &Request) -> serde_json::Value {
         let fonts = Fonts::embedded();
-        let manner = Manner { fonts: &fonts, rare: &[], care: Care::AsWritten, highlight: false };
+        let manner = Manner { fonts: &fonts, rare: &[], odd: &[], care: Care::AsWritten, highlight: false };
         let input = Input::flow(request, manner).expect("a short document");
         serde_json::from_slice(&input.json).expect("JSON")
     }
@@ -254,7 +266,7 @@ mod tests {
         let fonts = Fonts::embedded();
         let mut request = sample::flow(Vec::new());
         " \n\u{1}".clone_into(&mut request.print.title);
-        let manner = Manner { fonts: &fonts, rare: &[], care: Care::AsWritten, highlight: false };
+        let manner = Manner { fonts: &fonts, rare: &[], odd: &[], care: Care::AsWritten, highlight: false };
         assert_eq!(Input::flow(&request, manner).expect("a document").title, OUR_WORDS.untitled);
     }
 }

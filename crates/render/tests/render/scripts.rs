@@ -62,3 +62,19 @@ fn right_to_left_documents_stand_on_the_right() {
     let right = boxes.lines().filter_map(edge).fold(0.0, f64::max);
     assert!((right - (595.28 - 70.87)).abs() < 1.5, "{right}");
 }
+
+#[test]
+fn words_are_not_set_in_letters_of_equal_width() {
+    let rendered = with_system_fonts("ar", "عقد إيجار");
+    let fonts = crate::support::poppler(&rendered.pdf, "pdffonts", &["-"]);
+    assert!(fonts.contains("Naskh") && !fonts.contains("Mono"), "{fonts}");
+}
+
+#[test]
+fn symbols_are_there_beside_every_script() {
+    for words in ["租赁合同", "임대차 계약", "สัญญาเช่า", "عقد", "हिन्दी"]
+    {
+        let rendered = with_system_fonts("en", &format!("{words} ☐ ☒ ✓ – € →"));
+        assert!(rendered.warnings.is_empty(), "{words}: {rendered:?}");
+    }
+}
