@@ -5,6 +5,8 @@ use std::time::Duration;
 
 /// How long an authority may take, from looking up its name to the last byte.
 const DEADLINE: Duration = Duration::from_secs(15);
+/// How a problem begins where there was no answer in time.
+pub const SILENT: &str = "did not answer within";
 /// How long an answer may be. Lists of revoked certificates are the longest.
 const LONGEST: usize = 8 * 1024 * 1024;
 
@@ -74,7 +76,7 @@ async fn answered(request: reqwest::RequestBuilder) -> Result<Vec<u8>, String> {
 
 fn told(error: &reqwest::Error) -> String {
     if error.is_timeout() {
-        return format!("did not answer within {} seconds", DEADLINE.as_secs());
+        return format!("{SILENT} {} seconds", DEADLINE.as_secs());
     }
     // The innermost cause says what happened; the outer ones repeat the address.
     let mut cause: &dyn std::error::Error = error;

@@ -11,6 +11,7 @@ mod key_file;
 mod record;
 mod sealer;
 mod shared_key;
+mod silence;
 mod status;
 mod upgrade;
 

@@ -12,6 +12,7 @@ use tokio::runtime::Handle;
 
 use super::answer::Answer;
 use super::key_file;
+use super::silence::Silence;
 
 /// A generated certificate is replaced so many days before its end.
 pub(super) const RENEWED_BEFORE: i64 = 60;
@@ -79,6 +80,7 @@ pub struct Sealer {
     asker: Asker,
     key: Mutex<Option<Arc<SealingKey>>>,
     answer: Answer,
+    silence: Silence,
     /// Documents that were sealed, by level.
     made: Mutex<BTreeMap<String, u64>>,
 }
@@ -98,6 +100,7 @@ impl Sealer {
             asker: Asker::new()?,
             key: Mutex::new(None),
             answer: Answer::default(),
+            silence: Silence::default(),
             made: Mutex::default(),
         })
     }
@@ -244,8 +247,11 @@ impl Sealer {
 
     fn asking<T>(&self, threads: &Handle, work: impl FnOnce(seal::Ask<'_>) -> T) -> T {
         work(&|url, question| {
+            self.silence.must_be_over(url)?;
             let body = question.body().map(|(kind, body)| (kind, body.to_vec()));
-            threads.block_on(self.asker.ask(url, body))
+            let answered = threads.block_on(self.asker.ask(url, body));
+            self.silence.note(url, &answered);
+            answered
         })
     }
 }
