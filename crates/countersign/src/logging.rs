@@ -8,6 +8,7 @@ use std::io::IsTerminal;
 
 use tracing::Subscriber;
 use tracing::level_filters::LevelFilter;
+use tracing_appender::non_blocking::{NonBlockingBuilder, WorkerGuard};
 use tracing_subscriber::fmt::MakeWriter;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
@@ -19,11 +20,20 @@ use crate::settings::LogFormat;
 /// What every crate of ours is called at its beginning.
 const OURS: &str = "countersign";
 
-/// Starts the log. `RUST_LOG` chooses what is in it.
+/// Lines that wait for whoever reads the log; further ones are left out until there is room again.
+const WAITING: usize = 4_096;
+
+/// The log while it is written. What waits is written when this goes.
+pub(crate) struct Log {
+    _writer: WorkerGuard,
+}
+
+/// Starts the log. `RUST_LOG` chooses what is in it. It is written by a thread of its own: a collector that hangs, or a
+/// terminal that is held, must not keep anybody from being answered.
 ///
 /// # Errors
-/// When it can't be read: like a setting, it must not pass for the default.
-pub(crate) fn start(format: LogFormat) -> Result<(), Failure> {
+/// When `RUST_LOG` can't be read: like a setting, it must not pass for the default.
+pub(crate) fn start(format: LogFormat) -> Result<Log, Failure> {
     let wanted = std::env::var_os("RUST_LOG").unwrap_or_default();
     let wanted = wanted.to_string_lossy();
     if let Err(error) = readable(wanted.trim()) {
@@ -35,9 +45,11 @@ pub(crate) fn start(format: LogFormat) -> Result<(), Failure> {
     // Colours are for people who watch; in a file or a collector they would be noise.
     let colours =
         std::io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|text| text.is_empty());
-    subscriber(format, &wanted, colours, std::io::stderr).init();
+    let lines = NonBlockingBuilder::default().lossy(true).buffered_lines_limit(WAITING).thread_name("log");
+    let (lines, writer) = lines.finish(std::io::stderr());
+    subscriber(format, &wanted, colours, lines).init();
     std::panic::set_hook(Box::new(|panic| tracing::error!("{}", model::panics::told(panic))));
-    Ok(())
+    Ok(Log { _writer: writer })
 }
 
 /// Whether what is wanted can be read. A word alone has to be a level: the library would take any other for the name of a

@@ -73,6 +73,11 @@ impl Place {
         command
     }
 
+    /// Starts the service for somebody who reads its log themselves. It ends with the test.
+    pub fn serve_unread(&self, log: &str) -> Child {
+        self.command(&["serve"]).env("RUST_LOG", log).stdout(Stdio::null()).spawn().unwrap()
+    }
+
     /// Runs a command to its end.
     pub async fn run(&self, arguments: &[&str]) -> Run {
         Run::of(self.command(arguments).output().await.unwrap())
@@ -204,7 +209,7 @@ impl Running {
 }
 
 /// Sends a process a signal.
-async fn signal(child: &Child, name: &str) {
+pub async fn signal(child: &Child, name: &str) {
     let process = child.id().expect("it runs");
     // The shell has a `kill` of its own, so that no other program is needed.
     let sent = Command::new("sh").args(["-c", &format!("kill -{name} {process}")]).status().await.unwrap();

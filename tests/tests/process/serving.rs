@@ -6,10 +6,10 @@ use countersign_tests::{Client, Engine, eventually};
 use reqwest::Method;
 use serde_json::{Value, json};
 use store::{Database, Write, args};
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
 
-use crate::program::{Place, Server};
+use crate::program::{Place, Server, signal};
 
 fn address(server: &Server) -> &str {
     server.client.base_url().trim_start_matches("http://")
@@ -267,4 +267,26 @@ async fn the_log_is_text_where_nothing_else_is_said() {
     // It ends at once, since its address is in use; before that it has migrated the database and said so.
     let run = place.run(&["serve"]).await;
     assert!(run.stderr.lines().next().unwrap().contains("INFO database migrated steps=[1"), "{run:?}");
+}
+
+#[tokio::test]
+async fn a_log_that_nobody_reads_keeps_nobody_waiting() {
+    let place = Place::on(Engine::Sqlite).await;
+    let mut child = place.serve_unread("trace");
+    let mut log = BufReader::new(child.stderr.take().unwrap()).lines();
+    let address = loop {
+        let line = log.next_line().await.unwrap().expect("it gets ready");
+        let line: Value = serde_json::from_str(&line).unwrap();
+        if line["message"] == "ready" {
+            break line["address"].as_str().unwrap().to_owned();
+        }
+    };
+    // From here on it is not read. Each request writes lines, and a pipe holds 64 KiB.
+    let client = Client::new(address);
+    for _ in 0..2_000 {
+        assert_eq!(client.get("/api/external/v1/templates").await.status, 401);
+    }
+    signal(&child, "TERM").await;
+    let ended = tokio::time::timeout(std::time::Duration::from_mins(1), child.wait()).await;
+    assert_eq!(ended.expect("it ends").unwrap().code(), Some(0));
 }

@@ -101,9 +101,9 @@ pub(crate) fn run(line: CommandLine) -> Result<(), Failure> {
         other => other,
     };
     let settings = Settings::from_environment(line.config.as_deref())?;
-    if matches!(command, Command::Serve(_)) {
-        logging::start(settings.log.format)?;
-    }
+    let is_service = matches!(command, Command::Serve(_));
+    // Until the end, so that the last lines are written.
+    let _log = is_service.then(|| logging::start(settings.log.format)).transpose()?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         match command {
