@@ -27,6 +27,9 @@ on_both_databases! {
         let made = person.post("/template-examples/lease", json!({ "name": "Flat 3" })).await.created();
         assert_eq!(made["name"], "Flat 3");
         person.post("/template-examples/lease", json!({ "name": " " })).await.invalid("name");
+        person.post("/template-examples/uploaded-pdf", json!({ "name": " " })).await.invalid("name");
+        let uploads = person.get("/activity?events=file.uploaded").await.ok();
+        assert_eq!(uploads, json!([]), "nothing is taken in for what is refused");
         person.post("/template-examples/no-such", json!({})).await.error(404, "NOT_FOUND");
         assert_eq!(person.get("/templates").await.ok().as_array().unwrap().len(), 1);
     }

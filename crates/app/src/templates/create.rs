@@ -6,10 +6,11 @@ use model::error::{Problems, Result};
 use model::name::Name;
 use model::template::{PublicLink, Template, TemplateSummary};
 use serde_json::json;
+use store::StoreError;
 
-use super::save::{Sound, sound};
+use super::save::sound;
 use crate::change::{About, Change};
-use crate::{App, Call, Receipt};
+use crate::{App, Call, Receipt, files};
 
 /// What a new template is made of. What is left out is empty.
 #[derive(Debug, Default)]
@@ -39,9 +40,10 @@ pub async fn create<R: Receipt>(
     problems.done()?;
     let Some(name) = name else { return Err(model::Error::field("name", "is required")) };
 
-    let Sound { body, hash } = sound(app, call.workspace, new.body).await?;
+    let sound = sound(app, call.workspace, new.body).await?;
     let mut change = Change::new(app, call);
     let now = change.now();
+    sound.write(&mut change, call.workspace);
     let template = Template {
         summary: TemplateSummary {
             id: model::Id::new(now, app.random()),
@@ -51,11 +53,10 @@ pub async fn create<R: Receipt>(
             updated_at: now,
         },
         public_link: new.public_link,
-        body_hash: hash,
-        body,
+        body_hash: sound.hash,
+        body: sound.body,
         version: 1,
     };
-    store::bodies::insert(change.write(), call.workspace, &template.body_hash, &template.body, now);
     store::templates::insert(change.write(), call.workspace, &template);
     store::template_versions::insert(change.write(), call.workspace, &template, &call.actor, now);
     change.record(
@@ -64,5 +65,8 @@ pub async fn create<R: Receipt>(
         format!("Template “{}” was created", template.summary.name),
         json!({ "name": template.summary.name.as_str() }),
     );
-    Ok(change.commit(answer(&template)).await?)
+    match change.commit(answer(&template)).await {
+        Err(StoreError::Lost("file")) => Err(files::gone("content")),
+        other => Ok(other?),
+    }
 }

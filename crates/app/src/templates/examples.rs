@@ -3,6 +3,7 @@
 use bytes::Bytes;
 use model::body::{Body, JsonObject};
 use model::error::{Error, Result};
+use model::name::Name;
 use model::template::Template;
 use model::values::Values;
 use rust_embed::RustEmbed;
@@ -100,6 +101,9 @@ pub async fn create_from_example<R: Receipt>(
 ) -> Result<R> {
     let (id, file) = EXAMPLES.into_iter().find(|(known, _)| *known == id).ok_or(Error::NotFound("example"))?;
     let mut source = source(id)?;
+    let name = name.unwrap_or_else(|| std::mem::take(&mut source.name));
+    // Nothing is taken in for a template that is refused.
+    Name::parse(&name, app.limits()).map_err(|error| Error::field("name", error.to_string()))?;
     if let Some(file) = file {
         let new = NewFile { name: Some(file.to_owned()), content: content(id, file)? };
         // Only the template is the answer that is kept under the caller's idempotency key.
@@ -114,7 +118,7 @@ pub async fn create_from_example<R: Receipt>(
         expression_table: source.expression_table,
         form_schema: source.form_schema,
     };
-    let new = NewTemplate { name: name.unwrap_or(source.name), body, ..NewTemplate::default() };
+    let new = NewTemplate { name, body, ..NewTemplate::default() };
     create(app, call, new, answer).await
 }
 

@@ -41,7 +41,19 @@ impl Default for Parsed {
     }
 }
 
-/// Reads a body, or takes what was read of it before.
+/// Reads a body that may never be saved, or takes what was read of it before. It is not kept: every keystroke makes
+/// another draft.
+///
+/// # Errors
+/// A validation error that names every place that is wrong.
+pub(super) fn draft(app: &App, hash: &BodyHash, body: &Body) -> Result<Arc<Template>> {
+    match app.lookups().templates.note(app.parsed().0.get(hash)) {
+        Some(kept) => Ok(kept.template),
+        None => Ok(Arc::new(Template::read(body)?)),
+    }
+}
+
+/// Reads a body that was saved, or takes what was read of it before.
 ///
 /// # Errors
 /// A validation error that names every place that is wrong.

@@ -1,19 +1,37 @@
 //! What a template's body goes through before it is saved.
 
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
 use model::body::{Body, BodyHash};
 use model::error::{Problems, Result};
 use model::file::UploadedFile;
-use model::id::WorkspaceId;
+use model::id::{FileId, WorkspaceId};
 use template::Template;
 use template::content::FileUse;
 
 use super::parsed;
+use crate::change::Change;
 use crate::{App, files};
 
 /// A body that may be saved.
 pub(super) struct Sound {
     pub body: Body,
     pub hash: BodyHash,
+    pub template: Arc<Template>,
+    /// The files that it names.
+    files: BTreeSet<FileId>,
+}
+
+impl Sound {
+    /// Writes it. The files that it names stay until the change is made, or it is not made.
+    pub fn write(&self, change: &mut Change<'_>, workspace: WorkspaceId) {
+        let now = change.now();
+        for id in &self.files {
+            store::files::hold(change.write(), workspace, *id);
+        }
+        store::bodies::insert(change.write(), workspace, &self.hash, &self.body, now);
+    }
 }
 
 /// Turns Markdown into a tree, and checks everything in the body: the parts by themselves, against each other, and
@@ -24,15 +42,16 @@ pub(super) struct Sound {
 pub(super) async fn sound(app: &App, workspace: WorkspaceId, body: Body) -> Result<Sound> {
     let body = template::markdown::expanded(body)?;
     let hash = body.hash();
-    let template = parsed::read(app, &hash, &body)?;
+    let template = parsed::draft(app, &hash, &body)?;
     let mut problems = Problems::new();
     template.form.check_anew(&mut problems);
     problems.done()?;
-    check_files(app, workspace, &template).await?;
-    Ok(Sound { body, hash })
+    let files = check_files(app, workspace, &template).await?;
+    Ok(Sound { body, hash, template, files })
 }
 
-async fn check_files(app: &App, workspace: WorkspaceId, template: &Template) -> Result<()> {
+/// Checks the files that a template names, and gives them.
+async fn check_files(app: &App, workspace: WorkspaceId, template: &Template) -> Result<BTreeSet<FileId>> {
     let mut problems = Problems::new();
     for FileUse { place, file, is_pdf } in template.files() {
         let found = match file.parse() {
@@ -52,8 +71,11 @@ async fn check_files(app: &App, workspace: WorkspaceId, template: &Template) -> 
         }
     }
     let defaults = template.files_of_defaults();
+    let named = template.files().into_iter().map(|one| one.file).chain(defaults.iter().map(|one| one.id.clone()));
+    let named = named.filter_map(|id| id.parse().ok()).collect();
     files::check_named(app, workspace, defaults, "symbolTable", &mut problems).await?;
-    problems.done()
+    problems.done()?;
+    Ok(named)
 }
 
 /// Every field has to lie on a page that there is.

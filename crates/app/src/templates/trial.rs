@@ -50,9 +50,7 @@ pub async fn preview_draft(
     sample: SampleValues,
     options: PreviewOptions,
 ) -> Result<Previewed> {
-    let Sound { body, .. } = sound(app, call.workspace, draft.body).await?;
-    // Not by way of those that are kept: every keystroke makes another draft.
-    let template = Template::read(&body)?;
+    let Sound { template, .. } = sound(app, call.workspace, draft.body).await?;
     check_values(app, &template, &sample.values)?;
     let now = LocalTime::of(app, call.workspace, app.now()).await?;
     let resolved = template.resolve(&facts(now, &draft.name, &sample));

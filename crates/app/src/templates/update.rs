@@ -8,7 +8,7 @@ use model::name::Name;
 use model::template::Template;
 use serde_json::json;
 
-use super::save::{Sound, sound};
+use super::save::sound;
 use super::show;
 use crate::change::{About, Change};
 use crate::retry::until_settled;
@@ -51,12 +51,12 @@ pub async fn update<R: Receipt>(
         let mut change = Change::new(app, call);
         let before = template.body_hash.clone();
         apply(&mut template, &changes, name.as_ref());
-        Sound { body: template.body, hash: template.body_hash } =
-            sound(app, call.workspace, template.body).await?;
+        let sound = sound(app, call.workspace, template.body).await?;
+        sound.write(&mut change, call.workspace);
+        (template.body, template.body_hash) = (sound.body, sound.hash);
         template.summary.updated_at = change.now();
         template.version += 1;
         let now = change.now();
-        store::bodies::insert(change.write(), call.workspace, &template.body_hash, &template.body, now);
         store::templates::update(change.write(), call.workspace, &template);
         if template.body_hash != before {
             store::template_versions::insert(change.write(), call.workspace, &template, &call.actor, now);
