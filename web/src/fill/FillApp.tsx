@@ -65,7 +65,11 @@ export function FillApp({ id, wanted }: { id: string; wanted: string | null }) {
       name={opened?.workspace.name ?? null}
       colour={opened?.workspace.colour}
       wide={filling}
-      onLanguage={(tag) => void speakOut(tag)}
+      onLanguage={async (tag) => {
+        await speakOut(tag);
+        // Before it is agreed to, the text comes in the new language too; the one that was read stays where it can't.
+        if (opened && !who) await backend.look().then(setOpened, () => undefined);
+      }}
     >
       {screen}
     </Frame>
@@ -102,7 +106,7 @@ function FormScreen(props: {
     setMessages([]);
     filling.stop();
     try {
-      const received = await backend.send(who, filling.answers(), opened.template.version);
+      const received = await backend.send(who, filling.answers(), opened);
       filling.done();
       props.onReceived(received);
     } catch (error) {

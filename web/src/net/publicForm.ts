@@ -34,9 +34,14 @@ export class PublicForm implements Backend {
     return askData(`${this.path}/evaluate`, { ...this.common(), method: "POST", json: answers });
   }
 
-  /** Sends what was filled in, and says which version of the form it was read in. */
-  send(who: { name: string; email: string }, answers: Answers, version: string): Promise<Received> {
-    const json = { ...who, ...answers, consent: true, version };
+  /** Sends what was filled in, and says what was read: which version of the form, and which text was agreed to. */
+  send(
+    who: { name: string; email: string },
+    answers: Answers,
+    { template, consent }: Opened,
+  ): Promise<Received> {
+    const agreed = { consent: true, consentVersion: consent.version, consentLanguage: consent.language };
+    const json = { ...who, ...answers, ...agreed, version: template.version };
     return askData(this.path, { ...this.common(), method: "POST", json, patience: 60_000 });
   }
 

@@ -162,6 +162,7 @@ export type State =
 
 export interface Consent {
   version: string;
+  language: string;
   text: string;
 }
 

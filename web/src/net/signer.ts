@@ -3,7 +3,7 @@
 import type { Backend } from "../form/backend";
 import { accepted } from "../text/text";
 import { type Ask, ask, askData } from "./request";
-import type { Answers, Form, Session, StoredFile } from "./session";
+import type { Answers, Consent, Form, Session, StoredFile } from "./session";
 
 export class Signer implements Backend {
   constructor(
@@ -36,8 +36,9 @@ export class Signer implements Backend {
     return session;
   }
 
-  consent(version: string): Promise<Session> {
-    return this.step("consent", { version });
+  /** Agrees to a text, and says which one was shown: the page may speak another language by now. */
+  consent({ version, language }: Consent): Promise<Session> {
+    return this.step("consent", { version, language });
   }
 
   evaluate(answers: Answers): Promise<Form> {

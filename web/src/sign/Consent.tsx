@@ -23,7 +23,7 @@ export function ConsentScreen(step: Step) {
     setBusy(true);
     setMessage(null);
     try {
-      onSession(await signer.consent(session.consent.version));
+      onSession(await signer.consent(session.consent));
     } catch (error) {
       setBusy(false);
       if (error instanceof Failure && (error.status === 404 || error.status === 410)) onLost(error);

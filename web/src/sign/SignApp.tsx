@@ -63,7 +63,8 @@ export function SignApp({ link, wanted }: { link: Link; wanted: string | null })
     const { state, form, accessCodeRequired, opened, consented, respondent } = session;
     if (state !== "ready") screen = <Closed {...step} />;
     else if (!opened || accessCodeRequired || !form) screen = <Landing {...step} />;
-    else if (!consented && respondent.kind !== "viewer") screen = <ConsentScreen {...step} />;
+    else if (!consented && respondent.kind !== "viewer")
+      screen = <ConsentScreen key={session.consent.language} {...step} />;
     else {
       wide = true;
       screen = <FillScreen {...step} form={form} />;
@@ -74,9 +75,11 @@ export function SignApp({ link, wanted }: { link: Link; wanted: string | null })
       name={session?.workspace.name ?? null}
       colour={session?.workspace.colour}
       wide={wide}
-      onLanguage={(tag) => {
+      onLanguage={async (tag) => {
         setChosen(tag);
-        void speakOut(tag);
+        await speakOut(tag);
+        // Before it is agreed to, the text comes in the new language too; the one that was read stays where it can't.
+        if (signer && session && !session.consented) await signer.look().then(setSession, () => undefined);
       }}
     >
       {screen}

@@ -19,7 +19,7 @@ use super::look::{CHANGED, Opened, role};
 use crate::change::Change;
 use crate::signing::answers::take_signatures;
 use crate::signing::submit::{settle, write_moved};
-use crate::signing::{Answers, LinkToken, consent};
+use crate::signing::{Agreed, Answers, ConsentText, LinkToken, consent};
 use crate::{App, Call, documents, files};
 
 /// What somebody fills in.
@@ -31,8 +31,8 @@ pub struct Filling {
     pub name: Option<String>,
     /// Answers and signatures.
     pub answers: Answers,
-    /// Whether they agree to sign electronically.
-    pub consent: bool,
+    /// What they agree to, where they agree to sign electronically.
+    pub consent: Option<Agreed>,
     /// Which version of the template they have read; whichever there is where left out.
     pub version: Option<String>,
 }
@@ -69,7 +69,8 @@ pub async fn submit(app: &App, opened: &Opened, filling: Filling) -> Result<Fill
     {
         problems.add("name", format!("must be at most {} characters long", app.limits().name_length));
     }
-    if !filling.consent {
+    let agreed = filling.consent.as_ref().map(|agreed| agreed.text(app, opened.language)).transpose()?;
+    if agreed.is_none() {
         problems.add("consent", "must be true: agree to sign electronically");
     }
     crate::signing::check_answers(app, &filling.answers)?;
@@ -101,7 +102,7 @@ pub async fn submit(app: &App, opened: &Opened, filling: Filling) -> Result<Fill
     let mut change = Change::new(app, &call);
     let zone = store::workspaces::time_zone(app.database(), workspace).await?;
     let mut document = document(app, opened, zone, respondent, now);
-    begin(app, opened, &mut change, &mut document, id, now)?;
+    begin(opened, &mut change, &mut document, id, agreed.as_ref())?;
     // The first look at what is missing comes with what was wrong before.
     let settled =
         settle(app, &call, &mut change, &mut document, id, &template, &accepted, &signed, Way::PublicPage).await;
@@ -143,19 +144,22 @@ fn document(app: &App, opened: &Opened, zone: ZoneName, respondent: Respondent, 
 
 /// What comes before a submission: the document is made and opened, and its text agreed to.
 fn begin(
-    app: &App,
     opened: &Opened,
     change: &mut Change<'_>,
     document: &mut Document,
     id: RespondentId,
-    now: Timestamp,
+    agreed: Option<&ConsentText>,
 ) -> Result<()> {
+    let now = change.now();
     let email = document.respondent(id)?.email.clone();
     let message = format!("{email} filled the public page of “{}”", opened.template.summary.name);
     let metadata = json!({ "name": document.summary.name.as_str(), "respondentId": id, "email": email.as_str() });
     change.record_on(document, Event::DocumentCreated, message, metadata);
     document.open(id, now)?;
-    let present = consent::text(app, opened.language);
-    document.consent(id, &present.version, now)?;
-    consent::record(change, document, id, &present, opened.language)
+    // Without, it is refused before it is written.
+    if let Some(agreed) = agreed {
+        document.consent(id, &agreed.version, now)?;
+        consent::record(change, document, id, agreed)?;
+    }
+    Ok(())
 }

@@ -9,6 +9,7 @@ use serde::Serialize;
 use serde_json::json;
 use sha2::{Digest, Sha256};
 
+use super::language;
 use super::session::{Session, of_visit};
 use super::visit::{Visitor, visit};
 use crate::App;
@@ -20,6 +21,8 @@ use crate::retry::until_settled;
 pub struct ConsentText {
     /// Its version.
     pub version: String,
+    /// The language that it is in.
+    pub language: &'static str,
     /// The text; blank lines part its paragraphs.
     pub text: String,
 }
@@ -27,11 +30,11 @@ pub struct ConsentText {
 const VERSION: &str = "1";
 
 /// The text that is in force, in a language.
-pub(crate) fn text(app: &App, language: &str) -> ConsentText {
+pub(crate) fn text(app: &App, language: &'static str) -> ConsentText {
     if let Some(own) = &app.signing().consent_text {
         let hash = Sha256::digest(own.as_bytes());
         let version = hash.iter().take(6).map(|byte| format!("{byte:02x}")).collect::<String>();
-        return ConsentText { version: format!("own-{version}"), text: own.clone() };
+        return ConsentText { version: format!("own-{version}"), language, text: own.clone() };
     }
     let text = match language {
         "de" => {
@@ -64,7 +67,35 @@ pub(crate) fn text(app: &App, language: &str) -> ConsentText {
              paper copy."
         }
     };
-    ConsentText { version: VERSION.to_owned(), text: text.to_owned() }
+    ConsentText { version: VERSION.to_owned(), language, text: text.to_owned() }
+}
+
+/// The text that somebody was shown and agrees to. What is noted is what they have read, so a page says which one it was: it may
+/// speak another language by now.
+#[derive(Debug, Default)]
+pub struct Agreed {
+    /// Its version; whichever is in force where left out.
+    pub version: Option<String>,
+    /// Its language; the one that the visitor is spoken to in where left out.
+    pub language: Option<String>,
+}
+
+impl Agreed {
+    /// The text; an error where it is not in force.
+    pub(crate) fn text(&self, app: &App, spoken: &'static str) -> Result<ConsentText> {
+        let language = match &self.language {
+            Some(tag) => language::known(tag).ok_or_else(|| {
+                Error::field("language", format!("must be one of {}", language::LANGUAGES.join(", ")))
+            })?,
+            None => spoken,
+        };
+        let present = text(app, language);
+        if self.version.as_ref().is_some_and(|version| *version != present.version) {
+            let message = "the text was changed in the meantime; read it again and agree to the present version";
+            return Err(Error::conflict(message));
+        }
+        Ok(present)
+    }
 }
 
 /// Notes that somebody agreed to sign electronically.
@@ -72,19 +103,15 @@ pub(crate) fn text(app: &App, language: &str) -> ConsentText {
 /// # Errors
 /// When the link is not one of ours, the version is not the one in force, the state forbids it, or the database does not
 /// answer.
-pub async fn consent(app: &App, visitor: &Visitor, version: &str) -> Result<Session> {
+pub async fn consent(app: &App, visitor: &Visitor, agreed: &Agreed) -> Result<Session> {
     until_settled(|| async {
         let mut visit = visit(app, visitor).await?;
         visit.must_be_free(app)?;
-        let present = text(app, visit.language);
-        if version != present.version {
-            let message = "the text was changed in the meantime; read it again and agree to the present version";
-            return Err(Error::conflict(message).into());
-        }
+        let agreed = agreed.text(app, visit.language)?;
         let mut change = Change::new(app, &visit.call);
         let now = change.now();
-        if visit.document.consent(visit.id, version, now)? {
-            record(&mut change, &mut visit.document, visit.id, &present, visit.language)?;
+        if visit.document.consent(visit.id, &agreed.version, now)? {
+            record(&mut change, &mut visit.document, visit.id, &agreed)?;
             super::write(&mut change, &visit.call, &visit.document, visit.id);
             change.commit(()).await?;
         }
@@ -99,14 +126,13 @@ pub(crate) fn record(
     document: &mut Document,
     id: RespondentId,
     agreed: &ConsentText,
-    language: &str,
 ) -> Result<()> {
     let respondent = document.respondent(id)?;
     let message = format!("{} agreed to sign “{}” electronically", respondent.email, document.summary.name);
     let hash: String = Sha256::digest(agreed.text.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect();
     let metadata = json!({
         "respondentId": id, "email": respondent.email.as_str(), "consentVersion": agreed.version,
-        "consentLanguage": language, "consentSha256": hash,
+        "consentLanguage": agreed.language, "consentSha256": hash,
     });
     change.record_on(document, Event::RespondentConsented, message, metadata);
     Ok(())

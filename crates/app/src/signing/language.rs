@@ -10,7 +10,7 @@ pub(crate) fn chosen(set: Option<&str>, preferred: Option<&str>) -> &'static str
 }
 
 /// The known language that a tag such as `de-AT;q=0.8` means.
-fn known(tag: &str) -> Option<&'static str> {
+pub(super) fn known(tag: &str) -> Option<&'static str> {
     let tag = tag.split(';').next().unwrap_or_default().trim();
     let primary = tag.split('-').next().unwrap_or_default();
     LANGUAGES.into_iter().find(|known| known.eq_ignore_ascii_case(primary))

@@ -32,7 +32,7 @@ use model::id::RespondentId;
 
 pub use answers::{Answers, GivenSignature};
 pub use attachments::{attach, may_attach, picture};
-pub use consent::{ConsentText, consent};
+pub use consent::{Agreed, ConsentText, consent};
 pub use copy::copy;
 pub(crate) use decline::check_reason;
 pub use decline::decline;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use app::signing::{Answers, GivenSignature};
+use app::signing::{Agreed, Answers, GivenSignature};
 use axum::extract::State;
 use model::id::{DocumentId, RespondentId};
 use model::values::Values;
@@ -17,6 +17,7 @@ use crate::reply::Reply;
 
 /// What somebody fills in.
 #[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub(in crate::public) struct Submission {
     #[serde(default)]
     email: String,
@@ -27,6 +28,8 @@ pub(in crate::public) struct Submission {
     signatures: BTreeMap<String, GivenSignature>,
     #[serde(default)]
     consent: bool,
+    consent_version: Option<String>,
+    consent_language: Option<String>,
     version: Option<String>,
 }
 
@@ -64,7 +67,7 @@ pub(in crate::public) async fn submit(
         email: body.email,
         name: body.name,
         answers: Answers { values: body.values, signatures: body.signatures },
-        consent: body.consent,
+        consent: body.consent.then_some(Agreed { version: body.consent_version, language: body.consent_language }),
         version: body.version,
     };
     let filled = app::fill::submit(&api.app, &opened, filling).await?;

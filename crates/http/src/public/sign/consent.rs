@@ -1,5 +1,6 @@
 //! Agreeing to sign electronically.
 
+use app::signing::Agreed;
 use axum::extract::State;
 use serde::Deserialize;
 
@@ -13,6 +14,7 @@ use crate::reply::Reply;
 #[derive(Deserialize)]
 pub(in crate::public) struct Consent {
     version: String,
+    language: Option<String>,
 }
 
 /// Notes the consent.
@@ -21,5 +23,6 @@ pub(in crate::public) async fn consent(
     Visiting(visitor): Visiting,
     Json(body): Json<Consent>,
 ) -> Result<Reply, ApiError> {
-    Ok(Reply::ok(app::signing::consent(&api.app, &visitor, &body.version).await?))
+    let agreed = Agreed { version: Some(body.version), language: body.language };
+    Ok(Reply::ok(app::signing::consent(&api.app, &visitor, &agreed).await?))
 }
