@@ -212,6 +212,14 @@ impl Respondent {
         }
     }
 
+    /// Gives them another name. It stands under their signature, so they have to see it before they go on.
+    pub fn rename(&mut self, name: Option<String>) {
+        if self.name != name {
+            self.name = name;
+            self.reads_anew();
+        }
+    }
+
     /// Whether the document waits for them now.
     #[must_use]
     pub fn is_awaited(&self) -> bool {

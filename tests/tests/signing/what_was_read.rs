@@ -68,6 +68,76 @@ on_both_databases! {
         let _ = submit(&second).await.ok();
     }
 
+    async fn what_was_emptied_is_not_signed(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = acme.template(json!({
+            "name": "Terms", "symbolTable": {"waiver": {"type": "text", "default": "I waive all rights"}},
+            "content": {"type": "doc", "content": [{"type": "paragraph", "content": [
+                {"type": "text", "text": "Terms: "}, {"type": "variable", "attrs": {"name": "waiver"}},
+                {"type": "variable", "attrs": {"name": "note"}}]}]},
+            "isPubliclyFillable": true,
+            "formSchema": {"fields": [
+                {"id": "waiver", "type": "text", "variable": "waiver"}, {"id": "note", "type": "text"}, {"id": "count", "type": "number"}]},
+        })).await;
+        let document = acme.document(json!({"templateId": template, "data": {"note": "and pay double", "count": 7}})).await;
+        send(&acme, &document, json!([{"email": "ana@example.com"}])).await;
+        let ana = Signer::of(&acme, &document, "ana@example.com").await;
+        let before = ana.ready().await["form"]["values"].clone();
+        assert_eq!(before, json!({"waiver": "I waive all rights", "note": "and pay double", "count": 7}));
+        let nothing = json!({"values": {"waiver": null, "note": null, "count": null}});
+        let form = ana.post("evaluate", nothing.clone()).await.ok();
+        assert!(!form["print"].to_string().contains("rights") && !form["print"].to_string().contains("double"), "{form}");
+        let _ = ana.post("draft", nothing.clone()).await.ok();
+        let kept = ana.look().await.ok()["form"]["values"].clone();
+        assert_eq!(kept, json!({"waiver": null, "note": null, "count": null}), "it stays empty until they come back");
+        let _ = ana.post("submit", nothing.clone()).await.ok();
+        let done = sealed(&acme, &document).await["responseData"].clone();
+        assert_eq!(done, json!({"waiver": null}), "what would have a default is known to be blank");
+        let pdf = acme.send(acme.request_v2(Method::GET, &format!("/documents/{document}/pdf"))).await.bytes;
+        let text = crate::seals::text_of(&pdf);
+        assert!(text.contains("Terms:") && !text.contains("rights") && !text.contains("double"), "{text}");
+
+        let mut filled = json!({"email": "gus@example.com", "consent": true});
+        filled["values"] = nothing["values"].clone();
+        let made = world.client().send(world.client().request(Method::POST, &format!("/f/{template}")).json(&filled)).await.created();
+        let public = sealed(&acme, made["document"]["id"].as_str().unwrap()).await;
+        assert_eq!(public["responseData"], json!({"waiver": null}));
+    }
+
+    async fn a_draft_does_not_hide_what_the_sender_fills_in_later(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = acme.template(json!({"name": "Note", "formSchema": {"fields": [{"id": "note", "type": "text"}]}})).await;
+        let document = acme.document(json!({"templateId": template})).await;
+        send(&acme, &document, json!([{"email": "ana@example.com"}])).await;
+        let ana = Signer::of(&acme, &document, "ana@example.com").await;
+        let _ = ana.ready().await;
+        let _ = ana.post("draft", json!({"values": {"note": null}})).await.ok();
+        let _ = acme.patch(&format!("/documents/{document}"), json!({"data": {"note": "From us"}})).await.ok();
+        assert_eq!(ana.post("open", json!({})).await.ok()["form"]["values"]["note"], "From us");
+    }
+
+    async fn the_text_that_was_shown_is_the_one_that_was_agreed_to(world: World) {
+        let acme = world.workspace("Acme").await;
+        let consented = async || acme.get("/activity?events=respondent.consented").await.ok()[0]["metadata"].clone();
+        let mut hashes = Vec::new();
+        for language in ["en", "de"] {
+            let document = crate::support::note(&acme).await;
+            send(&acme, &document, json!([{"email": "ana@example.com"}])).await;
+            let ana = Signer::of(&acme, &document, "ana@example.com").await;
+            let text = ana.post("open", json!({})).await.ok()["consent"].clone();
+            assert_eq!(text["language"], "en");
+            ana.post("consent", json!({"version": text["version"], "language": "tlh"})).await.error(400, "VALIDATION_ERROR");
+            ana.post("consent", json!({"version": "0", "language": language})).await.error(409, "CONFLICT");
+            // Their browser may ask for another language by now.
+            let _ = ana.post("consent", json!({"version": text["version"], "language": language})).await.ok();
+            world.clock.advance_millis(1_000);
+            let noted = consented().await;
+            assert_eq!(noted["consentLanguage"], language);
+            hashes.push(noted["consentSha256"].clone());
+        }
+        assert_ne!(hashes[0], hashes[1]);
+    }
+
     async fn a_name_under_a_signature_is_read_too(world: World) {
         let acme = world.workspace("Acme").await;
         let (document, ana, _) = loan(&acme).await;
@@ -80,6 +150,11 @@ on_both_databases! {
         ana.post("submit", signed("sign")).await.error(409, "CONFLICT");
         let _ = ana.post("open", json!({})).await.ok();
         correct("Ana, liable for Ana Ltd").await;
+        send(&acme, &document, json!([{"email": "ana@example.com", "name": "Ana, liable for everybody"}])).await;
+        ana.post("submit", signed("sign")).await.error(409, "CONFLICT");
+        let _ = ana.post("open", json!({})).await.ok();
+        send(&acme, &document, json!([{"email": "ana@example.com", "name": "Ana, liable for everybody"}])).await;
+        send(&acme, &document, json!([{"email": "ana@example.com"}])).await;
         let _ = ana.post("submit", signed("sign")).await.ok();
     }
 

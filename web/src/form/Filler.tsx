@@ -6,6 +6,7 @@ import type { FormField } from "../net/session";
 import { direction, language, t } from "../text/text";
 import { Bar } from "./Bar";
 import type { Backend } from "./backend";
+import { isSigned } from "./check";
 import { Context, useChanges } from "./context";
 import { FieldControl } from "./controls/FieldControl";
 import { ErrorSummary } from "./ErrorSummary";
@@ -40,7 +41,7 @@ export function Filler(props: {
 
   // Signatures may be made without a connection, so what makes them is fetched ahead.
   useEffect(() => {
-    if (!filling.open.some(({ type }) => type === "signature" || type === "initials")) return;
+    if (!filling.open.some(isSigned)) return;
     const timer = setTimeout(() => SignatureDialog.fetch().catch(() => undefined), 1_500);
     return () => clearTimeout(timer);
   }, [filling]);

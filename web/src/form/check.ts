@@ -16,9 +16,14 @@ export function isUnread(value: unknown): value is Unread {
   return typeof value === "object" && value !== null && "unread" in value;
 }
 
+/** Whether a field is signed, not answered. */
+export function isSigned(field: FormField): field is FormField & { type: "signature" | "initials" } {
+  return field.type === "signature" || field.type === "initials";
+}
+
 /** Whether nothing was answered. */
 export function isEmpty(field: FormField, value: unknown, signature: Signature | undefined): boolean {
-  if (field.type === "signature" || field.type === "initials") return !signature;
+  if (isSigned(field)) return !signature;
   if (field.type === "checkbox") return value !== true;
   if (Array.isArray(value)) return value.length === 0;
   if (field.type === "money" && typeof value === "object" && value !== null && "amount" in value) {

@@ -109,13 +109,44 @@ describe("a form while it is filled in", () => {
     expect(filling.offline).toBe(false);
   });
 
+  it("says what was emptied, which may have stood in the document", async () => {
+    const [amount, sign] = [field("amount", { type: "money" }), field("sign", { type: "signature" })];
+    const filling = start([name, amount, sign], {
+      name: "I waive all rights",
+      amount: { amount: "5", currency: "EUR" },
+    });
+    filling.set(name, " ");
+    filling.set(amount, undefined);
+    expect(filling.answers()).toEqual({ values: { name: null, amount: null }, signatures: {} });
+    await vi.advanceTimersByTimeAsync(300);
+    service.answers[0]?.(form([name, amount, sign], { name: null, amount: null }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(filling.answers().values).toEqual({ name: null, amount: null });
+  });
+
+  it("shows what is worked out, and nothing once it is no longer", async () => {
+    const total = field("total", { readOnly: true });
+    const filling = start([name, total], { name: "a", total: "12" });
+    filling.set(name, "");
+    await vi.advanceTimersByTimeAsync(300);
+    service.answers[0]?.(form([name, total], { name: null }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(filling.value("total")).toBeUndefined();
+  });
+
+  it("takes a box that was left alone for what it looks like", () => {
+    const [left, ticked] = [field("left", { type: "checkbox" }), field("ticked", { type: "checkbox" })];
+    const filling = start([left, ticked], { ticked: true });
+    expect(filling.answers().values).toEqual({ left: false, ticked: true });
+  });
+
   it("sends neither what could not be read nor what only shows", () => {
     const count = field("count", { type: "number" });
     const shown = field("shown", { readOnly: true });
     const filling = start([name, count, shown], { shown: "x" });
     filling.set(name, "a");
     filling.set(count, { unread: "many" });
-    expect(filling.answers().values).toEqual({ name: "a" });
+    expect(filling.answers().values).toEqual({ name: "a", count: null });
   });
 
   it("counts, complains when asked to, and leads on", () => {

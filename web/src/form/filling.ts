@@ -4,7 +4,7 @@
 import { Failure } from "../net/request";
 import type { Answers, Form, FormField, Signature } from "../net/session";
 import type { Backend } from "./backend";
-import { type Complaint, check, isEmpty, isUnread } from "./check";
+import { type Complaint, check, isEmpty, isSigned, isUnread } from "./check";
 import { refusedAnswer } from "./refused";
 import type { Vault } from "./vault";
 
@@ -98,8 +98,7 @@ export class Filling {
   }
 
   private adopt(field: FormField, signature: Signature | undefined): void {
-    if (signature && (field.type === "signature" || field.type === "initials"))
-      this.adopted[field.type] = signature;
+    if (signature && isSigned(field)) this.adopted[field.type] = signature;
   }
 
   nameFile(id: string, name: string): void {
@@ -131,7 +130,10 @@ export class Filling {
     }
   }
 
-  /** The answers to send: those to fields that are there and can be filled. */
+  /**
+   * The answers to send: those to fields that are there and can be filled. What is empty is said to be so, since something
+   * may have stood there before: what people see is what they sign.
+   */
   answers(): Answers {
     const answers: Answers = { values: {}, signatures: {} };
     for (const field of this.form.fields) {
@@ -139,9 +141,10 @@ export class Filling {
       const value = this.value(field.id);
       const signature = this.signature(field.id);
       if (signature) answers.signatures[field.id] = signature;
-      else if (value !== undefined && !isUnread(value) && !isEmpty(field, value, undefined)) {
-        answers.values[field.id] = value;
-      } else if (field.type === "checkbox" && value === false) answers.values[field.id] = false;
+      else if (isSigned(field)) continue;
+      // A box that nobody ticked is not ticked, whether anybody has been at it or not.
+      else if (field.type === "checkbox") answers.values[field.id] = value === true;
+      else answers.values[field.id] = isUnread(value) || isEmpty(field, value, undefined) ? null : value;
     }
     return answers;
   }
@@ -154,10 +157,11 @@ export class Filling {
     try {
       const form = await this.backend.evaluate(this.answers());
       if (mine !== this.evaluation) return;
-      // Answers to fields that are hidden now are kept here, in case they come back.
-      this.form = { ...form, values: { ...this.form.values, ...form.values } };
-      this.offline = false;
       const there = new Set(form.fields.map((field) => field.id));
+      // Answers to fields that are hidden now are kept here, in case they come back.
+      const hidden = Object.entries(this.form.values).filter(([id]) => !there.has(id));
+      this.form = { ...form, values: { ...Object.fromEntries(hidden), ...form.values } };
+      this.offline = false;
       for (const id of this.complaints.keys()) if (!there.has(id)) this.complaints.delete(id);
     } catch (error) {
       if (mine !== this.evaluation) return;

@@ -67,12 +67,7 @@ pub async fn correct<R: Receipt>(
             return Err(Error::conflict(format!("{} has already {}", one.email, one.status.name())).into());
         }
         if let Some(name) = name {
-            let name = Some(name.to_owned()).filter(|name| !name.is_empty());
-            if one.name != name {
-                // It stands under their signature, so they have to see it.
-                one.name = name;
-                one.reads_anew();
-            }
+            one.rename(Some(name.to_owned()).filter(|name| !name.is_empty()));
         }
         let before = one.email.clone();
         if let Some(email) = moved {

@@ -296,7 +296,9 @@ fn invite(
             let Some(new) = document.respondents.last_mut() else { continue };
             new
         };
-        known.name = recipient.name.clone().or(known.name.take());
+        if let Some(name) = &recipient.name {
+            known.rename(Some(name.clone()));
+        }
         known.language = recipient.language.clone().or(known.language.take());
         known.order = recipient.order.unwrap_or(known.order);
         known.message = recipient.message.clone().or(known.message.take());

@@ -183,7 +183,9 @@ async fn complete<R: Receipt>(
         let mut change = Change::new(app, call);
         let now = change.now();
         let here = LocalTime::of(app, call.workspace, now).await?;
-        document.values = alone(app, call, &document, &template, submission, &here).await?.to_object();
+        let values = alone(app, call, &document, &template, submission, &here).await?;
+        files::hold_named(&mut change, call.workspace, &template.files_named_in(&values));
+        document.values = values.to_object();
         document.summary.status = Status::Completed;
         document.completed_at = Some(now);
         document.touch(now);
@@ -223,8 +225,9 @@ async fn alone(
     template.check_values("values", &given, &mut problems);
     template.check_unsigned("values", &given, &mut problems);
     files::check_named(app, call.workspace, template.files_named_in(&given), "values", &mut problems).await?;
-    values.merge(given);
+    template.put_answers(&mut values, given);
     put_dates(template.form.fields.iter(), now, &mut values);
+    template.leave_unticked(template.form.fields.iter(), &mut values);
     let nobody = Progress::default();
     let evaluated =
         template.drop_hidden(&roles, &nobody, &mut values, |values| evaluated(template, document, values, now));

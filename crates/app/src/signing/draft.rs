@@ -45,7 +45,11 @@ async fn own(app: &App, visit: &Visit, answers: &Answers) -> Result<Answers> {
     let mut own = answers.clone();
     for (id, raw) in answers.values.iter() {
         let Some(field) = template.form.field(id) else { continue };
-        if values.get(field.name()).is_some_and(|was| template.is_same(field.name(), was, raw)) {
+        let says_the_same = match values.get(field.name()) {
+            Some(was) => template.is_same(field.name(), was, raw),
+            None => raw.get() == "null" && template.is_blank_by_itself(field),
+        };
+        if says_the_same {
             own.values.remove(id);
         }
     }

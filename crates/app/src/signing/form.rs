@@ -120,7 +120,7 @@ pub(crate) async fn build(
     let mut values = subject.values.clone();
     prefill(template, &subject, &mut values);
     // What is not right yet is left out of the working, and stays in its field.
-    values.merge(template.accept(subject.role, &given.values, &mut Problems::new()));
+    template.put_answers(&mut values, template.accept(subject.role, &given.values, &mut Problems::new()));
     let LocalTime { at, zone: time_zone } = LocalTime::of(app, workspace, subject.at).await?;
     let facts = Facts {
         name: subject.name,

@@ -178,10 +178,11 @@ pub(crate) fn fill(
             "somebody else has already submitted another answer to “{label}”, so it can no longer change; look at it again"
         )));
     }
-    values.merge(accepted.clone());
+    template.put_answers(&mut values, accepted.clone());
     let open = |field: &&Field| !template.is_settled(field, &progress, &values);
     let open: Vec<&Field> = template.fields_of(role).filter(open).collect();
-    put_dates(open.into_iter(), now, &mut values);
+    put_dates(open.iter().copied(), now, &mut values);
+    template.leave_unticked(open, &mut values);
     let evaluated =
         template.drop_hidden(&[role], &progress, &mut values, |values| evaluated(template, document, values, now));
     template.check_complete(role, &evaluated, |field| signed.kept.contains_key(field), &mut problems);

@@ -107,6 +107,13 @@ impl Template {
             && progress.submitted.iter().flat_map(|role| self.fields_of(role)).any(gives)
     }
 
+    /// Whether a field shows nothing until somebody says what it holds: it has no default, and is not known of the person.
+    #[must_use]
+    pub fn is_blank_by_itself(&self, field: &Field) -> bool {
+        let default = self.named().get(field.name()).map(|symbol| &symbol.default);
+        default.is_none_or(Value::is_missing) && field.kind != FieldType::FullName
+    }
+
     /// The names of what somebody in a role has answered, where these values became those.
     #[must_use]
     pub fn answered<'a>(&'a self, role: &'a str, before: &Values, after: &Values) -> BTreeSet<&'a str> {

@@ -45,6 +45,20 @@ impl Template {
         }
     }
 
+    /// Answers boxes that nobody ticked: they are not ticked, which is something else than not being known.
+    pub fn leave_unticked<'a>(&self, fields: impl IntoIterator<Item = &'a Field>, values: &mut Values) {
+        let is_box = |field: &&Field| field.kind == FieldType::Checkbox && field.takes_answers();
+        for field in fields.into_iter().filter(is_box) {
+            let has_default = self.symbols.get(field.name()).is_some_and(|symbol| !symbol.default.is_missing());
+            if values.get(field.name()).is_none()
+                && !has_default
+                && let Ok(unticked) = serde_json::value::to_raw_value(&false)
+            {
+                values.insert(field.name(), unticked);
+            }
+        }
+    }
+
     /// Drops the answers of hidden fields of these roles, and gives what the rest works out to. What a field of another
     /// role shows, or took from somebody who has submitted, stays.
     pub fn drop_hidden(

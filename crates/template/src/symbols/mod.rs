@@ -212,7 +212,8 @@ impl SymbolTable {
     }
 
     /// The values of a document by name: those of variables as their types ask, with their defaults, the others by
-    /// the nature of their JSON. A value that is not of its variable's type is missing; saving refused it before.
+    /// the nature of their JSON. A value that is not of its variable's type is missing; saving refused it before. One that is
+    /// `null` was left blank by whoever answered, and has no default either.
     #[must_use]
     pub fn values(&self, values: &Values) -> IndexMap<String, Value> {
         let object = values.to_object();
@@ -220,7 +221,11 @@ impl SymbolTable {
         let mut typed = IndexMap::with_capacity(self.len() + raw.len());
         for (name, symbol) in &self.0 {
             let given = raw.get(name).and_then(|raw| symbol.read_value(raw).ok()).unwrap_or_default();
-            typed.insert(name.clone(), if given.is_missing() { symbol.default.clone() } else { given });
+            let is_blank = raw.get(name).is_some_and(|raw| raw.get() == "null");
+            typed.insert(
+                name.clone(),
+                if given.is_missing() && !is_blank { symbol.default.clone() } else { given },
+            );
         }
         for (name, raw) in raw {
             typed.entry(name).or_insert_with(|| Value::natural(raw));
