@@ -16,6 +16,7 @@ use crate::clearing::Clearing;
 use crate::documents::printed::Printed;
 use crate::downloads::Downloads;
 use crate::events::Sequencer;
+use crate::file_tie::FileTie;
 use crate::jobs::{JobObserver, Runner};
 use crate::keyring::Keyring;
 use crate::life::Life;
@@ -90,6 +91,7 @@ struct Inner {
     life: Life,
     upkeep: Upkeep,
     clearing: Clearing,
+    file_tie: FileTie,
     watchers: Watchers,
     peers: Peers,
     runner: Runner,
@@ -116,6 +118,7 @@ impl App {
             life: Life::default(),
             upkeep: Upkeep::default(),
             clearing: Clearing::default(),
+            file_tie: FileTie::default(),
             watchers: Watchers::default(),
             peers: Peers::default(),
             runner: Runner::default(),
@@ -147,6 +150,7 @@ impl App {
         self.0.life.start(self).await?;
         self.0.upkeep.start(self, duties).await?;
         self.0.downloads.start(self);
+        self.0.file_tie.look_first(self).await;
         if duties != Duties::Requests {
             self.0.clearing.start(self);
             self.0.runner.start(self);
@@ -331,6 +335,11 @@ impl App {
 
     pub(crate) fn clearing(&self) -> &Clearing {
         &self.0.clearing
+    }
+
+    /// Whether the files belong to the database.
+    pub(crate) fn file_tie(&self) -> &FileTie {
+        &self.0.file_tie
     }
 
     pub(crate) fn keyring(&self) -> &Keyring {

@@ -2,7 +2,8 @@
 //! written of a file by then, and prints that were made a long time ago. They are looked for once a week, by one node.
 //!
 //! What is young is left alone, whoever names it or not: bytes come before their row. And while somebody copies files
-//! nothing is touched, since the rows that they have read may name what those of today do not.
+//! nothing is touched, since the rows that they have read may name what those of today do not; nor where the files do not
+//! belong to the database, since then its rows are not the ones that count.
 
 use futures::TryStreamExt;
 use model::error::Result;
@@ -10,7 +11,7 @@ use model::id::WorkspaceId;
 use store::blobs::Listed;
 use store::{StoreError, Write};
 
-use crate::App;
+use crate::{App, Fit};
 
 const DAY_MILLIS: i64 = 24 * 60 * 60 * 1_000;
 /// The pause between two rounds.
@@ -24,7 +25,9 @@ const PRINT_MILLIS: i64 = 30 * DAY_MILLIS;
 /// # Errors
 /// When the database or the files do not answer.
 pub async fn clear_due(app: &App, is_stopped: impl Fn() -> bool + Send + Copy) -> Result<usize> {
-    if is_held(app).await? {
+    let Fit::Fits { accepted_at } = app.file_tie().look(app).await? else { return Ok(0) };
+    // Whoever said so by mistake has as long to notice as a file is left alone.
+    if accepted_at.is_some_and(|at| app.now() < at.plus_millis(UNCLAIMED_MILLIS)) || is_held(app).await? {
         return Ok(0);
     }
     let mut write = Write::new();

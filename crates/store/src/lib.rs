@@ -32,6 +32,7 @@ pub mod engine;
 pub mod events;
 pub mod exports;
 pub mod file_holds;
+pub mod file_mark;
 pub mod file_uses;
 pub mod files;
 pub mod half_sessions;

@@ -7,6 +7,7 @@ mod bucket;
 mod bucket_trouble;
 mod deleted_files;
 mod every_table;
+mod file_mark;
 mod household;
 mod older_backup;
 #[path = "../process/program.rs"]

@@ -309,7 +309,7 @@ async fn doctor_says_what_to_mend() {
 /// The mark that the secret key left in the database, and how often it was changed.
 async fn key_mark(place: &Place) -> Option<(Vec<u8>, i64)> {
     let database = Database::open(&place.database_url()).await.unwrap();
-    let sql = "SELECT content, version FROM instance_secrets";
+    let sql = "SELECT content, version FROM instance_secrets WHERE name = 'secret key check'";
     let marks = database.query(sql, store::args![], |mut row| Ok((row.take()?, row.take()?))).await.unwrap();
     database.close().await;
     assert!(marks.len() <= 1, "{marks:?}");

@@ -140,7 +140,9 @@ async fn take(app: &App, kind: Kind, at_work: &mut JoinSet<()>) -> Result<()> {
         return Ok(());
     }
     // What removes files would only find that it has to wait. It asks again: this may change before it does its work.
-    if kind.deletes_files() && store::file_holds::any(app.database(), app.now()).await? {
+    if kind.deletes_files()
+        && (!app.file_tie().fits() || store::file_holds::any(app.database(), app.now()).await?)
+    {
         return Ok(());
     }
     loop {

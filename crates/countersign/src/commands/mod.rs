@@ -1,5 +1,6 @@
 //! The commands. They act on the same database as a running server, at the same time.
 
+mod accept_files;
 mod backup;
 mod completions;
 mod doctor;
@@ -67,6 +68,8 @@ enum Command {
     Restore(restore::Arguments),
     /// Move an instance to another database, SQLite or PostgreSQL, and to another place of files.
     Transfer(transfer::Arguments),
+    /// Say that the files belong to the database, where an older one was put back on purpose.
+    AcceptFiles,
     /// Print a template with values as a PDF or a picture, without a server.
     Render(render::Arguments),
     /// Check a PDF or a bundle, or the audit trail of a workspace.
@@ -117,6 +120,7 @@ pub(crate) fn run(line: CommandLine) -> Result<(), Failure> {
             Command::Backup(arguments) => backup::run(&settings, &arguments).await,
             Command::Restore(arguments) => restore::run(&settings, &arguments).await,
             Command::Transfer(arguments) => transfer::run(&arguments).await,
+            Command::AcceptFiles => accept_files::run(&settings).await,
             Command::Erase(arguments) => erase::run(&settings, arguments).await,
             Command::Verify(arguments) => verify::run(&settings, arguments).await,
             Command::Doctor => doctor::run(&settings).await,

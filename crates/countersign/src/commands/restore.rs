@@ -50,8 +50,13 @@ pub(super) async fn run(settings: &Settings, arguments: &Arguments) -> Result<()
         Ok(_) => instance::compare_key(settings, &database).await,
         Err(_) => Ok(()),
     };
+    let marked = match &restored {
+        Ok(_) => store::file_mark::copied(&database, &blobs, SystemClock.now(), &SystemRandom).await,
+        Err(_) => Ok(()),
+    };
     database.close().await;
     let restored = restored?;
+    marked?;
     say(format_args!(
         "{} rows and {} files of {} are restored and compared; the keys in it: {}",
         restored.rows,

@@ -67,9 +67,14 @@ pub(super) async fn run(arguments: &Arguments) -> Result<(), Failure> {
         (Ok(_), Some((_, to))) => store::named_files::missing(&target, to).await,
         _ => Ok(Vec::new()),
     };
+    let marked = match (&copied, &places) {
+        (Ok(_), Some((_, to))) => store::file_mark::copied(&target, to, SystemClock.now(), &SystemRandom).await,
+        _ => Ok(()),
+    };
     source.close().await;
     target.close().await;
     let (rows, tables, files) = copied?;
+    marked?;
     say(format_args!("{rows} rows of {tables} tables are in the new database, compared row by row"));
     if let Some(CopiedFiles { copied, there }) = files {
         say(format_args!("{copied} files were copied and compared, {there} were there already"));

@@ -9,7 +9,7 @@ use super::trouble::Trouble;
 use crate::StoreError;
 
 /// The folders that uploads are written to.
-const FOLDERS: [&str; 5] = ["sealed", "files", "exports", "renders", "check"];
+const FOLDERS: [&str; 6] = ["sealed", "files", "exports", "renders", "check", "mark"];
 
 impl Blobs {
     /// Deletes what uploads left behind that were cut short, where nothing was written to it since that moment; until it is

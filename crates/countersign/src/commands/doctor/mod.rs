@@ -1,5 +1,7 @@
 //! `countersign doctor`.
 
+mod files;
+
 use std::io::ErrorKind;
 use std::path::Path;
 
@@ -52,7 +54,7 @@ pub(super) async fn run(settings: &Settings) -> Result<(), Failure> {
     if settings.secret_key.len() > 1 {
         report("old secret keys", old_secret_keys(&inside).await);
     }
-    report("files", files(settings).await);
+    report("files", files::look(settings, database.as_ref().ok()).await);
     report("mail", mail(settings).await);
     report("sealing key", sealing_key(settings, &inside).await);
     if let Some(outcome) = authority(settings).await {
@@ -197,17 +199,6 @@ async fn old_secret_keys(inside: &Inside) -> Result<String, String> {
 
 fn up_to_date(database: &Database) -> String {
     format!("{} answers and is up to date", database.dialect().name())
-}
-
-async fn files(settings: &Settings) -> Result<String, String> {
-    let folder = settings.blobs.url.strip_prefix("file:").map(Path::new);
-    if folder.is_some_and(|folder| !folder.exists()) {
-        // To open them would make the folder; looking makes nothing.
-        return Ok("their folder will be made at the first start".to_owned());
-    }
-    let blobs = instance::blobs(settings).map_err(|error| describe(error.as_ref()))?;
-    blobs.try_out().await.map_err(|error| describe(&error))?;
-    Ok(format!("{} can be written to and read", settings.blobs.url))
 }
 
 async fn mail(settings: &Settings) -> Result<String, String> {
