@@ -1,6 +1,7 @@
 //! The program: settings, command line, wiring, start and stop. What it does lives in the crates below; this one only
 //! puts the parts together and talks to the operator.
 
+mod cautions;
 mod commands;
 mod data_folder;
 mod instance;

@@ -87,6 +87,44 @@ pub async fn find(
     Ok(database.lookup(sql, args![workspace, id], |mut row| Ok((read(&mut row)?, row.take()?))).await?.pop())
 }
 
+/// The mails of a workspace that were kept or given up, a part of them at a time: those after that id.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn unsent(
+    database: &Database,
+    workspace: WorkspaceId,
+    after: Option<MailId>,
+) -> Result<Vec<MailId>, StoreError> {
+    const SQL: &str = "SELECT id FROM mails
+                       WHERE workspace_id = $1 AND status IN ('kept', 'failed') AND id > $2 ORDER BY id LIMIT 500";
+    let after = after.map(|id| id.to_string()).unwrap_or_default();
+    database.query(SQL, args![workspace, after], |mut row| row.take()).await
+}
+
+/// How many mails of all workspaces were kept, and how many were given up.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn count_unsent(database: &Database) -> Result<(i64, i64), StoreError> {
+    const SQL: &str = "SELECT count(*) FROM mails WHERE status = $1";
+    let mut counts = [0, 0];
+    for (count, status) in counts.iter_mut().zip(["kept", "failed"]) {
+        *count = database.query(SQL, args![status], |mut row| row.take()).await?.pop().unwrap_or(0);
+    }
+    Ok(counts.into())
+}
+
+/// Forgets a mail that was kept or given up, since it is sent again. The write is lost under the label `mail` where somebody else
+/// was faster.
+pub fn forget_unsent(write: &mut Write, workspace: WorkspaceId, id: MailId) {
+    write.one(
+        "mail",
+        "DELETE FROM mails WHERE workspace_id = $1 AND id = $2 AND status IN ('kept', 'failed')",
+        args![workspace, id],
+    );
+}
+
 /// Forgets all mails about a document.
 pub fn delete_about(write: &mut Write, workspace: WorkspaceId, document: DocumentId) {
     write.any("DELETE FROM mails WHERE workspace_id = $1 AND document_id = $2", args![workspace, document]);

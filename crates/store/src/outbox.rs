@@ -146,6 +146,59 @@ pub fn give_up(write: &mut Write, job: &ClaimedJob, now: Timestamp, error: &str)
     );
 }
 
+/// Takes up a job that was given up, as if it were new. The write is lost under the label `job` where there is none.
+pub fn take_up(write: &mut Write, workspace: WorkspaceId, id: JobId, now: Timestamp) {
+    write.one(
+        "job",
+        "UPDATE outbox SET failed_at = NULL, last_error = NULL, run_at = $3, created_at = $3
+         WHERE workspace_id = $1 AND id = $2 AND failed_at IS NOT NULL",
+        args![workspace, id, now],
+    );
+}
+
+/// A job that was tried and is tried again.
+#[derive(Debug, Clone)]
+pub struct PutOffJob {
+    /// Its id.
+    pub id: JobId,
+    /// With what, as JSON.
+    pub payload: String,
+    /// How often it was tried.
+    pub attempts: i64,
+    /// When it was written.
+    pub created_at: Timestamp,
+    /// When it is tried again.
+    pub run_at: Timestamp,
+    /// What went wrong last.
+    pub last_error: String,
+}
+
+/// Jobs of one kind and workspace that are tried again, the newest first, at most so many.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn put_off_jobs(
+    database: &Database,
+    workspace: WorkspaceId,
+    kind: &str,
+    most: i64,
+) -> Result<Vec<PutOffJob>, StoreError> {
+    const SQL: &str = "SELECT id, payload, attempts, created_at, run_at, last_error FROM outbox
+                       WHERE kind = $2 AND workspace_id = $1 AND failed_at IS NULL AND last_error IS NOT NULL
+                       ORDER BY created_at DESC, id DESC LIMIT $3";
+    let map = |mut row: Row| {
+        Ok(PutOffJob {
+            id: row.take()?,
+            payload: row.take()?,
+            attempts: row.take()?,
+            created_at: row.take()?,
+            run_at: row.take()?,
+            last_error: row.take()?,
+        })
+    };
+    database.query(SQL, args![workspace, kind, most], map).await
+}
+
 /// Lets the jobs go that a node has taken and not settled: they are due, as if it had not taken them.
 pub fn release(write: &mut Write, node: NodeId, now: Timestamp) {
     write.any(

@@ -59,7 +59,7 @@ async fn keep(app: &App, job: &ClaimedJob, post: &Post) -> Result<Outcome> {
     settled_within(TRIES, || async {
         let Some(parcel) = letters::write(app, job.workspace, post).await? else { return Ok(Outcome::Done) };
         let composed = outbound::compose(&parcel.letter, &parcel.setting);
-        let content = local_outbox::close(app, &composed);
+        let content = local_outbox::close(app, &composed, post);
         let mail = record(app, job, &parcel, &composed, MailStatus::Kept, None);
         write_down(app, job, post, Some((&mail, Some(content))), parcel.document).await?;
         Ok(Outcome::Done)

@@ -6,8 +6,10 @@ use model::mail::Mail;
 use model::page::{Page, PageRequest};
 use model::people::Actor;
 use outbound::Composed;
+use serde::{Deserialize, Serialize};
 
 use super::account_letters;
+use crate::jobs::Post;
 use crate::{App, Call};
 
 const PURPOSE: &str = "mail";
@@ -50,15 +52,36 @@ pub async fn show(app: &App, call: &Call, id: MailId) -> Result<Kept> {
     Ok(Kept { mail, composed })
 }
 
-/// What is kept of a mail: all but the files, which are elsewhere.
-pub(super) fn close(app: &App, composed: &Composed) -> Vec<u8> {
+/// What is kept of a mail: all but the files, which are elsewhere, and what it was worded from.
+#[derive(Serialize)]
+struct Content<'a> {
+    #[serde(flatten)]
+    composed: &'a Composed,
+    post: &'a Post,
+}
+
+/// What a mail was worded from; earlier versions did not keep that.
+#[derive(Deserialize)]
+struct Origin {
+    post: Option<Post>,
+}
+
+/// Closes what is kept of a mail.
+pub(super) fn close(app: &App, composed: &Composed, post: &Post) -> Vec<u8> {
     let mut kept = composed.clone();
     for file in &mut kept.attachments {
         file.bytes = Vec::new();
     }
     // A struct of strings always has a text form.
-    let text = serde_json::to_vec(&kept).unwrap_or_default();
+    let text = serde_json::to_vec(&Content { composed: &kept, post }).unwrap_or_default();
     app.vault().close(PURPOSE, &text, app.random())
+}
+
+/// What a kept mail was worded from, where that is known.
+pub(super) fn post(app: &App, closed: &[u8]) -> Result<Option<Post>> {
+    let text = app.vault().open(PURPOSE, closed)?;
+    // A post that only a newer version knows is not known here.
+    Ok(serde_json::from_slice::<Origin>(&text).ok().and_then(|origin| origin.post))
 }
 
 fn open(app: &App, closed: &[u8]) -> Result<Composed> {

@@ -7,11 +7,15 @@
 //! To add a mail: a variant of the news in `jobs/mod.rs`, and what it says in `letters.rs`.
 
 mod account_letters;
+mod again;
 mod deliver;
 mod letters;
 mod local_outbox;
 mod preview;
+mod waiting;
 
+pub use again::{Again, send_again, unsent};
 pub(crate) use deliver::{deliver, reminded};
 pub use local_outbox::{Kept, list, show};
 pub use preview::{Invitation, Previewed, preview_invitation};
+pub use waiting::{Waiting, waiting};

@@ -13,7 +13,7 @@ use tokio::sync::watch;
 use super::say;
 use crate::instance::{self, Missing};
 use crate::settings::{Settings, VersionOne};
-use crate::{Failure, signals};
+use crate::{Failure, cautions, signals};
 
 /// How long requests that are under way may take to finish once the service is told to stop.
 const GRACE: Duration = Duration::from_secs(30);
@@ -44,6 +44,7 @@ pub(super) async fn run(settings: &Settings, arguments: &Arguments) -> Result<()
     let _locks = crate::data_folder::lock(&settings.data_dir, settings.database.url.expose())?;
     let opened = instance::open(settings, Missing::Make).await?;
     instance::check_files(&opened.blobs).await?;
+    cautions::tell(settings, &opened.database).await;
     let app = instance::put_together(settings, opened)?;
     instance::tell_unusable_seal(settings);
     // From here on a signal means a clean stop, however soon it comes.

@@ -17,7 +17,7 @@ use store::blobs::Blobs;
 use super::say;
 use crate::instance::{self, Missing, Opened};
 use crate::settings::Settings;
-use crate::{Failure, data_folder, secret_keys};
+use crate::{Failure, cautions, data_folder, secret_keys};
 
 /// The first day on which this version can run: a clock before it is wrong.
 const RELEASED: &str = "2026-11-01";
@@ -55,7 +55,15 @@ pub(super) async fn run(settings: &Settings) -> Result<(), Failure> {
         report("old secret keys", old_secret_keys(&inside).await);
     }
     report("files", files::look(settings, database.as_ref().ok()).await);
-    report("mail", mail(settings).await);
+    report("mail", mail(settings, database.as_ref().ok()).await);
+    if settings.smtp.url.is_some()
+        && let Ok(database) = &database
+    {
+        match cautions::unsent_mails(settings, database).await {
+            Ok(caution) => caution.into_iter().for_each(|caution| look("unsent mails", &caution)),
+            Err(error) => report("unsent mails", Err(describe(&error))),
+        }
+    }
     report("sealing key", sealing_key(settings, &inside).await);
     if let Some(outcome) = authority(settings).await {
         report("time-stamp authority", outcome);
@@ -201,12 +209,15 @@ fn up_to_date(database: &Database) -> String {
     format!("{} answers and is up to date", database.dialect().name())
 }
 
-async fn mail(settings: &Settings) -> Result<String, String> {
+async fn mail(settings: &Settings, database: Option<&Database>) -> Result<String, String> {
     let Some(mailer) = instance::mailer(settings).map_err(|error| error.to_string())? else {
-        return Ok(
-            "kept in the local outbox (`countersign outbox` shows it); set COUNTERSIGN_SMTP_URL to send it"
-                .to_owned(),
-        );
+        let kept = match database {
+            Some(database) => store::mails::count_unsent(database).await.map_err(|error| describe(&error))?.0,
+            None => 0,
+        };
+        return Ok(format!(
+            "kept in the local outbox ({kept} so far, `countersign outbox` shows them); set COUNTERSIGN_SMTP_URL to send it"
+        ));
     };
     let found = mailer.check().await.map_err(|error| {
         format!("{error}; check COUNTERSIGN_SMTP_URL, and that this machine may reach the mail server")
@@ -282,6 +293,11 @@ fn clock() -> Result<String, String> {
         Ok(released) if now < released => Err(format!("it says {now}, which can't be; set the machine's clock")),
         _ => Ok(format!("{now}")),
     }
+}
+
+/// Says what is no fault and may well be meant so, and yet should be known.
+fn look(part: &str, caution: &str) {
+    say(format_args!("look    {part}: {caution}"));
 }
 
 fn describe(error: &(dyn std::error::Error + 'static)) -> String {
