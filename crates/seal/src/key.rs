@@ -105,6 +105,12 @@ impl SealingKey {
         now.plus_days(days) >= self.own().facts().not_after
     }
 
+    /// Whether the certificate begins only after this moment: a generated one was made while the clock was ahead.
+    #[must_use]
+    pub fn begins_after(&self, now: Timestamp) -> bool {
+        now.seconds() < self.own().facts().not_before.seconds()
+    }
+
     /// Signs a message: ECDSA or RSA over its SHA-256 digest. [`verify_signature`] checks it.
     ///
     /// # Errors

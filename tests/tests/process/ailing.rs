@@ -88,3 +88,35 @@ async fn a_sealing_key_that_can_not_be_used_is_told_at_the_start() {
     assert!(!told["problem"].as_str().unwrap().is_empty(), "{told}");
     server.stop().await;
 }
+
+#[tokio::test]
+async fn a_certificate_that_ends_soon_or_has_not_begun_is_told() {
+    let now = SystemClock.now();
+    let own = async |from: i64, until: i64| {
+        let place = Place::on(Engine::Sqlite).await;
+        place.set_up("Acme").await;
+        let (_, pem) =
+            SealingKey::generate("Acme", now.plus_days(from), now.plus_days(until), &SystemRandom).unwrap();
+        let file = place.folder().join("own.pem").display().to_string();
+        std::fs::write(&file, format!("{}{}", pem.key, pem.certificate)).unwrap();
+        let place = place.with("COUNTERSIGN_SEAL_KEY", &file).with("COUNTERSIGN_SEAL_CERTIFICATE", &file);
+        place.run(&["doctor"]).await.stdout
+    };
+    for (from, until, told) in [
+        (-1, 22, "supply the next one before that"),
+        (-1, 20, "supply the next one, and restart the service"),
+        (2, 400, "is not valid before"),
+    ] {
+        let printed = own(from, until).await;
+        let key = line(&printed, "sealing key");
+        assert!(key.contains(told) && key.starts_with("ok") == (until == 22), "{key}");
+    }
+    // One that the service made itself while the clock was ahead heals by itself, and is told until then.
+    let place = Place::on(Engine::Sqlite).await;
+    place.set_up("Acme").await;
+    let (_, pem) = SealingKey::generate("Acme", now.plus_days(2), now.plus_days(400), &SystemRandom).unwrap();
+    std::fs::write(place.data("seal.pem"), format!("{}{}", pem.key, pem.certificate)).unwrap();
+    let printed = place.run(&["doctor"]).await.stdout;
+    let key = line(&printed, "sealing key");
+    assert!(key.contains("not valid before") && key.contains("a new one is made"), "{key}");
+}

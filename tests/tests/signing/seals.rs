@@ -4,6 +4,7 @@ use std::process::Command;
 
 use countersign_tests::{Engine, Workspace, World, WorldOptions, eventually, on_both_databases};
 use futures::future::join_all;
+use model::Clock;
 use serde_json::json;
 
 use crate::authority::TimeStamps;
@@ -38,6 +39,17 @@ on_both_databases! {
         let checked = Command::new("qpdf").arg("--check").arg(&file).output().unwrap();
         assert!(checked.status.success(), "{checked:?}");
         assert!(text_of(&pdf.bytes).contains("Ana Anders"));
+    }
+
+    async fn a_clock_that_was_ahead_keeps_no_seal_waiting(world: World) {
+        let acme = world.workspace("Acme").await;
+        let right = world.clock.now();
+        world.clock.set(right.plus_days(5));
+        completed(&acme).await;
+        world.drained().await;
+        // The certificate that was made then begins in four days.
+        world.clock.set(right);
+        completed(&acme).await;
     }
 }
 

@@ -15,7 +15,13 @@ use super::key_file;
 use super::silence::Silence;
 
 /// A generated certificate is replaced so many days before its end.
-pub(super) const RENEWED_BEFORE: i64 = 60;
+const RENEWED_BEFORE: i64 = 60;
+
+/// Whether a generated key seals on: its certificate does not end soon, and has begun. One that has not was made while the clock
+/// was ahead, and would keep everybody waiting until then.
+pub(super) fn goes_on(key: &SealingKey, now: Timestamp) -> bool {
+    !key.ends_within(RENEWED_BEFORE, now) && !key.begins_after(now)
+}
 
 /// Where the key comes from.
 #[derive(Debug, Clone)]
@@ -122,10 +128,10 @@ impl Sealer {
         &self.source
     }
 
-    /// The generated key that is known already, where it need not be renewed yet.
+    /// The generated key that is known already, where it need not be made anew.
     pub(super) fn kept(&self, now: Timestamp) -> Option<Arc<SealingKey>> {
         let kept = self.key.lock().unwrap_or_else(PoisonError::into_inner);
-        kept.as_ref().filter(|key| !key.ends_within(RENEWED_BEFORE, now)).cloned()
+        kept.as_ref().filter(|key| goes_on(key, now)).cloned()
     }
 
     /// Remembers the key.
@@ -193,15 +199,14 @@ impl Sealer {
         let mut kept = self.key.lock().unwrap_or_else(PoisonError::into_inner);
         let generated = matches!(self.source, KeySource::Generated { .. });
         if let Some(key) = &*kept
-            && !(generated && key.ends_within(RENEWED_BEFORE, now))
+            && (!generated || goes_on(key, now))
         {
             key.check_validity(now)?;
             return Ok(Arc::clone(key));
         }
         let key = Arc::new(match &self.source {
             KeySource::Generated { path, name } => {
-                let usable = |key: &SealingKey| !key.ends_within(RENEWED_BEFORE, now);
-                key_file::read_or_make(path, name, usable, now, random)?
+                key_file::read_or_make(path, name, |key| goes_on(key, now), now, random)?
             }
             KeySource::Pem { key, certificate } => SealingKey::from_pem(key, certificate)?,
             KeySource::Pkcs12 { bytes, password } => SealingKey::from_pkcs12(bytes, password)?,
@@ -281,6 +286,19 @@ mod tests {
         assert!(renewed.check_validity(late.plus_days(1_000)).is_ok());
         let elsewhere = generated(&folder).key(late, &SystemRandom).expect("a key");
         assert_eq!(renewed.fingerprint(), elsewhere.fingerprint(), "the file holds the new one");
+    }
+
+    #[test]
+    fn a_generated_key_from_a_clock_that_was_ahead_is_made_anew() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let now: Timestamp = "2026-11-15T00:00:00.000Z".parse().expect("a moment");
+        let sealer = generated(&folder);
+        let ahead = sealer.key(now.plus_days(3), &SystemRandom).expect("a key");
+        assert!(ahead.begins_after(now));
+        let right = sealer.key(now, &SystemRandom).expect("a key that can be used now");
+        assert_ne!(ahead.fingerprint(), right.fingerprint());
+        let elsewhere = generated(&folder).key(now, &SystemRandom).expect("a key");
+        assert_eq!(right.fingerprint(), elsewhere.fingerprint(), "the file holds the new one");
     }
 
     #[test]

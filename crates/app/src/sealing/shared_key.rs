@@ -8,7 +8,7 @@ use model::Timestamp;
 use seal::SealingKey;
 use store::Write;
 
-use super::sealer::RENEWED_BEFORE;
+use super::sealer::goes_on;
 use super::{KeySource, SealerError, key_file};
 use crate::{App, Vault};
 
@@ -55,7 +55,8 @@ pub async fn stored_key(app: &App) -> Result<Option<SealingKey>, SealerError> {
     }
 }
 
-/// Reads the key, or keeps one where there is none or the one that is there ends soon. Whoever is faster decides.
+/// Reads the key, or keeps one where there is none or the one that is there ends soon or has not begun. Whoever is faster
+/// decides.
 async fn read_or_make(app: &App, path: &Path, name: &str, now: Timestamp) -> Result<SealingKey, SealerError> {
     let closed = |pem: &str| app.vault().close(NAME, pem.as_bytes(), app.random());
     loop {
@@ -71,7 +72,7 @@ async fn read_or_make(app: &App, path: &Path, name: &str, now: Timestamp) -> Res
             }
             Some(before) => {
                 let key = open(app.vault(), &before.content)?;
-                if !key.ends_within(RENEWED_BEFORE, now) {
+                if goes_on(&key, now) {
                     return Ok(key);
                 }
                 let next = key_file::make(name, now, app.random())?;

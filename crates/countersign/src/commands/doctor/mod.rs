@@ -22,6 +22,9 @@ use crate::{Failure, cautions, data_folder, secret_keys};
 /// The first day on which this version can run: a clock before it is wrong.
 const RELEASED: &str = "2026-11-01";
 
+/// Days before its end from which a certificate of the operator's own has to be replaced, as the alert has it.
+const ENDS_SOON: i64 = 21;
+
 /// Checks every part, says how each is and what to mend, and fails when one is not well. Looking makes nothing.
 pub(super) async fn run(settings: &Settings) -> Result<(), Failure> {
     let mut sick = 0;
@@ -234,7 +237,7 @@ async fn sealing_key(settings: &Settings, inside: &Inside) -> Result<String, Str
     if seal.key.is_some() || seal.certificate.is_some() || seal.pkcs12.is_some() {
         let sealer = instance::sealer(settings).map_err(|error| describe(error.as_ref()))?;
         let key = sealer.key(SystemClock.now(), &SystemRandom).map_err(|error| error.to_string())?;
-        return Ok(valid(&key, "supply the next one before that"));
+        return supplied(&key);
     }
     let path = settings.data_dir.join(data_folder::SEALING_KEY);
     let in_folder = path.exists();
@@ -250,7 +253,10 @@ async fn sealing_key(settings: &Settings, inside: &Inside) -> Result<String, Str
         };
         if let Some(key) = stored {
             let whose = if is_shared { ", for all nodes" } else { "" };
-            return Ok(valid(&key, &format!("it is in the database{whose}, and renewed by itself before that")));
+            return Ok(generated(
+                &key,
+                &format!("it is in the database{whose}, and renewed by itself before that"),
+            ));
         }
     }
     if !in_folder {
@@ -264,11 +270,31 @@ async fn sealing_key(settings: &Settings, inside: &Inside) -> Result<String, Str
     };
     let pem = std::fs::read_to_string(&path).map_err(|error| unusable(&error))?;
     let key = SealingKey::from_pem(&pem, &pem).map_err(|error| unusable(&error))?;
-    Ok(valid(&key, "it is renewed by itself before that"))
+    Ok(generated(&key, "it is renewed by itself before that"))
 }
 
-fn valid(key: &SealingKey, then: &str) -> String {
+/// A key of the operator's own, which nobody renews but them.
+fn supplied(key: &SealingKey) -> Result<String, String> {
     let facts = key.certificate();
+    if key.ends_within(ENDS_SOON, SystemClock.now()) {
+        return Err(format!(
+            "{}, valid only until {}; supply the next one, and restart the service",
+            facts.subject, facts.not_after
+        ));
+    }
+    Ok(format!("{}, valid until {}; supply the next one before that", facts.subject, facts.not_after))
+}
+
+/// A key that the service made itself.
+fn generated(key: &SealingKey, then: &str) -> String {
+    let facts = key.certificate();
+    if key.begins_after(SystemClock.now()) {
+        return format!(
+            "{}, not valid before {}, so it was made while the clock was ahead; a new one is made with the next sealed \
+             document",
+            facts.subject, facts.not_before
+        );
+    }
     format!("{}, valid until {}; {then}", facts.subject, facts.not_after)
 }
 
