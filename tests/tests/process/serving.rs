@@ -290,3 +290,20 @@ async fn a_log_that_nobody_reads_keeps_nobody_waiting() {
     let ended = tokio::time::timeout(std::time::Duration::from_mins(1), child.wait()).await;
     assert_eq!(ended.expect("it ends").unwrap().code(), Some(0));
 }
+
+#[tokio::test]
+async fn a_signal_to_reload_is_passed_over() {
+    let place = Place::on(Engine::Sqlite).await;
+    let server = place.serve().await;
+    for name in ["HUP", "USR1", "USR2"] {
+        server.signal(name).await;
+        let all = async || {
+            let told =
+                |line: &String| line.contains(&format!("SIG{name}")) && line.contains("nothing is reloaded");
+            server.log.all().iter().any(told).then_some(())
+        };
+        eventually("the line in the log", all).await;
+        assert_eq!(server.client.get("/healthz").await.status, 200);
+    }
+    server.stop().await;
+}

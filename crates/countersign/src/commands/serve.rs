@@ -38,6 +38,7 @@ enum Part {
 
 /// Runs the service until it is told to stop.
 pub(super) async fn run(settings: &Settings, arguments: &Arguments) -> Result<(), Failure> {
+    signals::pass_over_others()?;
     check_part(settings, arguments.only)?;
     crate::data_folder::make_own(&settings.data_dir)?;
     // Held until the end.
