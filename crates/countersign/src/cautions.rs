@@ -7,11 +7,34 @@ use crate::settings::Settings;
 
 /// Says at the start what settings will lead to.
 pub(crate) async fn tell(settings: &Settings, database: &Database) {
+    for caution in [links(settings), proxies(settings)].into_iter().flatten() {
+        tracing::warn!("{caution}");
+    }
     match unsent_mails(settings, database).await {
         Ok(Some(caution)) if settings.smtp.url.is_none() => tracing::warn!("{caution}"),
         Ok(_) => {}
         Err(error) => tracing::warn!(error = %Chain(&error), "whether mails were kept can't be told"),
     }
+}
+
+/// Links in mails that lead nowhere but to this machine.
+pub(crate) fn links(settings: &Settings) -> Option<&'static str> {
+    let listens_on = settings.http.listen.ip();
+    let leads_nowhere =
+        settings.http.base_url.is_none() && (listens_on.is_loopback() || listens_on.is_unspecified());
+    (settings.smtp.url.is_some() && leads_nowhere).then_some(
+        "mails are sent, and their links lead to 127.0.0.1, which nobody else can open; set COUNTERSIGN_HTTP_BASE_URL to \
+         the address that people open",
+    )
+}
+
+/// A proxy in front whose word on who asks is not believed.
+pub(crate) fn proxies(settings: &Settings) -> Option<&'static str> {
+    let is_behind_one = settings.http.base_url.as_ref().is_some_and(|url| url.starts_with("https:"));
+    (is_behind_one && settings.http.trusted_proxies.is_empty()).then_some(
+        "people reach the service by https, so through a proxy, and none is trusted: the audit trail holds the proxy's \
+         address for everybody; set COUNTERSIGN_HTTP_TRUSTED_PROXIES to the addresses that it connects from",
+    )
 }
 
 /// Mails that reached nobody, and what to do about it; nothing where there are none and there is a mail server, or nobody who

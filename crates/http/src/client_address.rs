@@ -1,11 +1,15 @@
 //! The address that a request came from: the connection's, or what a trusted proxy says.
 
 use std::net::{IpAddr, SocketAddr};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use axum::extract::ConnectInfo;
 use axum::http::Request;
 
 use crate::config::HttpConfig;
+
+/// Whether it was said that a proxy is not believed: once is enough.
+static SAID: AtomicBool = AtomicBool::new(false);
 
 /// The client's address. Of `X-Forwarded-For` only the part that trusted proxies wrote is believed: from the right, up
 /// to the first address that is not one of them.
@@ -13,6 +17,16 @@ pub(crate) fn client_address<B>(request: &Request<B>, config: &HttpConfig) -> Op
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>()?.0.ip().to_canonical();
     let trusted = |address: &IpAddr| config.trusted_proxies.iter().any(|network| network.contains(address));
     if !trusted(&peer) {
+        if config.base_url.starts_with("https:")
+            && request.headers().contains_key("x-forwarded-for")
+            && !SAID.swap(true, Ordering::Relaxed)
+        {
+            // Without the address, as all of the log.
+            tracing::warn!(
+                "X-Forwarded-For came from an address that is not trusted, and is not believed: where that is your proxy, the \
+                 audit trail holds its address for everybody; set COUNTERSIGN_HTTP_TRUSTED_PROXIES to it"
+            );
+        }
         return Some(peer);
     }
     let forwarded = request.headers().get_all("x-forwarded-for");

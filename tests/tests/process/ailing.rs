@@ -120,3 +120,38 @@ async fn a_certificate_that_ends_soon_or_has_not_begun_is_told() {
     let key = line(&printed, "sealing key");
     assert!(key.contains("not valid before") && key.contains("a new one is made"), "{key}");
 }
+
+#[tokio::test]
+async fn links_that_lead_nowhere_and_a_proxy_that_is_not_believed_are_told() {
+    let place = Place::on(Engine::Sqlite).await.with("COUNTERSIGN_SMTP_URL", "smtp://127.0.0.1:9?tls=none");
+    place.set_up("Acme").await;
+    let warned = |lines: Vec<String>, words: &str| {
+        lines.iter().filter(|line| line.contains("WARN") && line.contains(words)).count()
+    };
+    let server = place.serve().await;
+    assert_eq!(warned(server.log.all(), "set COUNTERSIGN_HTTP_BASE_URL"), 1);
+    server.stop().await;
+    let printed = place.run(&["doctor"]).await.stdout;
+    assert!(line(&printed, "links").starts_with("look") && !printed.contains(" proxy: "), "{printed}");
+
+    let place = place
+        .with("COUNTERSIGN_HTTP_BASE_URL", "https://sign.example.com")
+        .with("COUNTERSIGN_HTTP_LISTEN", "127.0.0.1:0");
+    let printed = place.run(&["doctor"]).await.stdout;
+    assert!(line(&printed, "proxy").starts_with("look") && !printed.contains(" links: "), "{printed}");
+    let place = place.with("COUNTERSIGN_HTTP_TRUSTED_PROXIES", "192.0.2.1");
+    assert!(!place.run(&["doctor"]).await.stdout.contains(" proxy: "));
+    let port = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+    let place = place.with("COUNTERSIGN_HTTP_LISTEN", &format!("127.0.0.1:{port}"));
+    let server = place.serve().await;
+    let client = countersign_tests::Client::new(format!("http://127.0.0.1:{port}"));
+    for _ in 0..3 {
+        let request = client.request(reqwest::Method::GET, "/api/external/v1/documents");
+        client.send(request.header("x-forwarded-for", "198.51.100.7")).await;
+    }
+    let told = "is not trusted, and is not believed";
+    eventually("the warning", async || (warned(server.log.all(), told) == 1).then_some(())).await;
+    let log = server.log.all().join("\n");
+    assert!(!log.contains("198.51.100.7"), "{log}");
+    server.stop().await;
+}
