@@ -1,9 +1,14 @@
 //! What an operator should know of and nothing stops at: told in the log at the start, and by `doctor`.
 
+use model::Clock;
+use model::clock::SystemClock;
 use model::error::Chain;
 use store::Database;
 
 use crate::settings::Settings;
+
+/// Milliseconds by which clocks may differ.
+const CLOCKS_APART: i64 = 2_000;
 
 /// Says at the start what settings will lead to.
 pub(crate) async fn tell(settings: &Settings, database: &Database) {
@@ -14,6 +19,11 @@ pub(crate) async fn tell(settings: &Settings, database: &Database) {
         Ok(Some(caution)) if settings.smtp.url.is_none() => tracing::warn!("{caution}"),
         Ok(_) => {}
         Err(error) => tracing::warn!(error = %Chain(&error), "whether mails were kept can't be told"),
+    }
+    match clock(database, &SystemClock).await {
+        Ok(Some(caution)) => tracing::warn!("{caution}"),
+        Ok(None) => {}
+        Err(error) => tracing::warn!(error = %Chain(&error), "the database server's clock can't be read"),
     }
 }
 
@@ -37,6 +47,20 @@ pub(crate) fn proxies(settings: &Settings) -> Option<&'static str> {
     )
 }
 
+/// A clock that is not the database server's: nodes that share it then take each other for dead, and do things twice.
+pub(crate) async fn clock(database: &Database, clock: &dyn Clock) -> Result<Option<String>, store::StoreError> {
+    let ahead = store::server_clock::ahead_millis(database, clock).await?.unwrap_or(0);
+    Ok((ahead.abs() >= CLOCKS_APART).then(|| {
+        format!(
+            "this machine's clock is {}.{} s {} the database server's; set both by NTP, since nodes whose clocks differ do \
+             things twice",
+            ahead.abs() / 1_000,
+            ahead.abs() % 1_000 / 100,
+            if ahead > 0 { "ahead of" } else { "behind" }
+        )
+    }))
+}
+
 /// Mails that reached nobody, and what to do about it; nothing where there are none and there is a mail server, or nobody who
 /// could send any.
 pub(crate) async fn unsent_mails(
@@ -58,4 +82,31 @@ pub(crate) async fn unsent_mails(
              reasons, and `countersign outbox send --all` sends them again"
         )
     }))
+}
+
+#[cfg(test)]
+mod tests {
+    use model::Timestamp;
+
+    use super::*;
+
+    struct Off(i64);
+
+    impl Clock for Off {
+        fn now(&self) -> Timestamp {
+            SystemClock.now().plus_millis(self.0)
+        }
+    }
+
+    #[tokio::test]
+    async fn clocks_that_differ_by_seconds_are_told() {
+        let Ok(url) = std::env::var("COUNTERSIGN_TEST_POSTGRES_URL") else { return };
+        let database = Database::open(&url).await.expect("the tests' PostgreSQL");
+        for (off, told) in [(0, None), (-1_000, None), (13_000, Some("ahead of")), (-13_000, Some("behind"))] {
+            let caution = clock(&database, &Off(off)).await.expect("an answer");
+            assert_eq!(caution.is_some(), told.is_some(), "{off}: {caution:?}");
+            assert!(caution.is_none_or(|caution| told.is_some_and(|told| caution.contains(told))));
+        }
+        database.close().await;
+    }
 }

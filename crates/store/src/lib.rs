@@ -58,6 +58,7 @@ pub mod seal_news;
 mod search;
 mod search_words;
 pub mod second_factors;
+pub mod server_clock;
 pub mod sessions;
 pub mod template_labels;
 pub mod template_versions;

@@ -73,7 +73,7 @@ pub(super) async fn run(settings: &Settings) -> Result<(), Failure> {
     if let Some(outcome) = authority(settings).await {
         report("time-stamp authority", outcome);
     }
-    report("clock", clock());
+    report("clock", clock(database.as_ref().ok()).await);
     if let Inside::Open(app) = inside {
         app.stop().await;
     } else if let Ok(database) = database {
@@ -315,8 +315,13 @@ async fn authority(settings: &Settings) -> Option<Result<String, String>> {
     })
 }
 
-fn clock() -> Result<String, String> {
+async fn clock(database: Option<&Database>) -> Result<String, String> {
     let now = SystemClock.now();
+    if let Some(database) = database
+        && let Some(problem) = cautions::clock(database, &SystemClock).await.map_err(|error| describe(&error))?
+    {
+        return Err(problem);
+    }
     match RELEASED.parse() {
         Ok(released) if now < released => Err(format!("it says {now}, which can't be; set the machine's clock")),
         _ => Ok(format!("{now}")),
