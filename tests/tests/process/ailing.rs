@@ -124,7 +124,7 @@ async fn a_certificate_that_ends_soon_or_has_not_begun_is_told() {
 #[tokio::test]
 async fn links_that_lead_nowhere_and_a_proxy_that_is_not_believed_are_told() {
     let place = Place::on(Engine::Sqlite).await.with("COUNTERSIGN_SMTP_URL", "smtp://127.0.0.1:9?tls=none");
-    place.set_up("Acme").await;
+    let made = place.set_up("Acme").await;
     let warned = |lines: Vec<String>, words: &str| {
         lines.iter().filter(|line| line.contains("WARN") && line.contains(words)).count()
     };
@@ -147,7 +147,8 @@ async fn links_that_lead_nowhere_and_a_proxy_that_is_not_believed_are_told() {
     let client = countersign_tests::Client::new(format!("http://127.0.0.1:{port}"));
     for _ in 0..3 {
         let request = client.request(reqwest::Method::GET, "/api/external/v1/documents");
-        client.send(request.header("x-forwarded-for", "198.51.100.7")).await;
+        let request = request.bearer_auth(made["apiKey"].as_str().unwrap());
+        let _ = client.send(request.header("x-forwarded-for", "198.51.100.7")).await.ok();
     }
     let told = "is not trusted, and is not believed";
     eventually("the warning", async || (warned(server.log.all(), told) == 1).then_some(())).await;
