@@ -82,6 +82,40 @@ pub(crate) fn is_there(settings: &Settings) -> bool {
     settings.database.url.expose().strip_prefix("sqlite:").is_none_or(|path| Path::new(path).exists())
 }
 
+/// Fails where a new SQLite database would be made beside what another instance left: then the one that belongs to it is
+/// elsewhere, and nobody should find an empty service in its place.
+fn refuse_beside_leftovers(settings: &Settings) -> Result<(), Failure> {
+    let Some(path) = settings.database.url.expose().strip_prefix("sqlite:") else { return Ok(()) };
+    let path = path.strip_prefix("//").unwrap_or(path);
+    let has_bytes = |path: &str| std::fs::metadata(path).is_ok_and(|facts| facts.len() > 0);
+    // What is newest may be in the write-ahead log alone.
+    if has_bytes(path) || has_bytes(&format!("{path}-wal")) {
+        return Ok(());
+    }
+    let files = settings.blobs.url.strip_prefix("file:").map(Path::new);
+    let holds_files = |name: &str| {
+        let folder = files.map(|files| files.join(name));
+        let first = folder.and_then(|folder| std::fs::read_dir(folder).ok()?.next());
+        first.is_some()
+    };
+    let left = if settings.data_dir.join(data_folder::SECRET_KEY).exists() {
+        settings.data_dir.join(data_folder::SECRET_KEY)
+    } else if let Some(files) = files
+        && ["sealed", "files"].into_iter().any(holds_files)
+    {
+        files.to_owned()
+    } else {
+        return Ok(());
+    };
+    Err(format!(
+        "there is no database at {path}, or an empty one, while {} is left of an instance; check COUNTERSIGN_DATABASE_URL and \
+         COUNTERSIGN_DATA_DIR, and that their volumes are mounted, or put the database back from a backup. For a new \
+         instance name another data folder, or move what is left away",
+        left.display()
+    )
+    .into())
+}
+
 /// Opens the database that is configured as it is: whole or not, up to date or not.
 pub(crate) async fn open_database(settings: &Settings, missing: Missing) -> Result<Database, Failure> {
     let url = settings.database.url.expose();
@@ -108,6 +142,7 @@ pub(crate) async fn app(settings: &Settings, missing: Missing) -> Result<App, Fa
 pub(crate) async fn open(settings: &Settings, missing: Missing) -> Result<Opened, Failure> {
     if missing == Missing::Make {
         data_folder::make_own(&settings.data_dir)?;
+        refuse_beside_leftovers(settings)?;
     }
     let database = database(settings, missing).await?;
     let vault = vault(settings, &database, missing).await?;

@@ -307,3 +307,32 @@ async fn a_signal_to_reload_is_passed_over() {
     }
     server.stop().await;
 }
+
+#[tokio::test]
+async fn no_new_database_is_made_beside_what_is_left_of_an_instance() {
+    let place = Place::on(Engine::Sqlite).await;
+    place.set_up("Acme").await;
+    let elsewhere = place.folder().join("slip.db");
+    let slip = place.with("COUNTERSIGN_DATABASE_URL", &format!("sqlite:{}", elsewhere.display()));
+    for arguments in [&["serve"][..], &["setup", "--workspace", "Other", "--email", "bo@example.com"]] {
+        let run = slip.run(arguments).await;
+        let told = run.stderr.lines().last().unwrap_or_default().to_owned();
+        assert_eq!(run.status, Some(1), "{run:?}");
+        assert!(told.contains("slip.db") && told.contains("secret.key is left of an instance"), "{told}");
+        assert!(told.contains("COUNTERSIGN_DATABASE_URL"), "{told}");
+        assert!(!elsewhere.exists(), "none was made");
+    }
+    let own = slip.data("countersign.db");
+    let place = slip.with("COUNTERSIGN_DATABASE_URL", &format!("sqlite:{}", own.display()));
+    place.serve().await.stop().await;
+    std::fs::write(&own, "").unwrap();
+    let run = place.run(&["serve"]).await;
+    assert!(run.stderr.contains("or an empty one") && run.status == Some(1), "{run:?}");
+    // Without the key, files alone tell.
+    std::fs::rename(place.data("secret.key"), place.folder().join("away.key")).unwrap();
+    std::fs::create_dir_all(place.data("blobs/sealed/wsp_1")).unwrap();
+    let run = place.run(&["serve"]).await;
+    assert!(run.stderr.contains("blobs is left of an instance") && run.status == Some(1), "{run:?}");
+    std::fs::remove_dir_all(place.data("blobs")).unwrap();
+    place.serve().await.stop().await;
+}
