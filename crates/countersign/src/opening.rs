@@ -23,9 +23,12 @@ pub(crate) fn database_failed(what: &str, setting: &str, error: &StoreError) -> 
         Obstacle::NoDatabase => format!("make it, as `createdb` does, or check its name in {setting}"),
         Obstacle::Crowded => "stop what holds the connections, or raise max_connections of the server".to_owned(),
         Obstacle::Encryption => format!(
-            "check sslmode in {setting}, and that SSL_CERT_FILE or this machine's own list has the authority of the \
-             server's certificate"
+            "a server is believed only by its certificate: name the file with its authority by sslrootcert in {setting}, \
+             or by SSL_CERT_FILE, or on the same machine leave encryption out by sslmode=disable"
         ),
+        Obstacle::Encoding => {
+            format!("make one in UTF-8, as `createdb -E UTF8 -T template0` does, and name it in {setting}")
+        }
         Obstacle::File => format!(
             "folder and file have to be there and belong to the service's user: run this as that user, or name another \
              file with {setting}"

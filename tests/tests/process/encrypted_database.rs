@@ -25,6 +25,24 @@ async fn the_database_is_reached_over_tls_where_its_certificate_is_trusted() {
     let elsewhere = place.with("COUNTERSIGN_DATABASE_URL", &url.replace("localhost", "localhost.localdomain"));
     assert_eq!(elsewhere.run(&["migrate"]).await.status, Some(1));
 
+    // Unless the name is not asked for; and the authority may stand in the address.
+    let ca = variable("COUNTERSIGN_TEST_POSTGRES_TLS_CA");
+    let here = Place::on(Engine::Sqlite).await;
+    let full = url.replace("require", &format!("verify-full&sslrootcert={ca}"));
+    let here = here.with("COUNTERSIGN_DATABASE_URL", &full);
+    let trusted = here.run(&["migrate"]).await;
+    assert_eq!(trusted.status, Some(0), "{trusted:?}");
+    let by_address = |url: &str| url.replace("localhost", "127.0.0.1");
+    let here = here.with("COUNTERSIGN_DATABASE_URL", &by_address(&full));
+    let another_name = here.run(&["migrate"]).await;
+    let here = here.with("COUNTERSIGN_DATABASE_URL", &by_address(&full.replace("verify-full", "verify-ca")));
+    let any_name = here.run(&["migrate"]).await;
+    assert_eq!((another_name.status, any_name.status), (Some(1), Some(0)), "{another_name:?} {any_name:?}");
+    assert!(another_name.failure().contains("sslrootcert in COUNTERSIGN_DATABASE_URL"), "{another_name:?}");
+    let without = by_address(&url.replace("require", "verify-ca"));
+    let unknown = here.with("COUNTERSIGN_DATABASE_URL", &without).run(&["migrate"]).await;
+    assert_eq!(unknown.status, Some(1), "an authority it must be: {unknown:?}");
+
     // The server refuses whoever comes without, so what came in came encrypted.
     let plain = elsewhere.with("COUNTERSIGN_DATABASE_URL", &url.replace("require", "disable"));
     let refused = plain.run(&["migrate"]).await;

@@ -102,3 +102,17 @@ async fn who_or_what_is_not_there_is_told_with_how_to_find_out() {
         assert!(run.failure().contains(" not found; ") && run.failure().contains(remedy), "{run:?}");
     }
 }
+
+#[tokio::test]
+async fn a_database_in_another_encoding_is_refused() {
+    let server = std::env::var("COUNTERSIGN_TEST_POSTGRES_URL").expect("run this by scripts/with-postgres");
+    let (client, connection) = tokio_postgres::connect(&server, tokio_postgres::NoTls).await.unwrap();
+    tokio::spawn(connection);
+    let name = format!("latin_{}", std::process::id());
+    let made = format!("CREATE DATABASE {name} ENCODING 'LATIN1' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0");
+    client.batch_execute(&made).await.unwrap();
+    let url = server.replace("/postgres?", &format!("/{name}?"));
+    let line = told(&[("COUNTERSIGN_DATABASE_URL", &url)], &["migrate"]).await;
+    client.batch_execute(&format!("DROP DATABASE {name}")).await.unwrap();
+    assert!(line.contains("its encoding is LATIN1") && line.contains("createdb -E UTF8"), "{line}");
+}

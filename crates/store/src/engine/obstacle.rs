@@ -20,6 +20,8 @@ pub enum Obstacle {
     Crowded,
     /// What encrypts the connection is not to be trusted, or is not there.
     Encryption,
+    /// It holds text in another encoding than UTF-8.
+    Encoding,
     /// The file can't be made or opened.
     File,
     /// The file is of another kind, or damaged.
@@ -37,6 +39,9 @@ impl Obstacle {
             StoreError::Corrupt(_) => Self::Damaged,
             StoreError::Unavailable(cause) | StoreError::Refused(cause) => {
                 let cause: &(dyn Error + 'static) = cause.as_ref();
+                if cause.is::<postgres::WrongEncoding>() {
+                    return Self::Encoding;
+                }
                 sqlite::obstacle(cause).or_else(|| postgres::obstacle(cause)).unwrap_or_else(|| by_network(cause))
             }
             _ => Self::Other,

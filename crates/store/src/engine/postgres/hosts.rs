@@ -11,7 +11,7 @@ use tokio_postgres::{Client, Config, Connection, Error, Socket};
 use tokio_postgres_rustls::MakeRustlsConnect;
 
 use super::super::StoreError;
-use super::tls::tls;
+use super::tls::Trust;
 
 /// After so long without an answer the next host is asked too: a host that hangs takes connections and says nothing.
 const NEXT_AFTER: Duration = Duration::from_millis(300);
@@ -39,6 +39,8 @@ pub(super) struct Hosts {
 impl Hosts {
     /// Reads them from the database's address.
     pub fn read(url: &str) -> Result<Self, StoreError> {
+        let (url, trust) = Trust::taken_from(url);
+        let url = url.as_str();
         let mut config: Config = url.parse().map_err(|error| misread(url, &error))?;
         let asked = config.get_connect_timeout().copied();
         if asked.is_none() {
@@ -89,7 +91,7 @@ impl Hosts {
                 one
             })
             .collect();
-        Ok(Self { each, tls: MakeRustlsConnect::new(tls()?), reached_within, last: AtomicUsize::new(0) })
+        Ok(Self { each, tls: MakeRustlsConnect::new(trust.config()?), reached_within, last: AtomicUsize::new(0) })
     }
 
     /// How long a connection may take to be made, whichever of them it leads to.

@@ -47,6 +47,11 @@ pub(super) struct Postgres {
     outgoing: Arc<Outgoing>,
 }
 
+/// A database that can't hold what people are called.
+#[derive(Debug, thiserror::Error)]
+#[error("its encoding is {0}, and names may be in any script")]
+pub(super) struct WrongEncoding(String);
+
 /// What was heard and not yet looked at.
 const HEARD: usize = 256;
 
@@ -55,7 +60,15 @@ impl Postgres {
         let hosts = Arc::new(Hosts::read(url)?);
         let connections = Connections::open(Arc::clone(&hosts))?;
         // The first connection tells at once whether the address, the password and the server are right.
-        drop(connections.take().await?);
+        connections
+            .with(async |client| {
+                let row = client.query_one("SHOW server_encoding", &[]).await.map_err(convert::failure)?;
+                match row.get::<_, &str>(0) {
+                    "UTF8" => Ok(()),
+                    other => Err(StoreError::Refused(Box::new(WrongEncoding(other.to_owned())))),
+                }
+            })
+            .await?;
         let writer = Writer::start(connections.clone());
         Ok(Self { hosts, connections, writer, outgoing: Arc::default() })
     }
