@@ -116,12 +116,20 @@ fn refuse_beside_leftovers(settings: &Settings) -> Result<(), Failure> {
     .into())
 }
 
+/// Whether a database is there, where this user may look at all.
+fn is_file_there(path: &str) -> Result<bool, Failure> {
+    Path::new(path).try_exists().map_err(|error| {
+        format!("whether there is a database at {path} can't be seen ({error}); run this as the service's user")
+            .into()
+    })
+}
+
 /// Opens the database that is configured as it is: whole or not, up to date or not.
 pub(crate) async fn open_database(settings: &Settings, missing: Missing) -> Result<Database, Failure> {
     let url = settings.database.url.expose();
     if let Some(path) = url.strip_prefix("sqlite:")
         && missing == Missing::Refuse
-        && !Path::new(path).exists()
+        && !is_file_there(path)?
     {
         return Err(format!(
             "there is no database at {path}; start the service once, run `countersign setup`, or check \

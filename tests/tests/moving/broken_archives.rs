@@ -46,6 +46,10 @@ async fn what_is_not_whole_is_refused_before_anything_is_touched() {
         assert!(refused(&ended).contains("is no whole backup"), "{what}: {ended:?}");
         assert!(!there.data("countersign.db").exists(), "{what}: nothing was made");
     }
+    let compressed = there.folder().join("backup.tar.gz");
+    std::fs::write(&compressed, b"\x1f\x8b\x08\x00 and so on").unwrap();
+    let ended = there.run(&["restore", &compressed.display().to_string()]).await;
+    assert!(refused(&ended).contains("compressed by gzip") && refused(&ended).contains("`gunzip`"), "{ended:?}");
     let missing = there.run(&["restore", "missing.tar"]).await;
     assert!(refused(&missing).contains("missing.tar can't be read"), "{missing:?}");
     done(&there.run(&["restore", &path.display().to_string()]).await);

@@ -1,5 +1,7 @@
 //! What an operator is told of an instance that is not well: by `doctor`, and at the start.
 
+use std::os::unix::fs::PermissionsExt;
+
 use app::sealing::SealingKey;
 use countersign_tests::{Engine, eventually};
 use model::Clock;
@@ -31,7 +33,8 @@ async fn doctor_tells_of_a_full_disk() {
         \"$0\" setup --workspace Acme --email ana@example.com >/dev/null || exit 78
         \"$0\" doctor; echo status $?
         dd if=/dev/zero of=data/filling bs=4k 2>/dev/null
-        \"$0\" doctor; echo status $?";
+        \"$0\" doctor; echo status $?
+        test ! -e data/.doctor || exit 79";
     let mut command = tokio::process::Command::new("unshare");
     command.args(alone).args(["sh", "-c", script]).arg(countersign_tests::program());
     command.env_clear().env("PATH", std::env::var_os("PATH").unwrap()).current_dir(place.folder());
@@ -155,4 +158,19 @@ async fn links_that_lead_nowhere_and_a_proxy_that_is_not_believed_are_told() {
     let log = server.log.all().join("\n");
     assert!(!log.contains("198.51.100.7"), "{log}");
     server.stop().await;
+}
+
+#[tokio::test]
+async fn doctor_tells_of_a_key_that_others_read_and_of_fonts_that_are_not_there() {
+    let place = Place::on(Engine::Sqlite).await;
+    place.set_up("Acme").await;
+    let key = place.data("secret.key");
+    std::fs::set_permissions(&key, std::fs::Permissions::from_mode(0o644)).unwrap();
+    let place = place.with("COUNTERSIGN_RENDER_FONTS_DIR", "/nowhere/fonts");
+    let run = place.run(&["doctor"]).await;
+    assert_eq!(run.failure(), "2 of the parts above need mending", "{run:?}");
+    let told = line(&run.stdout, "secret key");
+    assert!(told.contains("others can read") && told.contains("chmod 600"), "{told}");
+    let told = line(&run.stdout, "fonts");
+    assert!(told.contains("/nowhere/fonts") && told.contains("COUNTERSIGN_RENDER_FONTS_DIR"), "{told}");
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fs::File;
-use std::io::{BufReader, Read};
+use std::io::{BufReader, Read, Seek};
 use std::path::Path;
 
 use model::audit::hex;
@@ -15,6 +15,17 @@ use crate::dump::{CopyError, Progress};
 /// Bytes of a manifest or a list of checksums at most.
 const LONGEST_TEXT: u64 = 64 * 1024 * 1024;
 
+/// How files of gzip begin.
+const GZIP: [u8; 2] = [0x1f, 0x8b];
+
+/// Whether somebody has compressed the archive since.
+fn is_compressed(file: &mut File) -> std::io::Result<bool> {
+    let mut start = Vec::new();
+    Read::by_ref(file).take(GZIP.len() as u64).read_to_end(&mut start)?;
+    file.rewind()?;
+    Ok(start == GZIP)
+}
+
 /// Reads all of an archive and compares every entry with its checksum. Gives what it says of itself. This reads the whole
 /// file and so belongs on a thread that may wait.
 ///
@@ -25,7 +36,13 @@ pub fn check(path: &Path, progress: &dyn Progress) -> Result<Manifest, CopyError
     let damaged = |what: String| {
         CopyError::refused(format!("{} is no whole backup: {what}; use another one", path.display()))
     };
-    let file = File::open(path).map_err(failed)?;
+    let mut file = File::open(path).map_err(failed)?;
+    if is_compressed(&mut file).map_err(failed)? {
+        return Err(CopyError::refused(format!(
+            "{} is compressed by gzip; unpack it with `gunzip` first, and restore what comes out",
+            path.display()
+        )));
+    }
     progress.begin("checking the archive", file.metadata().ok().map(|facts| facts.len()));
     let mut archive = tar::Archive::new(BufReader::with_capacity(1024 * 1024, file));
     let mut seen = Seen::default();

@@ -3,6 +3,7 @@
 mod files;
 
 use std::io::ErrorKind;
+use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
 use app::sealing::SealingKey;
@@ -73,6 +74,9 @@ pub(super) async fn run(settings: &Settings) -> Result<(), Failure> {
     if let Some(outcome) = authority(settings).await {
         report("time-stamp authority", outcome);
     }
+    if let Some(problem) = fonts(settings) {
+        report("fonts", Err(problem));
+    }
     report("clock", clock(database.as_ref().ok()).await);
     if let Inside::Open(app) = inside {
         app.stop().await;
@@ -129,7 +133,10 @@ impl Inside {
 fn writable(settings: &Settings) -> Result<String, String> {
     let folder = &settings.data_dir;
     let test = folder.join(".doctor");
-    std::fs::write(&test, b"ok").and_then(|()| std::fs::remove_file(&test)).map_err(|error| {
+    let written = std::fs::write(&test, b"ok");
+    // A full disk may take the file and not its bytes; nothing of it stays.
+    let removed = std::fs::remove_file(&test);
+    written.and(removed).map_err(|error| {
         let remedy = match error.kind() {
             ErrorKind::StorageFull | ErrorKind::QuotaExceeded => "make room on its disk",
             ErrorKind::NotFound => "make it, or set COUNTERSIGN_DATA_DIR",
@@ -179,6 +186,13 @@ fn secret_key(settings: &Settings, found: &Result<Option<Vec<String>>, String>) 
     }
     if found.is_some() {
         let path = settings.data_dir.join(data_folder::SECRET_KEY);
+        let mode = std::fs::metadata(&path).map_or(0, |facts| facts.permissions().mode() & 0o777);
+        if mode & 0o077 != 0 {
+            return Err(format!(
+                "others can read {} (mode {mode:03o}), and it opens what is stored encrypted; run `chmod 600` on it",
+                path.display()
+            ));
+        }
         Ok(format!("in {}; back it up, it opens what is stored encrypted", path.display()))
     } else {
         Ok("will be made at the first start".to_owned())
@@ -313,6 +327,18 @@ async fn authority(settings: &Settings) -> Option<Result<String, String>> {
             Err(format!("{url} {problem}; documents are sealed without its time stamps until it answers"))
         }
     })
+}
+
+/// What is wrong with a folder of fonts that somebody named.
+fn fonts(settings: &Settings) -> Option<String> {
+    let folder = &settings.render.fonts_dir;
+    let is_own = *folder != settings.data_dir.join("fonts");
+    let problem = std::fs::read_dir(folder).err().filter(|_| is_own)?;
+    Some(format!(
+        "{} can't be read ({problem}), so its fonts are left out; make it for the service's user, or check \
+         COUNTERSIGN_RENDER_FONTS_DIR",
+        folder.display()
+    ))
 }
 
 async fn clock(database: Option<&Database>) -> Result<String, String> {
