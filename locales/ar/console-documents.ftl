@@ -352,6 +352,7 @@ documents-bulk-unmapped = فراغ في كل المستندات: { $names }
 documents-bulk-step-rows = مراجعة الصفوف
 documents-bulk-step-rows-what = هكذا فهمنا جدولك. لم يُرسل شيء بعد.
 documents-bulk-rows = صفوف الجدول
+documents-bulk-written = في جدولك:
 documents-bulk-line = السطر
 documents-bulk-good = { $count ->
     [zero] لا صف سليم
@@ -372,6 +373,9 @@ documents-bulk-faulty = { $count ->
 documents-bulk-only-faulty = الصفوف التي تحتاج إلى تصحيح فقط
 documents-bulk-shown = { $shown } من { $count } صف
 documents-bulk-wrong-number = { $place }: ليس عددًا
+documents-bulk-wrong-currency = { $place }: ليس مبلغًا بعملة { $options }
+documents-bulk-wrong-code = { $place }: اذكر العملة بأحرفها الثلاثة، كما في 500 USD
+documents-bulk-wrong-decimals = { $place }: منازل عشرية أكثر مما لعملة { $options }؛ اكتب المبلغ بلا علامة بين الآلاف
 documents-bulk-wrong-date = { $place }: ليس تاريخًا مثل 2026-11-14
 documents-bulk-wrong-moment = { $place }: ليس تاريخًا ووقتًا مثل 2026-11-14 09:30
 documents-bulk-wrong-boolean = { $place }: لا نعم ولا لا

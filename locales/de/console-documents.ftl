@@ -326,6 +326,7 @@ documents-bulk-unmapped = In allen Dokumenten frei: { $names }
 documents-bulk-step-rows = Zeilen prüfen
 documents-bulk-step-rows-what = So haben wir Ihre Tabelle verstanden. Noch ist nichts gesendet.
 documents-bulk-rows = Zeilen der Tabelle
+documents-bulk-written = In Ihrer Tabelle:
 documents-bulk-line = Zeile
 documents-bulk-good = { $count ->
     [one] Eine Zeile ist gut
@@ -338,6 +339,9 @@ documents-bulk-faulty = { $count ->
 documents-bulk-only-faulty = Nur Zeilen, die eine Korrektur brauchen
 documents-bulk-shown = { $shown } von { $count } Zeilen
 documents-bulk-wrong-number = { $place }: keine Zahl
+documents-bulk-wrong-currency = { $place }: kein Betrag in { $options }
+documents-bulk-wrong-code = { $place }: Nennen Sie die Währung mit ihren drei Buchstaben, wie in 500 USD
+documents-bulk-wrong-decimals = { $place }: mehr Nachkommastellen, als { $options } hat; schreiben Sie den Betrag ohne Zeichen zwischen den Tausendern
 documents-bulk-wrong-date = { $place }: kein Datum wie 2026-11-14 oder 14.11.2026
 documents-bulk-wrong-moment = { $place }: keine Zeitangabe wie 2026-11-14 09:30
 documents-bulk-wrong-boolean = { $place }: weder Ja noch Nein

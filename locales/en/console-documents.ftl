@@ -326,6 +326,7 @@ documents-bulk-unmapped = Blank in all documents: { $names }
 documents-bulk-step-rows = Check the rows
 documents-bulk-step-rows-what = This is how we understood your table. Nothing has been sent yet.
 documents-bulk-rows = Rows of the table
+documents-bulk-written = In your table:
 documents-bulk-line = Line
 documents-bulk-good = { $count ->
     [one] One row is good
@@ -338,6 +339,9 @@ documents-bulk-faulty = { $count ->
 documents-bulk-only-faulty = Only rows that need a correction
 documents-bulk-shown = { $shown } of { $count } rows
 documents-bulk-wrong-number = { $place }: not a number
+documents-bulk-wrong-currency = { $place }: not an amount in { $options }
+documents-bulk-wrong-code = { $place }: say the currency by its three letters, as in 500 USD
+documents-bulk-wrong-decimals = { $place }: more digits behind the point than { $options } has; write it without a sign between the thousands
 documents-bulk-wrong-date = { $place }: not a date such as 2026-11-14
 documents-bulk-wrong-moment = { $place }: not a date and time such as 2026-11-14 09:30
 documents-bulk-wrong-boolean = { $place }: neither yes nor no

@@ -326,6 +326,7 @@ documents-bulk-unmapped = En blanco en todos los documentos: { $names }
 documents-bulk-step-rows = Revisar las filas
 documents-bulk-step-rows-what = Así hemos entendido su tabla. Todavía no se ha enviado nada.
 documents-bulk-rows = Filas de la tabla
+documents-bulk-written = En su tabla:
 documents-bulk-line = Línea
 documents-bulk-good = { $count ->
     [one] Una fila está bien
@@ -338,6 +339,9 @@ documents-bulk-faulty = { $count ->
 documents-bulk-only-faulty = Solo filas por corregir
 documents-bulk-shown = { $shown } de { $count } filas
 documents-bulk-wrong-number = { $place }: no es un número
+documents-bulk-wrong-currency = { $place }: no es un importe en { $options }
+documents-bulk-wrong-code = { $place }: indique la moneda con sus tres letras, como en 500 USD
+documents-bulk-wrong-decimals = { $place }: más decimales de los que tiene { $options }; escriba el importe sin signo entre los millares
 documents-bulk-wrong-date = { $place }: no es una fecha como 2026-11-14
 documents-bulk-wrong-moment = { $place }: no es una fecha y hora como 2026-11-14 09:30
 documents-bulk-wrong-boolean = { $place }: ni sí ni no

@@ -326,6 +326,7 @@ documents-bulk-unmapped = En blanc dans tous les documents : { $names }
 documents-bulk-step-rows = Vérifier les lignes
 documents-bulk-step-rows-what = Voici comment nous avons compris votre tableau. Rien n’est encore envoyé.
 documents-bulk-rows = Lignes du tableau
+documents-bulk-written = Dans votre tableau :
 documents-bulk-line = Ligne
 documents-bulk-good = { $count ->
     [0] Aucune ligne n’est bonne
@@ -339,6 +340,9 @@ documents-bulk-faulty = { $count ->
 documents-bulk-only-faulty = Seulement les lignes à corriger
 documents-bulk-shown = { $shown } lignes sur { $count }
 documents-bulk-wrong-number = { $place } : pas un nombre
+documents-bulk-wrong-currency = { $place } : pas un montant en { $options }
+documents-bulk-wrong-code = { $place } : indiquez la devise par ses trois lettres, comme dans 500 USD
+documents-bulk-wrong-decimals = { $place } : plus de décimales que n’en a { $options }. Écrivez le montant sans signe entre les milliers
 documents-bulk-wrong-date = { $place } : pas une date comme 2026-11-14
 documents-bulk-wrong-moment = { $place } : pas une date et heure comme 2026-11-14 09:30
 documents-bulk-wrong-boolean = { $place } : ni oui ni non

@@ -160,3 +160,31 @@ test("shows how far an order is, and gives back the rows that failed", async () 
   );
   await close();
 });
+
+test("shows how cells were read, and refuses amounts in another currency", async () => {
+  const { service } = here;
+  const [{ id: templateId }] = await service.v2("GET", "/templates");
+  const { page, close } = await here.enter(`/bulk?templateId=${templateId}`);
+  await choose(
+    page,
+    file(
+      "money.csv",
+      [
+        "email;Guest's name;First day;Fee",
+        "a@example.com;Ana;1.2.2027;1,234",
+        "b@example.com;Ben;2027-02-01;$500",
+        "c@example.com;Carla;2027-02-01;500 USD",
+        "d@example.com;Dora;2027-02-01;1.234",
+        "e@example.com;Eva;2027-02-01;€500",
+      ].join("\n"),
+    ),
+  );
+  const rows = part(page, "3. Check the rows");
+  await rows.getByText("2 rows are good").waitFor();
+  await rows.getByRole("cell", { name: "1,234.00 EUR In your table: 1,234" }).waitFor();
+  await rows.getByRole("cell", { name: /Feb.* In your table: 1.2.2027/ }).waitFor();
+  assert.equal(await rows.getByText("Fee: not an amount in EUR").count(), 2);
+  await rows.getByText("Fee: more digits behind the point than EUR has", { exact: false }).waitFor();
+  await inspect(page, "bulk-read", { sides: ["phone", "dark", "arabic"] });
+  await close();
+});

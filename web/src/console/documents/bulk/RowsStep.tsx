@@ -6,6 +6,7 @@ import type { Variable } from "../template";
 import type { Sheet } from "./csv";
 import type { Meaning, Row, Wrong } from "./mapping";
 import styles from "./RowsStep.module.css";
+import { useAsRead } from "./useAsRead";
 import { useMeaningWords } from "./useMeaningWords";
 
 /** How many rows are drawn at first. */
@@ -22,6 +23,7 @@ interface Props {
 export function RowsStep({ sheet, rows, meanings, variables }: Props) {
   const t = useT();
   const words = useMeaningWords(variables);
+  const asRead = useAsRead(variables);
   const faulty = rows.filter((row) => row.wrong.length > 0);
   const [only, setOnly] = useState(false);
   const [shown, setShown] = useState(FIRST);
@@ -83,12 +85,12 @@ export function RowsStep({ sheet, rows, meanings, variables }: Props) {
                 <Fragment key={row.place}>
                   <Table.Tr data-faulty={row.wrong.length > 0 || undefined} className={styles.row}>
                     <Table.Td>{row.line}</Table.Td>
-                    {columns.map(({ column }) => (
+                    {columns.map(({ meaning, column }) => (
                       <Table.Td
                         key={column}
                         c={row.wrong.some((one) => one.column === column) ? "red" : undefined}
                       >
-                        <bdi>{row.cells[column]}</bdi>
+                        <Cell written={row.cells[column] ?? ""} read={asRead(row, column, meaning)} />
                       </Table.Td>
                     ))}
                   </Table.Tr>
@@ -123,5 +125,22 @@ export function RowsStep({ sheet, rows, meanings, variables }: Props) {
         </Group>
       )}
     </Stack>
+  );
+}
+
+/** What a cell was read as; below it what stands in the table, where that looks different. */
+function Cell({ written, read }: { written: string; read: string | null }) {
+  const t = useT();
+  if (read === null || read === written) return <bdi>{written}</bdi>;
+  return (
+    <>
+      <bdi>{read}</bdi>
+      {written !== "" && (
+        <Text component="div" size="xs" c="dimmed">
+          <VisuallyHidden>{t("documents-bulk-written")} </VisuallyHidden>
+          <bdi>{written}</bdi>
+        </Text>
+      )}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { rolesOf, variablesOf } from "../template";
 import { readSheet, type Sheet } from "./csv";
-import { guess, meaningsOf, placed, readDay, readRows } from "./mapping";
+import { guess, meaningsOf, placed, readRows } from "./mapping";
 
 const roles = rolesOf({ roles: [{ name: "Tenant" }, { name: "Landlord", order: 2 }] });
 const variables = variablesOf({
@@ -84,6 +84,12 @@ describe("rows", () => {
     ]);
   });
 
+  it("say which currency an amount has to be in", () => {
+    expect(read("a\n$500", ["value:rent"])[0]?.wrong).toEqual([
+      { column: 0, why: "currency", options: "EUR" },
+    ]);
+  });
+
   it("need somebody where addresses are in the table, and nobody where they are not", () => {
     expect(read("a,b\n,Tina", ["email:Tenant", "name:Tenant"])[0]?.wrong).toEqual([{ why: "nobody" }]);
     const [row] = read("a,b\n5,x", ["value:rent", ""]);
@@ -106,11 +112,4 @@ describe("rows", () => {
     expect(byPlace.get(2)).toEqual([{ said: "recipients[0].role: must be one" }]);
     expect(left).toEqual([{ field: "expiresAt", message: "must lie in the future" }]);
   });
-});
-
-it("reads days that are days", () => {
-  expect(readDay("2026-02-28")).toBe("2026-02-28");
-  expect(readDay("1. 3. 2026")).toBe("2026-03-01");
-  for (const text of ["2026-02-30", "31.11.2026", "14/11/2026", "soon", "2026-1-1"])
-    expect(readDay(text)).toBeNull();
 });

@@ -1,9 +1,9 @@
 // What the columns of a table mean for the documents of an order.
 
-import { readNumber } from "../../../form/numbers";
 import { isAddress } from "../address";
 import type { Role, Variable } from "../template";
-import { momentOf } from "../zone";
+import type { Habits } from "../values/typed";
+import { type Misread, readCell } from "./cell";
 import type { Sheet } from "./csv";
 
 /** What a column may mean: `email:Tenant`, `name:Tenant`, `value:rent`, `document`, `external`; empty: nothing. */
@@ -14,7 +14,7 @@ export interface Wrong {
   /** The column, where it is about one. */
   column?: number;
   /** A word of ours, with what it is about. */
-  why?: "number" | "date" | "moment" | "boolean" | "choice" | "email" | "nobody";
+  why?: Misread["why"] | "nobody";
   options?: string;
   /** The service's words. */
   said?: string;
@@ -36,12 +36,6 @@ export interface Row {
   cells: string[];
   document: Ordered;
   wrong: Wrong[];
-}
-
-/** How whoever made the table writes numbers and clock times. */
-export interface Habits {
-  language: string;
-  timeZone?: string;
 }
 
 /** Variables that a cell can hold. */
@@ -101,59 +95,6 @@ export function guess(head: string[], roles: Role[], variables: Variable[]): Mea
     if (NAME.includes(said)) return take(`name:${first}`);
     return "";
   });
-}
-
-const YES = ["true", "yes", "y", "1", "x", "on", "ja", "oui", "sí", "si", "نعم"];
-const NO = ["false", "no", "n", "0", "off", "nein", "non", "لا"];
-
-/** Reads a cell as a variable's value. */
-function readCell(variable: Variable, cell: string, habits: Habits): { value: unknown } | Wrong {
-  switch (variable.type) {
-    case "number":
-    case "money": {
-      const bare = cell.replace(/\p{Sc}|\b[A-Z]{3}\b/gu, "").trim();
-      const digits = readNumber(bare, habits.language);
-      return digits === null ? { why: "number" } : { value: digits };
-    }
-    case "date": {
-      const day = readDay(cell);
-      return day === null ? { why: "date" } : { value: day };
-    }
-    case "datetime": {
-      if (/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/.test(cell) && !Number.isNaN(Date.parse(cell)))
-        return { value: new Date(cell).toISOString() };
-      const moment = momentOf(cell.replace(" ", "T"), habits.timeZone);
-      return moment === null ? { why: "moment" } : { value: moment };
-    }
-    case "boolean": {
-      const said = cell.toLowerCase();
-      if (YES.includes(said)) return { value: true };
-      return NO.includes(said) ? { value: false } : { why: "boolean" };
-    }
-    case "email":
-      return isAddress(cell) ? { value: cell } : { why: "email" };
-    case "choice": {
-      if (variable.options.length === 0) return { value: cell };
-      const said = cell.toLowerCase();
-      const option = variable.options.find(
-        ({ value, label }) => value.toLowerCase() === said || label.toLowerCase() === said,
-      );
-      if (option) return { value: option.value };
-      return { why: "choice", options: variable.options.map(({ label }) => label).join(", ") };
-    }
-    default:
-      return { value: cell };
-  }
-}
-
-/** Reads a day: ISO 8601, or with points as in 14.11.2026. With slashes nobody knows which number is the month. */
-export function readDay(cell: string): string | null {
-  const points = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(cell);
-  const text = points ? `${points[3]}-${points[2]?.padStart(2, "0")}-${points[1]?.padStart(2, "0")}` : cell;
-  const at = new Date(`${text}T00:00:00Z`);
-  const real = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(at.getTime());
-  // The thirtieth of February would become a day in March.
-  return real && at.toISOString().startsWith(text) ? text : null;
 }
 
 /** Reads all rows of a table. */
