@@ -382,6 +382,7 @@ documents-bulk-wrong-boolean = { $place }: لا نعم ولا لا
 documents-bulk-wrong-choice = { $place }: ليس من { $options }
 documents-bulk-wrong-email = { $place }: ليس عنوان بريد إلكتروني
 documents-bulk-wrong-nobody = بلا عنوان بريد، فلن يُدعى أحد
+documents-bulk-wrong-uninvited = { $place }: فارغ؛ وسيكتمل المستند من دون توقيع { $options }
 documents-bulk-step-send = إرسال
 documents-bulk-leave-out = { $count ->
     [one] ترك الصف الذي يحتاج إلى تصحيح

@@ -348,6 +348,7 @@ documents-bulk-wrong-boolean = { $place }: weder Ja noch Nein
 documents-bulk-wrong-choice = { $place }: keines von { $options }
 documents-bulk-wrong-email = { $place }: keine E-Mail-Adresse
 documents-bulk-wrong-nobody = Keine E-Mail-Adresse; niemand würde eingeladen
+documents-bulk-wrong-uninvited = { $place }: leer; das Dokument würde ohne die Unterschrift von { $options } fertig
 documents-bulk-step-send = Senden
 documents-bulk-leave-out = { $count ->
     [one] Die Zeile auslassen, die eine Korrektur braucht

@@ -348,6 +348,7 @@ documents-bulk-wrong-boolean = { $place }: neither yes nor no
 documents-bulk-wrong-choice = { $place }: none of { $options }
 documents-bulk-wrong-email = { $place }: not an email address
 documents-bulk-wrong-nobody = No email address, so nobody would be invited
+documents-bulk-wrong-uninvited = { $place }: empty; the document would be complete without a signature of { $options }
 documents-bulk-step-send = Send
 documents-bulk-leave-out = { $count ->
     [one] Leave out the row that needs a correction

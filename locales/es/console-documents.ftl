@@ -348,6 +348,7 @@ documents-bulk-wrong-boolean = { $place }: ni sí ni no
 documents-bulk-wrong-choice = { $place }: ninguno de { $options }
 documents-bulk-wrong-email = { $place }: no es un correo electrónico
 documents-bulk-wrong-nobody = Sin correo electrónico: no se invitaría a nadie
+documents-bulk-wrong-uninvited = { $place }: vacío; el documento se completaría sin la firma de { $options }
 documents-bulk-step-send = Enviar
 documents-bulk-leave-out = { $count ->
     [one] Dejar fuera la fila por corregir

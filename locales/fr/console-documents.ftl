@@ -349,6 +349,7 @@ documents-bulk-wrong-boolean = { $place } : ni oui ni non
 documents-bulk-wrong-choice = { $place } : aucun de { $options }
 documents-bulk-wrong-email = { $place } : pas une adresse e-mail
 documents-bulk-wrong-nobody = Pas d’adresse e-mail : personne ne serait invité
+documents-bulk-wrong-uninvited = { $place } : vide. Le document se terminerait sans la signature de { $options }
 documents-bulk-step-send = Envoyer
 documents-bulk-leave-out = { $count ->
     [1] Laisser de côté la ligne à corriger

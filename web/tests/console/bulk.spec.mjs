@@ -188,3 +188,45 @@ test("shows how cells were read, and refuses amounts in another currency", async
   await inspect(page, "bulk-read", { sides: ["phone", "dark", "arabic"] });
   await close();
 });
+
+const MUTUAL = {
+  ...TEMPLATE,
+  name: "For two",
+  formSchema: {
+    roles: [{ name: "Guest" }, { name: "Host", order: 2 }],
+    fields: [
+      { id: "signature", type: "signature", role: "Guest", required: true },
+      { id: "counter", type: "signature", role: "Host", required: true },
+    ],
+  },
+  content: {
+    markdown: `${TEMPLATE.content.markdown}\n{{field:counter}}\n`,
+    language: "en",
+  },
+};
+
+test("sends no document to one of two who have to sign without a word", async () => {
+  const { service } = here;
+  const { id: templateId } = await service.v1("POST", "/templates", MUTUAL);
+  const { page, close } = await here.enter(`/bulk?templateId=${templateId}`);
+  const table = [
+    "Guest email;Host email;Guest's name;First day",
+    "a@example.com;h@example.com;Ana;2027-02-01",
+  ];
+  await choose(page, file("two.csv", [...table, "b@example.com;;Ben;2027-02-01"].join("\n")));
+  const rows = part(page, "3. Check the rows");
+  await rows.getByText("One row needs a correction").waitFor();
+  await rows.getByText("Host email: empty; the document would be complete", { exact: false }).waitFor();
+
+  // Where the whole table has nobody for a role, it is said before and in the question.
+  const columns = part(page, "2. What the columns mean");
+  await columns.getByRole("combobox", { name: "Host email" }).selectOption("");
+  await columns.getByText("Nobody is invited as Host.", { exact: false }).waitFor();
+  await rows.getByText("2 rows are good").waitFor();
+  await part(page, "4. Send").getByRole("button", { name: "Send 2 documents" }).click();
+  const sure = page.getByRole("dialog");
+  await sure.getByText("Nobody is invited as Host.", { exact: false }).waitFor();
+  await inspect(page, "bulk-nobody", { sides: ["light", "phone"] });
+  await sure.getByRole("button", { name: "Cancel" }).click();
+  await close();
+});

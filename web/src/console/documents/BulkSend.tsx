@@ -13,13 +13,24 @@ import { PageSkeleton } from "../frame/Skeletons";
 import { useMoments } from "../text/moments";
 import { useT } from "../text/words";
 import { ColumnsStep } from "./bulk/ColumnsStep";
+import { ConfirmWords } from "./bulk/ConfirmWords";
 import type { Sheet } from "./bulk/csv";
 import { FileStep } from "./bulk/FileStep";
-import { guess, isCell, type Meaning, placed, type Row, readRows, type Wrong } from "./bulk/mapping";
+import {
+  addressedRoles,
+  guess,
+  isCell,
+  type Meaning,
+  placed,
+  type Row,
+  readRows,
+  type Wrong,
+} from "./bulk/mapping";
 import { OrderProgress, type Sent } from "./bulk/OrderProgress";
 import { RowsStep } from "./bulk/RowsStep";
 import { useMeaningWords } from "./bulk/useMeaningWords";
 import { bag, onceKey, templateQuery } from "./documents";
+import { lacking } from "./send/people";
 import { TemplateChoice } from "./TemplateChoice";
 import { type Role, rolesOf, type Variable, variablesOf } from "./template";
 import { useHabits } from "./values/useHabits";
@@ -118,27 +129,31 @@ function Steps({ templateId, templateName, roles, variables, onOrdered }: StepsP
   const once = useRef({ key: onceKey(), body: "" });
 
   const rows: Row[] = file
-    ? readRows(file.sheet, meanings, { variables, habits }).map((row) => ({
+    ? readRows(file.sheet, meanings, { roles, variables, habits }).map((row) => ({
         ...row,
         wrong: [...row.wrong, ...(said.get(row.place) ?? [])],
       }))
     : [];
   const good = rows.filter((row) => row.wrong.length === 0);
   const faulty = rows.length - good.length;
-  const sends = meanings.some((meaning) => meaning.startsWith("email:"));
+  const addressed = addressedRoles(meanings);
+  const sends = addressed.length > 0;
+  const nobody = sends ? lacking(roles, addressed) : [];
   const people = good.reduce((sum, row) => sum + (row.document.recipients?.length ?? 0), 0);
   const ready = good.length > 0 && good.length <= MOST && (faulty === 0 || leaveOut);
 
   const order = async () => {
     const sure = await confirm({
       title: t("documents-bulk-confirm-title", { count: good.length }),
-      body: !sends
-        ? t("documents-bulk-confirm-drafts", { count: good.length, name: templateName })
-        : t(notify === "mail" ? "documents-bulk-confirm-mail" : "documents-bulk-confirm-links", {
-            count: good.length,
-            people,
-            name: templateName,
-          }),
+      body: (
+        <ConfirmWords
+          templateName={templateName}
+          count={good.length}
+          people={sends ? people : null}
+          mail={notify === "mail"}
+          nobody={nobody}
+        />
+      ),
       action: t("documents-bulk-confirm", { count: good.length }),
     });
     if (!sure) return;
@@ -204,6 +219,7 @@ function Steps({ templateId, templateName, roles, variables, onOrdered }: StepsP
             roles={roles}
             variables={variables}
             meanings={meanings}
+            nobody={nobody}
             onChange={(changed) => {
               setMeanings(changed);
               setSaid(new Map());

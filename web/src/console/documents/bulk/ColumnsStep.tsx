@@ -1,5 +1,6 @@
 import { Alert, NativeSelect, SimpleGrid, Text } from "@mantine/core";
-import { useT } from "../../text/words";
+import { listed } from "../../text/listed";
+import { useLanguage } from "../../text/words";
 import type { Role, Variable } from "../template";
 import type { Sheet } from "./csv";
 import { isCell, type Meaning, meaningsOf } from "./mapping";
@@ -10,12 +11,14 @@ interface Props {
   roles: Role[];
   variables: Variable[];
   meanings: Meaning[];
+  /** The roles that have to act and have no column. */
+  nobody: Role[];
   onChange: (meanings: Meaning[]) => void;
 }
 
 /** Says what each column of the table means. */
-export function ColumnsStep({ sheet, roles, variables, meanings, onChange }: Props) {
-  const t = useT();
+export function ColumnsStep({ sheet, roles, variables, meanings, nobody, onChange }: Props) {
+  const { language, t } = useLanguage();
   const words = useMeaningWords(variables);
   const all = meaningsOf(roles, variables);
   const people = all.filter((meaning) => /^(email|name):/.test(meaning));
@@ -50,6 +53,17 @@ export function ColumnsStep({ sheet, roles, variables, meanings, onChange }: Pro
       {!meanings.some((meaning) => meaning.startsWith("email:")) && (
         <Alert color="yellow" mt="md" title={t("documents-bulk-no-email")}>
           {t("documents-bulk-no-email-what")}
+        </Alert>
+      )}
+      {nobody.length > 0 && (
+        <Alert color="yellow" mt="md" title={t("documents-send-uninvited-title")} role="status">
+          {t("documents-send-uninvited", {
+            roles: listed(
+              nobody.map(({ name }) => name),
+              language,
+            ),
+            count: nobody.length,
+          })}
         </Alert>
       )}
       {missing.length > 0 && (

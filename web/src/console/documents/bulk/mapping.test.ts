@@ -3,7 +3,9 @@ import { rolesOf, variablesOf } from "../template";
 import { readSheet, type Sheet } from "./csv";
 import { guess, meaningsOf, placed, readRows } from "./mapping";
 
-const roles = rolesOf({ roles: [{ name: "Tenant" }, { name: "Landlord", order: 2 }] });
+const roles = rolesOf({
+  roles: [{ name: "Tenant" }, { name: "Landlord", order: 2 }, { name: "Agent", order: 3, kind: "viewer" }],
+});
 const variables = variablesOf({
   rent: { type: "money", label: "Rent a month", currency: "EUR" },
   start: { type: "date" },
@@ -14,7 +16,7 @@ const variables = variablesOf({
 });
 const habits = { language: "de", timeZone: "Europe/Berlin" };
 const read = (text: string, meanings: string[]) =>
-  readRows(readSheet(text) as Sheet, meanings, { variables, habits });
+  readRows(readSheet(text) as Sheet, meanings, { roles, variables, habits });
 
 it("offers addresses and names of all roles, and all variables that a cell can hold", () => {
   expect(meaningsOf(roles, variables)).toContain("email:Landlord");
@@ -95,6 +97,18 @@ describe("rows", () => {
     const [row] = read("a,b\n5,x", ["value:rent", ""]);
     expect(row?.wrong).toEqual([]);
     expect(row?.document.recipients).toBeUndefined();
+  });
+
+  it("need everybody who has to sign and has a column", () => {
+    const wrong = (text: string, meanings: string[]) => read(text, meanings)[0]?.wrong;
+    const both = ["email:Tenant", "email:Landlord", "email:Agent"];
+    expect(wrong("a,b,c\nt@x.example,,", both)).toEqual([
+      { column: 1, why: "uninvited", options: "Landlord" },
+    ]);
+    expect(wrong("a,b,c\nt@x.example,l@x.example,", both)).toEqual([]);
+    expect(wrong("a,b,c\n,,v@x.example", both)).toHaveLength(2);
+    // That a role has no column at all is said of the table, not of each row.
+    expect(wrong("a\nt@x.example", ["email:Tenant"])).toEqual([]);
   });
 
   it("get what the service says of them", () => {

@@ -1,6 +1,7 @@
 // What the columns of a table mean for the documents of an order.
 
 import { isAddress } from "../address";
+import { lacking } from "../send/people";
 import type { Role, Variable } from "../template";
 import type { Habits } from "../values/typed";
 import { type Misread, readCell } from "./cell";
@@ -14,7 +15,7 @@ export interface Wrong {
   /** The column, where it is about one. */
   column?: number;
   /** A word of ours, with what it is about. */
-  why?: Misread["why"] | "nobody";
+  why?: Misread["why"] | "nobody" | "uninvited";
   options?: string;
   /** The service's words. */
   said?: string;
@@ -97,14 +98,22 @@ export function guess(head: string[], roles: Role[], variables: Variable[]): Mea
   });
 }
 
+/** Returns the roles that a table has a column of addresses for. */
+export const addressedRoles = (meanings: Meaning[]): string[] =>
+  meanings.flatMap((meaning) => (meaning.startsWith("email:") ? [meaning.slice("email:".length)] : []));
+
+/** What is known of the template that a table is for, and of whoever made the table. */
+interface Knowledge {
+  roles: Role[];
+  variables: Variable[];
+  habits: Habits;
+}
+
 /** Reads all rows of a table. */
-export function readRows(
-  sheet: Sheet,
-  meanings: Meaning[],
-  { variables, habits }: { variables: Variable[]; habits: Habits },
-): Row[] {
+export function readRows(sheet: Sheet, meanings: Meaning[], { roles, variables, habits }: Knowledge): Row[] {
   const known = new Map(variables.map((one) => [one.name, one]));
-  const sends = meanings.some((meaning) => meaning.startsWith("email:"));
+  const addressed = addressedRoles(meanings);
+  const expected = roles.filter(({ name }) => addressed.includes(name));
   return sheet.rows.map((cells, place) => {
     const document: Ordered = { values: {} };
     const people = new Map<string, { email?: string; name?: string }>();
@@ -130,8 +139,13 @@ export function readRows(
     const recipients = [...people].flatMap(([role, { email, name }]) =>
       email ? [{ email, name, role: role || undefined }] : [],
     );
-    if (recipients.length > 0) document.recipients = recipients;
-    else if (sends) wrong.push({ why: "nobody" });
+    if (recipients.length > 0) {
+      document.recipients = recipients;
+      // Those who are invited would complete the document without whoever is missing.
+      const taken = recipients.map(({ role }) => role ?? "");
+      for (const { name } of lacking(expected, taken))
+        wrong.push({ column: meanings.indexOf(`email:${name}`), why: "uninvited", options: name });
+    } else if (addressed.length > 0) wrong.push({ why: "nobody" });
     return { place, line: sheet.lines[place] ?? place + 2, cells, document, wrong };
   });
 }

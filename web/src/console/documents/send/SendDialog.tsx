@@ -122,7 +122,7 @@ function Sending({ document, roles, test, kept, onClose, onSent }: SendingProps)
   useEffect(() => {
     kept.current = form.isDirty() ? values : begun.current;
   }, [values]);
-  const nobody = uninvited(roles, people, respondents).filter((role) => role.kind !== "viewer");
+  const nobody = uninvited(roles, people, respondents);
   const steps = turns(people);
   const orders = Math.max(people.length, ...steps.map(({ order }) => order));
   return (

@@ -29,7 +29,13 @@ it("sends to those with an address, and finds their inputs by the service's plac
   expect(placeOf("recipients[0].email", people)).toBe("people.1.email");
   expect(placeOf("recipients[7].email", people)).toBe("recipients[7].email");
   expect(placeOf("expiresAt", people)).toBe("expiresAt");
-  expect(uninvited(roles, people, invited).map(({ name }) => name)).toEqual(["Agent"]);
+});
+
+it("knows which roles that have to act nobody is invited to", () => {
+  const people = beginning(roles, []);
+  expect(uninvited(roles, people, []).map(({ name }) => name)).toEqual(["Tenant", "Landlord"]);
+  if (people[1]) people[1].email = "l@x.example";
+  expect(uninvited(roles, people, invited)).toEqual([]);
 });
 
 it("knows whose turn comes when", () => {

@@ -52,13 +52,18 @@ export function addressed(people: Person[]): { person: Person; place: number }[]
     .filter(({ person }) => person.email.trim() !== "");
 }
 
-/** Returns the roles that nobody is or was invited to. */
+/** Returns the roles that have to act and that nobody takes. A document is complete without viewers. */
+export function lacking(roles: Role[], taken: Iterable<string>): Role[] {
+  const names = new Set(taken);
+  return roles.filter((role) => role.kind !== "viewer" && !names.has(role.name));
+}
+
+/** Returns the roles that have to act and that nobody is or was invited to. */
 export function uninvited(roles: Role[], people: Person[], invited: Respondent[]): Role[] {
-  const taken = new Set([
+  return lacking(roles, [
     ...addressed(people).map(({ person }) => person.role),
     ...invited.map((one) => one.role),
   ]);
-  return roles.filter((role) => !taken.has(role.name));
 }
 
 /** Returns the recipients as the service takes them. */

@@ -1,0 +1,41 @@
+import { Stack, Text } from "@mantine/core";
+import { listed } from "../../text/listed";
+import { useLanguage } from "../../text/words";
+import type { Role } from "../template";
+
+interface Props {
+  templateName: string;
+  /** How many documents are made. */
+  count: number;
+  /** How many people are invited; nothing for drafts. */
+  people: number | null;
+  /** Whether invitations go out by mail. */
+  mail: boolean;
+  /** The roles that have to act and that nobody is invited to. */
+  nobody: Role[];
+}
+
+/** What an order will do, and what its documents will lack, before it is given. */
+export function ConfirmWords({ templateName: name, count, people, mail, nobody }: Props) {
+  const { language, t } = useLanguage();
+  const deed =
+    people === null
+      ? t("documents-bulk-confirm-drafts", { count, name })
+      : t(mail ? "documents-bulk-confirm-mail" : "documents-bulk-confirm-links", { count, people, name });
+  return (
+    <Stack gap="sm">
+      <Text>{deed}</Text>
+      {nobody.length > 0 && (
+        <Text fw={600}>
+          {t("documents-send-uninvited", {
+            roles: listed(
+              nobody.map((role) => role.name),
+              language,
+            ),
+            count: nobody.length,
+          })}
+        </Text>
+      )}
+    </Stack>
+  );
+}
