@@ -349,6 +349,9 @@ documents-bulk-name-of = { $role }: الاسم
 documents-bulk-no-email = لا عمود فيه عناوين بريد
 documents-bulk-no-email-what = تُنشأ المستندات مسوداتٍ ولا يُدعى أحد.
 documents-bulk-unmapped = فراغ في كل المستندات: { $names }
+documents-bulk-order = أي يوم هو { $day }؟
+documents-bulk-order-day-first = اليوم ثم الشهر ثم السنة
+documents-bulk-order-month-first = الشهر ثم اليوم ثم السنة
 documents-bulk-step-rows = مراجعة الصفوف
 documents-bulk-step-rows-what = هكذا فهمنا جدولك. لم يُرسل شيء بعد.
 documents-bulk-rows = صفوف الجدول
@@ -372,17 +375,28 @@ documents-bulk-faulty = { $count ->
 }
 documents-bulk-only-faulty = الصفوف التي تحتاج إلى تصحيح فقط
 documents-bulk-shown = { $shown } من { $count } صف
+documents-bulk-repeated = { $count ->
+    [one] صف واحد يطابق صفًا سابقًا تمامًا
+    [two] صفان يطابقان صفوفًا سابقة تمامًا
+    [few] { $count } صفوف تطابق صفوفًا سابقة تمامًا
+    [many] { $count } صفًا تطابق صفوفًا سابقة تمامًا
+   *[other] { $count } صف تطابق صفوفًا سابقة تمامًا
+}
+documents-bulk-repeated-lines = يصبح كل منها مستندًا مستقلًا. الأسطر: { $lines }
+documents-bulk-same-as = مطابق للسطر { $line }
 documents-bulk-wrong-number = { $place }: ليس عددًا
 documents-bulk-wrong-currency = { $place }: ليس مبلغًا بعملة { $options }
 documents-bulk-wrong-code = { $place }: اذكر العملة بأحرفها الثلاثة، كما في 500 USD
 documents-bulk-wrong-decimals = { $place }: منازل عشرية أكثر مما لعملة { $options }؛ اكتب المبلغ بلا علامة بين الآلاف
 documents-bulk-wrong-date = { $place }: ليس تاريخًا مثل 2026-11-14
+documents-bulk-wrong-order = { $place }: اختر أعلاه أيهما يأتي أولًا، اليوم أم الشهر
 documents-bulk-wrong-moment = { $place }: ليس تاريخًا ووقتًا مثل 2026-11-14 09:30
 documents-bulk-wrong-boolean = { $place }: لا نعم ولا لا
 documents-bulk-wrong-choice = { $place }: ليس من { $options }
 documents-bulk-wrong-email = { $place }: ليس عنوان بريد إلكتروني
 documents-bulk-wrong-nobody = بلا عنوان بريد، فلن يُدعى أحد
 documents-bulk-wrong-uninvited = { $place }: فارغ؛ وسيكتمل المستند من دون توقيع { $options }
+documents-bulk-wrong-empty = { $place }: فارغ، وهو مطلوب
 documents-bulk-step-send = إرسال
 documents-bulk-leave-out = { $count ->
     [one] ترك الصف الذي يحتاج إلى تصحيح

@@ -323,6 +323,9 @@ documents-bulk-name-of = { $role }: Name
 documents-bulk-no-email = Keine Spalte enthält E-Mail-Adressen
 documents-bulk-no-email-what = Die Dokumente entstehen als Entwürfe, und niemand wird eingeladen.
 documents-bulk-unmapped = In allen Dokumenten frei: { $names }
+documents-bulk-order = Welcher Tag ist { $day }?
+documents-bulk-order-day-first = Tag, Monat, Jahr
+documents-bulk-order-month-first = Monat, Tag, Jahr
 documents-bulk-step-rows = Zeilen prüfen
 documents-bulk-step-rows-what = So haben wir Ihre Tabelle verstanden. Noch ist nichts gesendet.
 documents-bulk-rows = Zeilen der Tabelle
@@ -338,17 +341,25 @@ documents-bulk-faulty = { $count ->
 }
 documents-bulk-only-faulty = Nur Zeilen, die eine Korrektur brauchen
 documents-bulk-shown = { $shown } von { $count } Zeilen
+documents-bulk-repeated = { $count ->
+    [one] Eine Zeile sagt genau dasselbe wie eine frühere
+   *[other] { $count } Zeilen sagen genau dasselbe wie eine frühere
+}
+documents-bulk-repeated-lines = Jede davon wird ein eigenes Dokument. Zeilen: { $lines }
+documents-bulk-same-as = Genau wie Zeile { $line }
 documents-bulk-wrong-number = { $place }: keine Zahl
 documents-bulk-wrong-currency = { $place }: kein Betrag in { $options }
 documents-bulk-wrong-code = { $place }: Nennen Sie die Währung mit ihren drei Buchstaben, wie in 500 USD
 documents-bulk-wrong-decimals = { $place }: mehr Nachkommastellen, als { $options } hat; schreiben Sie den Betrag ohne Zeichen zwischen den Tausendern
 documents-bulk-wrong-date = { $place }: kein Datum wie 2026-11-14 oder 14.11.2026
+documents-bulk-wrong-order = { $place }: Wählen Sie oben, ob Tag oder Monat zuerst steht
 documents-bulk-wrong-moment = { $place }: keine Zeitangabe wie 2026-11-14 09:30
 documents-bulk-wrong-boolean = { $place }: weder Ja noch Nein
 documents-bulk-wrong-choice = { $place }: keines von { $options }
 documents-bulk-wrong-email = { $place }: keine E-Mail-Adresse
 documents-bulk-wrong-nobody = Keine E-Mail-Adresse; niemand würde eingeladen
 documents-bulk-wrong-uninvited = { $place }: leer; das Dokument würde ohne die Unterschrift von { $options } fertig
+documents-bulk-wrong-empty = { $place }: leer, wird aber gebraucht
 documents-bulk-step-send = Senden
 documents-bulk-leave-out = { $count ->
     [one] Die Zeile auslassen, die eine Korrektur braucht

@@ -323,6 +323,9 @@ documents-bulk-name-of = { $role }: name
 documents-bulk-no-email = No column holds email addresses
 documents-bulk-no-email-what = The documents will be made as drafts, and nobody is invited.
 documents-bulk-unmapped = Blank in all documents: { $names }
+documents-bulk-order = Which day is { $day }?
+documents-bulk-order-day-first = Day, month, year
+documents-bulk-order-month-first = Month, day, year
 documents-bulk-step-rows = Check the rows
 documents-bulk-step-rows-what = This is how we understood your table. Nothing has been sent yet.
 documents-bulk-rows = Rows of the table
@@ -338,17 +341,25 @@ documents-bulk-faulty = { $count ->
 }
 documents-bulk-only-faulty = Only rows that need a correction
 documents-bulk-shown = { $shown } of { $count } rows
+documents-bulk-repeated = { $count ->
+    [one] One row says exactly the same as an earlier one
+   *[other] { $count } rows say exactly the same as an earlier one
+}
+documents-bulk-repeated-lines = Each of them becomes a document of its own. Lines: { $lines }
+documents-bulk-same-as = Exactly the same as line { $line }
 documents-bulk-wrong-number = { $place }: not a number
 documents-bulk-wrong-currency = { $place }: not an amount in { $options }
 documents-bulk-wrong-code = { $place }: say the currency by its three letters, as in 500 USD
 documents-bulk-wrong-decimals = { $place }: more digits behind the point than { $options } has; write it without a sign between the thousands
 documents-bulk-wrong-date = { $place }: not a date such as 2026-11-14
+documents-bulk-wrong-order = { $place }: choose above whether the day or the month comes first
 documents-bulk-wrong-moment = { $place }: not a date and time such as 2026-11-14 09:30
 documents-bulk-wrong-boolean = { $place }: neither yes nor no
 documents-bulk-wrong-choice = { $place }: none of { $options }
 documents-bulk-wrong-email = { $place }: not an email address
 documents-bulk-wrong-nobody = No email address, so nobody would be invited
 documents-bulk-wrong-uninvited = { $place }: empty; the document would be complete without a signature of { $options }
+documents-bulk-wrong-empty = { $place }: empty, and required
 documents-bulk-step-send = Send
 documents-bulk-leave-out = { $count ->
     [one] Leave out the row that needs a correction

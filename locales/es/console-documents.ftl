@@ -323,6 +323,9 @@ documents-bulk-name-of = { $role }: nombre
 documents-bulk-no-email = Ninguna columna contiene direcciones
 documents-bulk-no-email-what = Los documentos se crearán como borradores y no se invita a nadie.
 documents-bulk-unmapped = En blanco en todos los documentos: { $names }
+documents-bulk-order = ¿Qué día es { $day }?
+documents-bulk-order-day-first = Día, mes, año
+documents-bulk-order-month-first = Mes, día, año
 documents-bulk-step-rows = Revisar las filas
 documents-bulk-step-rows-what = Así hemos entendido su tabla. Todavía no se ha enviado nada.
 documents-bulk-rows = Filas de la tabla
@@ -338,17 +341,25 @@ documents-bulk-faulty = { $count ->
 }
 documents-bulk-only-faulty = Solo filas por corregir
 documents-bulk-shown = { $shown } de { $count } filas
+documents-bulk-repeated = { $count ->
+    [one] Una fila dice exactamente lo mismo que una anterior
+   *[other] { $count } filas dicen exactamente lo mismo que una anterior
+}
+documents-bulk-repeated-lines = Cada una será un documento aparte. Líneas: { $lines }
+documents-bulk-same-as = Idéntica a la línea { $line }
 documents-bulk-wrong-number = { $place }: no es un número
 documents-bulk-wrong-currency = { $place }: no es un importe en { $options }
 documents-bulk-wrong-code = { $place }: indique la moneda con sus tres letras, como en 500 USD
 documents-bulk-wrong-decimals = { $place }: más decimales de los que tiene { $options }; escriba el importe sin signo entre los millares
 documents-bulk-wrong-date = { $place }: no es una fecha como 2026-11-14
+documents-bulk-wrong-order = { $place }: elija arriba si va primero el día o el mes
 documents-bulk-wrong-moment = { $place }: no es una fecha y hora como 2026-11-14 09:30
 documents-bulk-wrong-boolean = { $place }: ni sí ni no
 documents-bulk-wrong-choice = { $place }: ninguno de { $options }
 documents-bulk-wrong-email = { $place }: no es un correo electrónico
 documents-bulk-wrong-nobody = Sin correo electrónico: no se invitaría a nadie
 documents-bulk-wrong-uninvited = { $place }: vacío; el documento se completaría sin la firma de { $options }
+documents-bulk-wrong-empty = { $place }: vacío, y es obligatorio
 documents-bulk-step-send = Enviar
 documents-bulk-leave-out = { $count ->
     [one] Dejar fuera la fila por corregir

@@ -323,6 +323,9 @@ documents-bulk-name-of = { $role } : nom
 documents-bulk-no-email = Aucune colonne ne contient d’adresses
 documents-bulk-no-email-what = Les documents seront créés comme brouillons, et personne n’est invité.
 documents-bulk-unmapped = En blanc dans tous les documents : { $names }
+documents-bulk-order = Quel jour est { $day } ?
+documents-bulk-order-day-first = Jour, mois, année
+documents-bulk-order-month-first = Mois, jour, année
 documents-bulk-step-rows = Vérifier les lignes
 documents-bulk-step-rows-what = Voici comment nous avons compris votre tableau. Rien n’est encore envoyé.
 documents-bulk-rows = Lignes du tableau
@@ -339,17 +342,25 @@ documents-bulk-faulty = { $count ->
 }
 documents-bulk-only-faulty = Seulement les lignes à corriger
 documents-bulk-shown = { $shown } lignes sur { $count }
+documents-bulk-repeated = { $count ->
+    [1] Une ligne dit exactement la même chose qu’une ligne précédente
+   *[other] { $count } lignes disent exactement la même chose qu’une ligne précédente
+}
+documents-bulk-repeated-lines = Chacune devient un document à part. Lignes : { $lines }
+documents-bulk-same-as = Identique à la ligne { $line }
 documents-bulk-wrong-number = { $place } : pas un nombre
 documents-bulk-wrong-currency = { $place } : pas un montant en { $options }
 documents-bulk-wrong-code = { $place } : indiquez la devise par ses trois lettres, comme dans 500 USD
 documents-bulk-wrong-decimals = { $place } : plus de décimales que n’en a { $options }. Écrivez le montant sans signe entre les milliers
 documents-bulk-wrong-date = { $place } : pas une date comme 2026-11-14
+documents-bulk-wrong-order = { $place } : choisissez plus haut si le jour ou le mois vient en premier
 documents-bulk-wrong-moment = { $place } : pas une date et heure comme 2026-11-14 09:30
 documents-bulk-wrong-boolean = { $place } : ni oui ni non
 documents-bulk-wrong-choice = { $place } : aucun de { $options }
 documents-bulk-wrong-email = { $place } : pas une adresse e-mail
 documents-bulk-wrong-nobody = Pas d’adresse e-mail : personne ne serait invité
 documents-bulk-wrong-uninvited = { $place } : vide. Le document se terminerait sans la signature de { $options }
+documents-bulk-wrong-empty = { $place } : vide, alors que la valeur est requise
 documents-bulk-step-send = Envoyer
 documents-bulk-leave-out = { $count ->
     [1] Laisser de côté la ligne à corriger

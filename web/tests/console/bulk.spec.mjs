@@ -73,7 +73,7 @@ test("sends a document for each row of a table, after rows were corrected or lef
   await columns.getByRole("combobox", { name: "Price" }).selectOption("Fee");
   const rows = part(page, "3. Check the rows");
   await rows.getByText("One row needs a correction").waitFor();
-  await rows.getByText("First day: not a date such as 2026-11-14").waitFor();
+  await rows.getByText("First day: choose above whether the day or the month comes first").waitFor();
   await rows.getByText("Price: not a number").waitFor();
   await inspect(page, "bulk-rows");
 
@@ -228,5 +228,38 @@ test("sends no document to one of two who have to sign without a word", async ()
   await sure.getByText("Nobody is invited as Host.", { exact: false }).waitFor();
   await inspect(page, "bulk-nobody", { sides: ["light", "phone"] });
   await sure.getByRole("button", { name: "Cancel" }).click();
+  await close();
+});
+
+test("asks for the order of slashes, points out empty and repeated rows", async () => {
+  const { service } = here;
+  const templates = await service.v2("GET", "/templates");
+  const { id } = templates.find(({ name }) => name === TEMPLATE.name);
+  const { page, close } = await here.enter(`/bulk?templateId=${id}`);
+  const head = "email;Guest's name;First day";
+  const rows = part(page, "3. Check the rows");
+  await choose(
+    page,
+    file("slashes.csv", `${head}\na@example.com;Ana;03/04/2027\na@example.com;Ana;03/04/2027`),
+  );
+  await rows.getByText("2 rows need a correction").waitFor();
+  const order = page.getByRole("radiogroup", { name: "Which day is 03/04/2027?" });
+  assert.equal(await order.getByRole("radio", { checked: true }).count(), 0, "nobody guesses");
+  await order.getByRole("radio", { name: "Month, day, year" }).check();
+  await rows.getByText("2 rows are good").waitFor();
+  assert.equal(await rows.getByRole("cell", { name: /Mar.* In your table: 03\/04\/2027/ }).count(), 2);
+  await rows.getByText("Exactly the same as line 2").waitFor();
+  await inspect(page, "bulk-slashes");
+  await part(page, "4. Send").getByRole("button", { name: "Send 2 documents" }).click();
+  const sure = page.getByRole("dialog");
+  await sure.getByText("One row says exactly the same as an earlier one").waitFor();
+  await sure.getByRole("button", { name: "Cancel" }).click();
+
+  // A table that has the thirty-first of a month says itself what comes first.
+  await choose(page, file("proven.csv", `${head}\na@example.com;;03/04/2027\nb@example.com;Ben;31/12/2026`));
+  await page.getByRole("radio", { name: "Day, month, year", checked: true }).waitFor();
+  await rows.getByRole("cell", { name: /Apr.* In your table: 03\/04\/2027/ }).waitFor();
+  await rows.getByText("Guest's name: empty, and required").waitFor();
+  await rows.getByText("One row needs a correction").waitFor();
   await close();
 });

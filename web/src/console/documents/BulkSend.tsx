@@ -15,12 +15,16 @@ import { useT } from "../text/words";
 import { ColumnsStep } from "./bulk/ColumnsStep";
 import { ConfirmWords } from "./bulk/ConfirmWords";
 import type { Sheet } from "./bulk/csv";
+import { DayOrderChoice } from "./bulk/DayOrderChoice";
+import { type DayOrder, provenOrder } from "./bulk/days";
 import { FileStep } from "./bulk/FileStep";
 import {
   addressedRoles,
+  dayCells,
   guess,
   isCell,
   type Meaning,
+  needed,
   placed,
   type Row,
   readRows,
@@ -32,7 +36,7 @@ import { useMeaningWords } from "./bulk/useMeaningWords";
 import { bag, onceKey, templateQuery } from "./documents";
 import { lacking } from "./send/people";
 import { TemplateChoice } from "./TemplateChoice";
-import { type Role, rolesOf, type Variable, variablesOf } from "./template";
+import { askedOf, fieldsOf, type Role, rolesOf, type Variable, variablesOf } from "./template";
 import { useHabits } from "./values/useHabits";
 import { dayFromNow, endOfDay } from "./zone";
 
@@ -101,6 +105,7 @@ function Preparing({ templateId, onOrdered }: PreparingProps) {
       templateName={template.data.name}
       roles={rolesOf(template.data.formSchema)}
       variables={variablesOf(template.data.symbolTable)}
+      asked={askedOf(fieldsOf(template.data.formSchema))}
       onOrdered={onOrdered}
     />
   );
@@ -110,16 +115,19 @@ interface StepsProps extends PreparingProps {
   templateName: string;
   roles: Role[];
   variables: Variable[];
+  /** Which role is asked for which variable. */
+  asked: Map<string, string>;
 }
 
 /** File, columns, rows, order: each step appears when the one before is done, and stays for corrections. */
-function Steps({ templateId, templateName, roles, variables, onOrdered }: StepsProps) {
+function Steps({ templateId, templateName, roles, variables, asked, onOrdered }: StepsProps) {
   const t = useT();
   const habits = useHabits();
   const { timeZone, number } = useMoments();
   const words = useMeaningWords(variables);
   const [file, setFile] = useState<{ sheet: Sheet; name: string } | null>(null);
   const [meanings, setMeanings] = useState<Meaning[]>([]);
+  const [chosenOrder, setChosenOrder] = useState<DayOrder | null>(null);
   const [said, setSaid] = useState<Map<number, Wrong[]>>(new Map());
   const [leaveOut, setLeaveOut] = useState(false);
   const [notify, setNotify] = useState("mail");
@@ -128,17 +136,22 @@ function Steps({ templateId, templateName, roles, variables, onOrdered }: StepsP
   const [failure, setFailure] = useState<unknown>(null);
   const once = useRef({ key: onceKey(), body: "" });
 
+  const days = file ? dayCells(file.sheet, meanings, variables) : [];
+  const dayOrder = chosenOrder ?? provenOrder(days);
   const rows: Row[] = file
-    ? readRows(file.sheet, meanings, { roles, variables, habits }).map((row) => ({
-        ...row,
-        wrong: [...row.wrong, ...(said.get(row.place) ?? [])],
-      }))
+    ? readRows(file.sheet, meanings, { roles, variables, asked, habits: { ...habits, order: dayOrder } }).map(
+        (row) => ({
+          ...row,
+          wrong: [...row.wrong, ...(said.get(row.place) ?? [])],
+        }),
+      )
     : [];
   const good = rows.filter((row) => row.wrong.length === 0);
   const faulty = rows.length - good.length;
   const addressed = addressedRoles(meanings);
   const sends = addressed.length > 0;
   const nobody = sends ? lacking(roles, addressed) : [];
+  const blank = needed({ variables, asked }).filter(({ name }) => !meanings.includes(`value:${name}`));
   const people = good.reduce((sum, row) => sum + (row.document.recipients?.length ?? 0), 0);
   const ready = good.length > 0 && good.length <= MOST && (faulty === 0 || leaveOut);
 
@@ -152,6 +165,8 @@ function Steps({ templateId, templateName, roles, variables, onOrdered }: StepsP
           people={sends ? people : null}
           mail={notify === "mail"}
           nobody={nobody}
+          blank={sends ? blank : []}
+          repeated={good.filter(({ sameAs }) => sameAs !== undefined).length}
         />
       ),
       action: t("documents-bulk-confirm", { count: good.length }),
@@ -205,6 +220,7 @@ function Steps({ templateId, templateName, roles, variables, onOrdered }: StepsP
             setFile({ sheet, name });
             setMeanings(guess(sheet.head, roles, variables));
             setSaid(new Map());
+            setChosenOrder(null);
           }}
         />
       </Part>
@@ -219,12 +235,14 @@ function Steps({ templateId, templateName, roles, variables, onOrdered }: StepsP
             roles={roles}
             variables={variables}
             meanings={meanings}
+            blank={blank}
             nobody={nobody}
             onChange={(changed) => {
               setMeanings(changed);
               setSaid(new Map());
             }}
           />
+          <DayOrderChoice cells={days} order={dayOrder} onChange={setChosenOrder} />
         </Part>
       )}
       {file && (

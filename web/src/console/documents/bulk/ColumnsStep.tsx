@@ -3,7 +3,7 @@ import { listed } from "../../text/listed";
 import { useLanguage } from "../../text/words";
 import type { Role, Variable } from "../template";
 import type { Sheet } from "./csv";
-import { isCell, type Meaning, meaningsOf } from "./mapping";
+import { type Meaning, meaningsOf } from "./mapping";
 import { useMeaningWords } from "./useMeaningWords";
 
 interface Props {
@@ -11,22 +11,21 @@ interface Props {
   roles: Role[];
   variables: Variable[];
   meanings: Meaning[];
+  /** Values that no document will have. */
+  blank: Variable[];
   /** The roles that have to act and have no column. */
   nobody: Role[];
   onChange: (meanings: Meaning[]) => void;
 }
 
 /** Says what each column of the table means. */
-export function ColumnsStep({ sheet, roles, variables, meanings, nobody, onChange }: Props) {
+export function ColumnsStep({ sheet, roles, variables, meanings, blank, nobody, onChange }: Props) {
   const { language, t } = useLanguage();
   const words = useMeaningWords(variables);
   const all = meaningsOf(roles, variables);
   const people = all.filter((meaning) => /^(email|name):/.test(meaning));
   const values = all.filter((meaning) => meaning.startsWith("value:"));
   const other = ["document", "external"];
-  const missing = variables.filter(
-    (one) => one.required && one.default === undefined && !meanings.includes(`value:${one.name}`),
-  );
   const choose = (column: number, meaning: Meaning) =>
     // A meaning belongs to one column: whoever had it before has none now.
     onChange(meanings.map((old, place) => (place === column ? meaning : old === meaning ? "" : old)));
@@ -66,14 +65,9 @@ export function ColumnsStep({ sheet, roles, variables, meanings, nobody, onChang
           })}
         </Alert>
       )}
-      {missing.length > 0 && (
+      {blank.length > 0 && (
         <Text size="sm" c="dimmed" mt="md">
-          {t("documents-bulk-unmapped", {
-            names: missing
-              .filter(isCell)
-              .map(({ label }) => label)
-              .join(", "),
-          })}
+          {t("documents-bulk-unmapped", { names: blank.map(({ label }) => label).join(", ") })}
         </Text>
       )}
     </>

@@ -1,7 +1,7 @@
 import { Stack, Text } from "@mantine/core";
 import { listed } from "../../text/listed";
 import { useLanguage } from "../../text/words";
-import type { Role } from "../template";
+import type { Role, Variable } from "../template";
 
 interface Props {
   templateName: string;
@@ -13,10 +13,14 @@ interface Props {
   mail: boolean;
   /** The roles that have to act and that nobody is invited to. */
   nobody: Role[];
+  /** Values that should be there, and that no document has. */
+  blank: Variable[];
+  /** How many documents repeat another. */
+  repeated: number;
 }
 
 /** What an order will do, and what its documents will lack, before it is given. */
-export function ConfirmWords({ templateName: name, count, people, mail, nobody }: Props) {
+export function ConfirmWords({ templateName: name, count, people, mail, nobody, blank, repeated }: Props) {
   const { language, t } = useLanguage();
   const deed =
     people === null
@@ -36,6 +40,12 @@ export function ConfirmWords({ templateName: name, count, people, mail, nobody }
           })}
         </Text>
       )}
+      {blank.length > 0 && (
+        <Text fw={600}>
+          {t("documents-bulk-unmapped", { names: blank.map(({ label }) => label).join(", ") })}
+        </Text>
+      )}
+      {repeated > 0 && <Text fw={600}>{t("documents-bulk-repeated", { count: repeated })}</Text>}
     </Stack>
   );
 }

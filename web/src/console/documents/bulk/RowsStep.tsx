@@ -1,5 +1,17 @@
-import { Badge, Button, Card, Group, List, Stack, Switch, Table, Text, VisuallyHidden } from "@mantine/core";
-import { Check, TriangleAlert } from "lucide-react";
+import {
+  Alert,
+  Badge,
+  Button,
+  Card,
+  Group,
+  List,
+  Stack,
+  Switch,
+  Table,
+  Text,
+  VisuallyHidden,
+} from "@mantine/core";
+import { Check, Copy, TriangleAlert } from "lucide-react";
 import { Fragment, useState } from "react";
 import { useT } from "../../text/words";
 import type { Variable } from "../template";
@@ -11,6 +23,9 @@ import { useMeaningWords } from "./useMeaningWords";
 
 /** How many rows are drawn at first. */
 const FIRST = 25;
+
+/** Whether there is something to say of a row. */
+const isNoted = (row: Row) => row.wrong.length > 0 || row.sameAs !== undefined;
 
 interface Props {
   sheet: Sheet;
@@ -25,6 +40,7 @@ export function RowsStep({ sheet, rows, meanings, variables }: Props) {
   const words = useMeaningWords(variables);
   const asRead = useAsRead(variables);
   const faulty = rows.filter((row) => row.wrong.length > 0);
+  const repeats = rows.filter((row) => row.sameAs !== undefined);
   const [only, setOnly] = useState(false);
   const [shown, setShown] = useState(FIRST);
   const list = only && faulty.length > 0 ? faulty : rows;
@@ -55,6 +71,21 @@ export function RowsStep({ sheet, rows, meanings, variables }: Props) {
           />
         )}
       </Group>
+      {repeats.length > 0 && (
+        <Alert
+          role="status"
+          color="yellow"
+          icon={<Copy aria-hidden />}
+          title={t("documents-bulk-repeated", { count: repeats.length })}
+        >
+          {t("documents-bulk-repeated-lines", {
+            lines: repeats
+              .slice(0, FIRST)
+              .map(({ line }) => line)
+              .join(", "),
+          })}
+        </Alert>
+      )}
       <Card padding={0}>
         <Table.ScrollContainer
           minWidth={Math.max(320, 64 + columns.length * 130)}
@@ -83,7 +114,7 @@ export function RowsStep({ sheet, rows, meanings, variables }: Props) {
             <Table.Tbody>
               {list.slice(0, shown).map((row) => (
                 <Fragment key={row.place}>
-                  <Table.Tr data-faulty={row.wrong.length > 0 || undefined} className={styles.row}>
+                  <Table.Tr data-noted={isNoted(row) || undefined} className={styles.row}>
                     <Table.Td>{row.line}</Table.Td>
                     {columns.map(({ meaning, column }) => (
                       <Table.Td
@@ -94,16 +125,19 @@ export function RowsStep({ sheet, rows, meanings, variables }: Props) {
                       </Table.Td>
                     ))}
                   </Table.Tr>
-                  {row.wrong.length > 0 && (
+                  {isNoted(row) && (
                     <Table.Tr>
                       <Table.Td />
                       <Table.Td colSpan={columns.length} pt={0}>
-                        <List size="sm" c="red" listStyleType="none">
+                        <List size="sm" listStyleType="none">
                           {row.wrong.map((wrong, place) => (
-                            <List.Item key={place}>
+                            <List.Item key={place} c="red">
                               <bdi>{say(wrong)}</bdi>
                             </List.Item>
                           ))}
+                          {row.sameAs !== undefined && (
+                            <List.Item>{t("documents-bulk-same-as", { line: row.sameAs })}</List.Item>
+                          )}
                         </List>
                       </Table.Td>
                     </Table.Tr>

@@ -6,18 +6,38 @@ import type { Variable } from "../template";
 import type { Habits } from "../values/typed";
 import { momentOf } from "../zone";
 import { readAmount } from "./amount";
+import { type DayOrder, isSlashed, readDay } from "./days";
 
 /** Why a cell is no value of its variable, in words that `documents-bulk-wrong-…` has, and what it could have been. */
 export interface Misread {
-  why: "number" | "currency" | "code" | "decimals" | "date" | "moment" | "boolean" | "choice" | "email";
+  why:
+    | "number"
+    | "currency"
+    | "code"
+    | "decimals"
+    | "date"
+    | "order"
+    | "moment"
+    | "boolean"
+    | "choice"
+    | "email";
   options?: string;
 }
 
 const YES = ["true", "yes", "y", "1", "x", "on", "ja", "oui", "sí", "si", "نعم"];
 const NO = ["false", "no", "n", "0", "off", "nein", "non", "لا"];
 
+/** How whoever made the table writes numbers, clock times, and days with slashes. */
+export interface TableHabits extends Habits {
+  order: DayOrder | null;
+}
+
 /** Reads a cell as a variable's value. */
-export function readCell(variable: Variable, cell: string, habits: Habits): { value: unknown } | Misread {
+export function readCell(
+  variable: Variable,
+  cell: string,
+  { order, ...habits }: TableHabits,
+): { value: unknown } | Misread {
   switch (variable.type) {
     case "number": {
       const digits = readNumber(cell, habits.language);
@@ -26,14 +46,14 @@ export function readCell(variable: Variable, cell: string, habits: Habits): { va
     case "money":
       return readAmount(cell, variable.currency, habits.language);
     case "date": {
-      const day = readDay(cell);
-      return day === null ? { why: "date" } : { value: day };
+      const day = readDay(cell, order);
+      if (day !== null) return { value: day };
+      return { why: order === null && isSlashed(cell) ? "order" : "date" };
     }
     case "datetime": {
-      if (/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/.test(cell) && !Number.isNaN(Date.parse(cell)))
-        return { value: new Date(cell).toISOString() };
-      const moment = momentOf(cell.replace(" ", "T"), habits.timeZone);
-      return moment === null ? { why: "moment" } : { value: moment };
+      const moment = readMoment(cell, order, habits.timeZone);
+      if (moment !== null) return { value: moment };
+      return { why: order === null && isSlashed(cell) ? "order" : "moment" };
     }
     case "boolean": {
       const said = cell.toLowerCase();
@@ -56,12 +76,11 @@ export function readCell(variable: Variable, cell: string, habits: Habits): { va
   }
 }
 
-/** Reads a day: ISO 8601, or with points as in 14.11.2026. With slashes nobody knows which number is the month. */
-export function readDay(cell: string): string | null {
-  const points = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(cell);
-  const text = points ? `${points[3]}-${points[2]?.padStart(2, "0")}-${points[1]?.padStart(2, "0")}` : cell;
-  const at = new Date(`${text}T00:00:00Z`);
-  const real = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(at.getTime());
-  // The thirtieth of February would become a day in March.
-  return real && at.toISOString().startsWith(text) ? text : null;
+/** Reads a moment: ISO 8601 with its zone, or a day and what the clocks of the time zone show. */
+function readMoment(cell: string, order: DayOrder | null, timeZone: string | undefined): string | null {
+  if (/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/.test(cell) && !Number.isNaN(Date.parse(cell)))
+    return new Date(cell).toISOString();
+  const [, day = "", time = ""] =
+    /^(.*\d{4}|\d{4}-\d\d-\d\d)(?:T|,? +)(\d{1,2}:\d\d(?::\d\d)?)$/.exec(cell) ?? [];
+  return momentOf(`${readDay(day, order)}T${time.replace(/^\d:/, "0$&")}`, timeZone);
 }

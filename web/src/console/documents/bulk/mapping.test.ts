@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { rolesOf, variablesOf } from "../template";
 import { readSheet, type Sheet } from "./csv";
-import { guess, meaningsOf, placed, readRows } from "./mapping";
+import { dayCells, guess, meaningsOf, placed, readRows } from "./mapping";
 
 const roles = rolesOf({
   roles: [{ name: "Tenant" }, { name: "Landlord", order: 2 }, { name: "Agent", order: 3, kind: "viewer" }],
@@ -12,11 +12,14 @@ const variables = variablesOf({
   pets: { type: "boolean" },
   pay: { type: "choice", options: [{ value: "first", label: "The first" }] },
   tenant: { type: "text", label: "Tenant" },
+  phone: { type: "text", required: true },
+  place: { type: "text", required: true },
   rows: { type: "list" },
 });
-const habits = { language: "de", timeZone: "Europe/Berlin" };
+const habits = { language: "de", timeZone: "Europe/Berlin", order: null };
+const asked = new Map([["phone", "Tenant"]]);
 const read = (text: string, meanings: string[]) =>
-  readRows(readSheet(text) as Sheet, meanings, { roles, variables, habits });
+  readRows(readSheet(text) as Sheet, meanings, { roles, variables, asked, habits });
 
 it("offers addresses and names of all roles, and all variables that a cell can hold", () => {
   expect(meaningsOf(roles, variables)).toContain("email:Landlord");
@@ -80,7 +83,7 @@ describe("rows", () => {
     expect(row?.wrong.map(({ column, why }) => [column, why])).toEqual([
       [0, "email"],
       [2, "number"],
-      [3, "date"],
+      [3, "order"],
       [4, "boolean"],
       [5, "choice"],
     ]);
@@ -97,6 +100,41 @@ describe("rows", () => {
     const [row] = read("a,b\n5,x", ["value:rent", ""]);
     expect(row?.wrong).toEqual([]);
     expect(row?.document.recipients).toBeUndefined();
+  });
+
+  it("need all values that are required and that nobody is asked for later", () => {
+    const columns = ["email:Tenant", "value:place", "value:phone"];
+    expect(read("a,b,c\nt@x.example,,", columns)[0]?.wrong).toEqual([{ column: 1, why: "empty" }]);
+    expect(read("a,b,c\nt@x.example,Rome,", columns)[0]?.wrong).toEqual([]);
+    // Drafts are filled in later.
+    expect(read("a,b\n5,", ["value:rent", "value:place"])[0]?.wrong).toEqual([]);
+  });
+
+  it("say which earlier one they repeat", () => {
+    const same = read("a,b,c\nt@x.example,5,1\nu@x.example,5,2\nt@x.example,5,3\nt@x.example,5,4", [
+      "email:Tenant",
+      "value:rent",
+      "",
+    ]).map(({ sameAs }) => sameAs);
+    expect(same).toEqual([undefined, undefined, 2, 2]);
+  });
+
+  it("have days and moments with slashes, once their order is known", () => {
+    const sheet = readSheet("a,b,c\n3/4/2027,31/12/2026 9:30,31.12.2026 09:30") as Sheet;
+    const slashed = variablesOf({ a: { type: "date" }, b: { type: "datetime" }, c: { type: "datetime" } });
+    const columns = ["value:a", "value:b", "value:c"];
+    expect(dayCells(sheet, columns, slashed)).toEqual(["3/4/2027", "31/12/2026 9:30", "31.12.2026 09:30"]);
+    const [row] = readRows(sheet, columns, {
+      roles,
+      variables: slashed,
+      asked,
+      habits: { ...habits, order: "day-first" },
+    });
+    expect(row?.document.values).toEqual({
+      a: "2027-04-03",
+      b: "2026-12-31T08:30:00.000Z",
+      c: "2026-12-31T08:30:00.000Z",
+    });
   });
 
   it("need everybody who has to sign and has a column", () => {

@@ -3,8 +3,7 @@
 import { isAddress } from "../address";
 import { lacking } from "../send/people";
 import type { Role, Variable } from "../template";
-import type { Habits } from "../values/typed";
-import { type Misread, readCell } from "./cell";
+import { type Misread, readCell, type TableHabits } from "./cell";
 import type { Sheet } from "./csv";
 
 /** What a column may mean: `email:Tenant`, `name:Tenant`, `value:rent`, `document`, `external`; empty: nothing. */
@@ -15,7 +14,7 @@ export interface Wrong {
   /** The column, where it is about one. */
   column?: number;
   /** A word of ours, with what it is about. */
-  why?: Misread["why"] | "nobody" | "uninvited";
+  why?: Misread["why"] | "nobody" | "uninvited" | "empty";
   options?: string;
   /** The service's words. */
   said?: string;
@@ -37,6 +36,8 @@ export interface Row {
   cells: string[];
   document: Ordered;
   wrong: Wrong[];
+  /** The line of an earlier row that says exactly the same. */
+  sameAs?: number;
 }
 
 /** Variables that a cell can hold. */
@@ -106,13 +107,33 @@ export const addressedRoles = (meanings: Meaning[]): string[] =>
 interface Knowledge {
   roles: Role[];
   variables: Variable[];
-  habits: Habits;
+  /** Variables that somebody is asked for while filling in. */
+  asked: ReadonlyMap<string, string>;
+  habits: TableHabits;
+}
+
+/** Returns the variables that a document should not be sent without, and that the service has no value of its own for. */
+export function needed({ variables, asked }: Pick<Knowledge, "variables" | "asked">): Variable[] {
+  return variables.filter((one) => one.required && one.default === undefined && !asked.has(one.name));
+}
+
+/** Returns the cells of all columns that hold days. */
+export function dayCells({ rows }: Sheet, meanings: Meaning[], variables: Variable[]): string[] {
+  const columns = meanings.flatMap((meaning, column) => {
+    const type = variables.find(({ name }) => meaning === `value:${name}`)?.type;
+    return type === "date" || type === "datetime" ? [column] : [];
+  });
+  return rows.flatMap((cells) => columns.map((column) => cells[column] ?? ""));
 }
 
 /** Reads all rows of a table. */
-export function readRows(sheet: Sheet, meanings: Meaning[], { roles, variables, habits }: Knowledge): Row[] {
+export function readRows(sheet: Sheet, meanings: Meaning[], knowledge: Knowledge): Row[] {
+  const { roles, variables, habits } = knowledge;
   const known = new Map(variables.map((one) => [one.name, one]));
   const addressed = addressedRoles(meanings);
+  // A draft may be filled in later.
+  const asking = addressed.length > 0 ? needed(knowledge) : [];
+  const seen = new Map<string, number>();
   const expected = roles.filter(({ name }) => addressed.includes(name));
   return sheet.rows.map((cells, place) => {
     const document: Ordered = { values: {} };
@@ -136,6 +157,10 @@ export function readRows(sheet: Sheet, meanings: Meaning[], { roles, variables, 
         else wrong.push({ ...read, column });
       }
     }
+    for (const { name } of asking) {
+      const column = meanings.indexOf(`value:${name}`);
+      if (column >= 0 && (cells[column] ?? "") === "") wrong.push({ column, why: "empty" });
+    }
     const recipients = [...people].flatMap(([role, { email, name }]) =>
       email ? [{ email, name, role: role || undefined }] : [],
     );
@@ -146,7 +171,11 @@ export function readRows(sheet: Sheet, meanings: Meaning[], { roles, variables, 
       for (const { name } of lacking(expected, taken))
         wrong.push({ column: meanings.indexOf(`email:${name}`), why: "uninvited", options: name });
     } else if (addressed.length > 0) wrong.push({ why: "nobody" });
-    return { place, line: sheet.lines[place] ?? place + 2, cells, document, wrong };
+    const line = sheet.lines[place] ?? place + 2;
+    const used = JSON.stringify(cells.filter((_, column) => meanings[column]));
+    const sameAs = seen.get(used);
+    if (sameAs === undefined) seen.set(used, line);
+    return { place, line, cells, document, wrong, sameAs };
   });
 }
 
