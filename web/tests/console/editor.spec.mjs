@@ -326,6 +326,41 @@ test("finds what was never saved when one comes back", async () => {
   await close();
 });
 
+test("asks before it saves over what somebody else saved", async () => {
+  const { page, context, close, id } = await edit({ name: "For two" });
+  const second = await context.newPage();
+  await second.goto(`/templates/${id}/edit`);
+  await text(second).waitFor();
+  const has = (words) => (one) => JSON.stringify(one.content).includes(words);
+  await text(page).click();
+  await page.keyboard.type("First hand");
+  await kept(id, "what the first wrote", has("First hand"));
+
+  await second.bringToFront();
+  await text(second).click();
+  await second.keyboard.type("Second hand");
+  const notice = (where) =>
+    where.getByRole("alert").filter({ hasText: "Somebody else has changed this template" });
+  await notice(second).waitFor();
+  await inspect(second, "editor-conflict", { full: false });
+  assert.ok(has("First hand")(await here.service.v2("GET", `/templates/${id}`)), "nothing was overwritten");
+  await notice(second).getByRole("button", { name: "Save mine" }).click();
+  await notice(second).waitFor({ state: "detached" });
+  await kept(id, "what the second wrote", has("Second hand"));
+
+  await page.bringToFront();
+  await text(page).click();
+  await page.keyboard.type(" again");
+  await notice(page).getByRole("button", { name: "Load their version" }).click();
+  await text(page).getByText("Second hand").waitFor();
+  await notice(page).waitFor({ state: "detached" });
+  await text(page).click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(" and both");
+  await kept(id, "what was written after it", has("Second hand and both"));
+  await close();
+});
+
 test("looks well on a desk, in the dark, in Arabic and on a phone", async () => {
   const { page, close } = await edit(example("invoice"));
   await page.getByRole("img", { name: "Page 1 of 1" }).waitFor();

@@ -49,6 +49,7 @@ export function Editor() {
   return (
     <Workbench
       key={`${templateId} ${round}`}
+      stored={query.data}
       template={kept ? { ...query.data, ...kept } : query.data}
       restored={kept !== null}
       onRestored={(parts) => {

@@ -22,7 +22,7 @@ export interface Body {
 /** How often each part has changed. */
 export type Counts = Record<Part, number>;
 
-const PARTS: Part[] = ["name", "content", "symbolTable", "expressionTable", "formSchema"];
+export const PARTS: readonly Part[] = ["name", "content", "symbolTable", "expressionTable", "formSchema"];
 
 export class Draft {
   readonly id: string;
@@ -173,6 +173,11 @@ export class Draft {
   /** The parts that changed since they were saved. */
   get unsaved(): Part[] {
     return PARTS.filter((part) => this.#counts[part] !== this.#saved[part]);
+  }
+
+  /** Takes parts for changed, so that they are saved over what somebody else saved. */
+  claim(parts: readonly Part[]): void {
+    for (const part of parts) this.#changed(part);
   }
 
   /** Notes what was saved. */

@@ -4,13 +4,15 @@ import { useSyncExternalStore } from "react";
 import { askData } from "../../api/client";
 import { asFailure, type Detail, type Failure } from "../../api/failure";
 import { keepBackup } from "./backup";
-import type { Counts, Draft } from "./Draft";
+import { type Counts, type Draft, PARTS, type Part } from "./Draft";
 import type { Template } from "./parts";
 
 export type Standing =
   | { is: "saved" | "unsaved" | "saving" }
   /** It does not hold together yet; `problems` says why. */
   | { is: "held" }
+  /** Somebody else saved the template meanwhile; nothing is saved until one of the two is chosen. */
+  | { is: "conflict" }
   | { is: "failed"; failure: Failure };
 
 /** How long nothing is typed before a change is saved. */
@@ -31,12 +33,17 @@ export class Keeper {
   #listeners = new Set<() => void>();
   #revision = 0;
 
-  /** When the service says that the template was last changed, as far as this page knows. */
-  savedAt: string;
+  /** What the service has, as far as this page knows. */
+  #known: Template;
+  /** What was sent last and may have arrived, though the answer did not. */
+  #sent: Template | null = null;
+  /** What somebody else saved. */
+  #theirs: Template | null = null;
 
-  constructor(draft: Draft, savedAt: string) {
+  /** `stored` is what the service has, whatever the draft holds beyond it. */
+  constructor(draft: Draft, stored: Template) {
     this.#draft = draft;
-    this.savedAt = savedAt;
+    this.#known = stored;
     this.#seen = draft.counts;
   }
 
@@ -86,6 +93,42 @@ export class Keeper {
     return !this.dirty;
   }
 
+  /** Looks whether somebody else saved the template. */
+  async look(): Promise<void> {
+    if (this.busy || this.#theirs) return;
+    try {
+      const now = await this.#ask();
+      if (!this.busy) this.#notice(now);
+    } catch {
+      // It is looked at again before anything is saved.
+    }
+  }
+
+  /** Saves over what somebody else saved. */
+  async saveMine(): Promise<boolean> {
+    if (!this.#theirs) return this.flush();
+    // What they changed and this page did not would stay otherwise, and be seen by nobody here.
+    this.#draft.claim(differing(this.#known, this.#theirs));
+    this.#known = this.#theirs;
+    this.#theirs = null;
+    this.#stand({ is: "unsaved" });
+    return this.flush();
+  }
+
+  #ask(): Promise<Template> {
+    return askData<Template>(`/templates/${this.#draft.id}`);
+  }
+
+  /** Notes what the service has now; gives whether somebody else saved it. */
+  #notice(now: Template): boolean {
+    const isForeign = [this.#known, this.#sent].every((own) => !own || differing(own, now).length > 0);
+    if (isForeign) {
+      this.#theirs = now;
+      this.#stand({ is: "conflict" });
+    }
+    return isForeign;
+  }
+
   #stand(standing: Standing): void {
     this.standing = standing;
     keepBackup(this.#draft);
@@ -113,6 +156,8 @@ export class Keeper {
     const draft = this.#draft;
     const { counts, body, unsaved } = draft;
     if (unsaved.length === 0) return;
+    // What is typed while the question is open is kept in this browser.
+    if (this.#theirs) return this.#stand({ is: "conflict" });
     if (this.standing.is !== "held") this.#stand({ is: "saving" });
     try {
       const { problems } = await askData<{ problems: Detail[] }>("/drafts/check", {
@@ -122,8 +167,10 @@ export class Keeper {
       this.problems = problems;
       if (problems.length > 0) return this.#stand({ is: "held" });
       const changes = Object.fromEntries(unsaved.map((part) => [part, body[part]]));
-      const template = await askData<Template>(`/templates/${draft.id}`, { method: "PATCH", json: changes });
-      this.savedAt = template.updatedAt;
+      if (this.#notice(await this.#ask())) return;
+      this.#sent = { ...this.#known, ...changes };
+      this.#known = await askData<Template>(`/templates/${draft.id}`, { method: "PATCH", json: changes });
+      this.#sent = null;
       this.#failures = 0;
       draft.wasSaved(counts);
       if (this.dirty) {
@@ -147,6 +194,11 @@ export class Keeper {
     this.#failures += 1;
     this.#later(Math.min(wait, LAST_RETRY));
   }
+}
+
+/** Returns the parts in which two states of a template differ. */
+function differing(one: Template, other: Template): Part[] {
+  return PARTS.filter((part) => JSON.stringify(one[part]) !== JSON.stringify(other[part]));
 }
 
 /** Draws a component anew whenever the keeper has news; returns the keeper. */

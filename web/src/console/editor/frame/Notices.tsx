@@ -1,11 +1,11 @@
 import { Alert, Button, Group } from "@mantine/core";
-import { FileClock, Users } from "lucide-react";
-import { useEffect, useState } from "react";
-import { askData } from "../../api/client";
+import { FileClock } from "lucide-react";
+import { useEffect } from "react";
+import { ConflictNotice } from "../../frame/ConflictNotice";
 import { useMoments } from "../../text/moments";
 import { useT } from "../../text/words";
 import type { Backup } from "../draft/backup";
-import type { Template } from "../draft/parts";
+import { useKeeper } from "../draft/Keeper";
 import { useDesk } from "./desk";
 
 interface Props {
@@ -13,15 +13,23 @@ interface Props {
   /** Goes on with what was kept. */
   onTake: () => void;
   onDrop: () => void;
-  /** Reads the template anew. */
-  onReload: () => void;
+  /** Takes what somebody else saved. */
+  onTheirs: () => void;
 }
 
 /** What one should know before writing on: changes that were never saved, and changes that somebody else saved meanwhile. */
-export function Notices({ backup, onTake, onDrop, onReload }: Props) {
+export function Notices({ backup, onTake, onDrop, onTheirs }: Props) {
   const t = useT();
   const moments = useMoments();
-  const elsewhere = useChangedElsewhere();
+  const keeper = useKeeper(useDesk().keeper);
+  // Whoever comes back to the page should know before they write on.
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === "visible") void keeper.look();
+    };
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [keeper]);
   return (
     <>
       {backup && (
@@ -37,36 +45,18 @@ export function Notices({ backup, onTake, onDrop, onReload }: Props) {
           </Group>
         </Alert>
       )}
-      {elsewhere && (
-        <Alert m="sm" color="yellow" icon={<Users aria-hidden />} title={t("editor-elsewhere")} role="alert">
-          {t("editor-elsewhere-what")}
-          <Group gap="sm" mt="sm">
-            <Button size="xs" variant="default" onClick={onReload}>
-              {t("editor-elsewhere-load")}
-            </Button>
-          </Group>
-        </Alert>
+      {keeper.standing.is === "conflict" && (
+        <ConflictNotice
+          title={t("editor-elsewhere")}
+          what={keeper.dirty ? t("editor-elsewhere-what") : t("editor-elsewhere-only")}
+          theirs={{ label: t("editor-elsewhere-load"), run: onTheirs }}
+          mine={
+            keeper.dirty
+              ? { label: t("editor-elsewhere-mine"), run: () => void keeper.saveMine() }
+              : undefined
+          }
+        />
       )}
     </>
   );
-}
-
-/** Whether somebody else saved the template since it was read; looked at whenever one comes back to the page. */
-function useChangedElsewhere(): boolean {
-  const { draft, keeper } = useDesk();
-  const [changed, setChanged] = useState(false);
-  useEffect(() => {
-    const look = async () => {
-      if (document.visibilityState !== "visible" || keeper.busy) return;
-      try {
-        const { updatedAt } = await askData<Template>(`/templates/${draft.id}`);
-        if (!keeper.busy) setChanged(updatedAt > keeper.savedAt);
-      } catch {
-        // Whoever saves next is told.
-      }
-    };
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
-  }, [draft, keeper]);
-  return changed;
 }

@@ -90,7 +90,7 @@ export function SaveState({ onGo }: Props) {
   return (
     <Group gap={6} wrap="nowrap" c="dimmed" role="status">
       <Icon aria-hidden size={16} />
-      <Text size="sm">{t(`editor-${standing.is}`)}</Text>
+      <Text size="sm">{t(`editor-${standing.is === "conflict" ? "unsaved" : standing.is}`)}</Text>
     </Group>
   );
 }

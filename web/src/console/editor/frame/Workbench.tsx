@@ -37,6 +37,9 @@ import { useEditorShortcuts } from "./shortcuts";
 import styles from "./Workbench.module.css";
 
 interface Props {
+  /** What the service has. */
+  stored: Template;
+  /** What is written on. */
   template: Template;
   /** Whether it holds changes that were never saved and are taken up now. */
   restored: boolean;
@@ -45,10 +48,10 @@ interface Props {
 }
 
 /** The screen on which a template is written. */
-export function Workbench({ template, restored, onRestored }: Props) {
+export function Workbench({ stored, template, restored, onRestored }: Props) {
   const { t, language } = useLanguage();
   const [draft] = useState(() => new Draft(template, restored));
-  const [keeper] = useState(() => new Keeper(draft, template.updatedAt));
+  const [keeper] = useState(() => new Keeper(draft, stored));
   const [backup, setBackup] = useState(() => (restored ? null : foundBackup(template.id)));
   const [inspected, inspect] = useState<Inspected | null>(null);
   const [wanted, setWanted] = useState<Wanted>({ tab: "preview" });
@@ -201,7 +204,10 @@ export function Workbench({ template, restored, onRestored }: Props) {
             dropBackup(draft.id);
             setBackup(null);
           }}
-          onReload={() => onRestored()}
+          onTheirs={() => {
+            dropBackup(draft.id);
+            onRestored();
+          }}
         />
         <div className={styles.columns}>
           <div className={styles.desk}>

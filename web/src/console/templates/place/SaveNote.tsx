@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Loader, Text, VisuallyHidden } from "@mantine/core";
 import { CloudCheck, CloudOff, TriangleAlert } from "lucide-react";
+import { ConflictNotice } from "../../frame/ConflictNotice";
 import { useT } from "../../text/words";
 import type { Problem } from "./problems";
 import type { SaveState } from "./useAutosave";
@@ -57,23 +58,12 @@ export function SaveTrouble({ state, problems, nameOf, onGo, onTheirs, onMine }:
   const t = useT();
   if (state.is === "conflict")
     return (
-      <Alert
-        role="alert"
-        color="yellow"
-        radius={0}
-        icon={<TriangleAlert aria-hidden />}
+      <ConflictNotice
         title={t("templates-conflict")}
-      >
-        <Text size="sm">{t("templates-conflict-what")}</Text>
-        <Group gap="sm" mt="xs">
-          <Button size="xs" variant="default" onClick={onTheirs}>
-            {t("templates-conflict-theirs")}
-          </Button>
-          <Button size="xs" color="red" variant="outline" onClick={onMine}>
-            {t("templates-conflict-mine")}
-          </Button>
-        </Group>
-      </Alert>
+        what={t("templates-conflict-what")}
+        theirs={{ label: t("templates-conflict-theirs"), run: onTheirs }}
+        mine={{ label: t("templates-conflict-mine"), run: onMine }}
+      />
     );
   if (state.is !== "refused") return null;
   return (
