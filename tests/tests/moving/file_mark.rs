@@ -116,6 +116,7 @@ async fn an_older_database_over_the_live_files_costs_no_document() {
     let second = household::completed(&server, &key, &template, "Second").await;
     household::until_sealed(&server, &key, &second).await;
     server.stop().await;
+    #[expect(clippy::disallowed_methods, reason = "files bear the time of the machine")]
     let long_ago = SystemTime::now() - Duration::from_hours(9 * 24);
     for file in sealed(&place.data("blobs")) {
         std::fs::File::options().write(true).open(file).unwrap().set_modified(long_ago).unwrap();

@@ -3,7 +3,9 @@
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use tokio::time::Instant;
 
 /// How long nobody asks again.
 const WHILE: Duration = Duration::from_mins(1);

@@ -68,8 +68,12 @@ pub(super) async fn run(settings: &Settings) -> Result<(), Failure> {
             Err(error) => report("unsent mails", Err(describe(&error))),
         }
     }
-    cautions::links(settings).into_iter().for_each(|caution| look("links", caution));
-    cautions::proxies(settings).into_iter().for_each(|caution| look("proxy", caution));
+    if let Some(caution) = cautions::links(settings) {
+        look("links", caution);
+    }
+    if let Some(caution) = cautions::proxies(settings) {
+        look("proxy", caution);
+    }
     report("sealing key", sealing_key(settings, &inside).await);
     if let Some(outcome) = authority(settings).await {
         report("time-stamp authority", outcome);
