@@ -261,6 +261,35 @@ test("has a public link with its settings, a QR code and snippets", async () => 
   await close();
 });
 
+test("warns before a public link leaves out those who have to sign", async () => {
+  const roles = [{ name: "Guest" }, { name: "Host", order: 2 }];
+  const fields = roles.map(({ name }) => ({
+    id: name.toLowerCase(),
+    type: "signature",
+    role: name,
+    required: true,
+  }));
+  const { id } = await made({
+    name: "For two",
+    content: { markdown: "{{field:guest}} {{field:host}}" },
+    formSchema: { roles, fields },
+  });
+  const { page, close } = await here.enter(`/templates/${id}`);
+  const open = page.getByRole("switch", { name: "Anybody with the link can fill it in" });
+  await open.click();
+  const sure = page.getByRole("dialog", { name: "Not everybody can sign here" });
+  await sure.getByText("Nobody is asked to act as Host.", { exact: false }).waitFor();
+  await sure.getByRole("button", { name: "Cancel" }).click();
+  await sure.waitFor({ state: "detached" });
+  assert.equal((await stored(page)).isPubliclyFillable, false);
+  await open.click();
+  await sure.getByRole("button", { name: "Open it anyway" }).click();
+  await page.getByRole("textbox", { name: "Address" }).waitFor();
+  await page.getByText("Whoever fills the public page signs as Guest", { exact: false }).waitFor();
+  await inspect(page, "templates-public-others", { sides: ["dark", "phone"] });
+  await close();
+});
+
 test("shows older versions and brings one back", async () => {
   const { id } = await made({ name: "Notice", content: { markdown: "# First words" } });
   await here.service.v2("PATCH", `/templates/${id}`, { content: { markdown: "# Second words" } });

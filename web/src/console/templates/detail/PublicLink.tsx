@@ -1,19 +1,22 @@
 import { Alert, Stack, Switch } from "@mantine/core";
-import { Info } from "lucide-react";
+import { Info, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { CopyField } from "../../frame/Copy";
+import { confirm } from "../../frame/confirm";
 import { FailureNotice } from "../../frame/FailureNotice";
 import { toast } from "../../frame/toast";
-import { useT } from "../../text/words";
+import { listed } from "../../text/listed";
+import { useLanguage } from "../../text/words";
 import { readForm } from "../form";
 import { type Change, changeTemplate, type TemplateDetail } from "../template";
 import { EmbedSnippets } from "./EmbedSnippets";
 import { publicAddress } from "./publicAddress";
+import { publicRoles } from "./publicRoles";
 import { QrCode } from "./QrCode";
 
 /** The public page of a template: whether there is one, who may use it, and the ways to it. */
 export function PublicLink({ template }: { template: TemplateDetail }) {
-  const t = useT();
+  const { language, t } = useLanguage();
   // What was just chosen is shown while it is on its way.
   const [chosen, setChosen] = useState<Change>({});
   const [failure, setFailure] = useState<unknown>(null);
@@ -31,6 +34,21 @@ export function PublicLink({ template }: { template: TemplateDetail }) {
       setChosen({});
     }
   };
+  const { roles, fields } = readForm(template.formSchema);
+  const { fills, left } = publicRoles(roles);
+  const others =
+    left.length > 0 && t("templates-public-others", { role: fills ?? "", others: listed(left, language) });
+  const turn = async (on: boolean) => {
+    const sure =
+      !on ||
+      !others ||
+      (await confirm({
+        title: t("templates-public-others-title"),
+        body: others,
+        action: t("templates-public-others-action"),
+      }));
+    if (sure) await change({ isPubliclyFillable: on });
+  };
   const address = publicAddress(template.id);
   return (
     <Stack gap="md">
@@ -38,12 +56,21 @@ export function PublicLink({ template }: { template: TemplateDetail }) {
         label={t("templates-public-switch")}
         description={t("templates-public-help")}
         checked={open}
-        onChange={(event) => change({ isPubliclyFillable: event.currentTarget.checked })}
+        onChange={(event) => turn(event.currentTarget.checked)}
       />
       <FailureNotice failure={failure} />
       {open && (
         <>
-          {readForm(template.formSchema).fields.length === 0 && (
+          {others && (
+            <Alert
+              color="yellow"
+              icon={<TriangleAlert aria-hidden />}
+              title={t("templates-public-others-title")}
+            >
+              {others}
+            </Alert>
+          )}
+          {fields.length === 0 && (
             <Alert color="yellow" icon={<Info aria-hidden />}>
               {t("templates-public-no-fields")}
             </Alert>
