@@ -1,5 +1,5 @@
 //! Files that no row names: bytes whose row was never committed since a process died in between, what such a process had
-//! written of a file by then, and prints that were made a long time ago. They are looked for once a week, by one node.
+//! written of a file by then, and prints and exports that were made a long time ago. They are looked for once a week, by one node.
 //!
 //! What is young is left alone, whoever names it or not: bytes come before their row. And while somebody copies files
 //! nothing is touched, since the rows that they have read may name what those of today do not; nor where the files do not
@@ -19,6 +19,8 @@ const PAUSE_MILLIS: i64 = 7 * DAY_MILLIS;
 /// How old a file must be that no row names, and how old a print.
 const UNCLAIMED_MILLIS: i64 = 7 * DAY_MILLIS;
 const PRINT_MILLIS: i64 = 30 * DAY_MILLIS;
+/// How old the file of an export is that nobody can have any more: others went long before, by their rows.
+const EXPORT_MILLIS: i64 = 14 * DAY_MILLIS;
 
 /// Looks for them where that is due, until it is told to stop. Gives how many files were deleted.
 ///
@@ -59,7 +61,7 @@ async fn clear_all(app: &App, is_stopped: impl Fn() -> bool + Send + Copy, count
     // No row ever named what was never whole, and nobody copies it.
     *count += app.blobs().clear_leftovers(app.now().plus_millis(-UNCLAIMED_MILLIS), is_stopped).await?;
     for workspace in store::workspaces::all(app.database()).await? {
-        for folder in [Folder::Prints, Folder::Uploads, Folder::Sealed] {
+        for folder in [Folder::Prints, Folder::Uploads, Folder::Sealed, Folder::Exports] {
             if !clear(app, workspace.id, folder, is_stopped, count).await? {
                 return Ok(false);
             }
@@ -73,6 +75,7 @@ enum Folder {
     Prints,
     Uploads,
     Sealed,
+    Exports,
 }
 
 impl Folder {
@@ -81,6 +84,7 @@ impl Folder {
             Self::Prints => "renders",
             Self::Uploads => "files",
             Self::Sealed => "sealed",
+            Self::Exports => "exports",
         }
     }
 
@@ -88,6 +92,7 @@ impl Folder {
         match self {
             Self::Prints => PRINT_MILLIS,
             Self::Uploads | Self::Sealed => UNCLAIMED_MILLIS,
+            Self::Exports => EXPORT_MILLIS,
         }
     }
 }
@@ -112,7 +117,7 @@ async fn clear(
             continue;
         }
         let claimed = match folder {
-            Folder::Prints => false,
+            Folder::Prints | Folder::Exports => false,
             Folder::Uploads => store::files::has_bytes(app.database(), workspace, hash(&file)).await?,
             Folder::Sealed => {
                 if sealed.is_none() {

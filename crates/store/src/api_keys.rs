@@ -73,8 +73,7 @@ pub fn used(write: &mut Write, key: ApiKeyId, at: Timestamp) {
     );
 }
 
-/// What the key of this hash opens, revoked or not. This is how a request finds its workspace, so it is the one query
-/// of tenant data that starts without one.
+/// What the key of this hash opens, revoked or not. This is how a request finds its workspace, so it starts without one.
 ///
 /// # Errors
 /// When the database does not answer.

@@ -108,7 +108,7 @@ pub async fn of_document(
     database.lookup(sql, args![workspace, document], read).await
 }
 
-/// Where a respondent belongs: the only question that is asked without a workspace, since a signing link names none. The
+/// Where a respondent belongs. It is asked without a workspace, since a signing link names none. The
 /// link's token is checked before.
 ///
 /// # Errors

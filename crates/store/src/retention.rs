@@ -27,12 +27,20 @@ pub async fn due(database: &Database, now: Timestamp) -> Result<Vec<(WorkspaceId
     database.query(SQL, args![now, LIMIT], |mut row| Ok((row.take()?, row.take()?))).await
 }
 
-/// Whether a workspace still wants documents to be deleted: what was found due was so a while ago.
+/// Whether a document is still to be deleted: what was found due was so a while ago, and the workspace may keep its documents
+/// longer by now.
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn is_wanted(database: &Database, workspace: WorkspaceId) -> Result<bool, StoreError> {
-    const SQL: &str = "SELECT retention_days FROM workspace_settings
-                       WHERE workspace_id = $1 AND retention_days IS NOT NULL";
-    Ok(database.look_up_one::<i64>(SQL, args![workspace]).await?.is_some())
+pub async fn is_due(
+    database: &Database,
+    workspace: WorkspaceId,
+    document: DocumentId,
+    now: Timestamp,
+) -> Result<bool, StoreError> {
+    const SQL: &str = "SELECT s.retention_days
+                       FROM workspace_settings s JOIN documents d ON d.workspace_id = s.workspace_id
+                       WHERE d.workspace_id = $1 AND d.id = $2
+                         AND d.finished_at <= CAST($3 AS BIGINT) - s.retention_days * 86400000";
+    Ok(database.look_up_one::<i64>(SQL, args![workspace, document, now]).await?.is_some())
 }

@@ -23,7 +23,7 @@ on_both_databases! {
         let file = acme.send(upload.body(pdf.clone())).await.created();
         world.drained().await;
         let blobs = Blobs::open(&world.databases().blobs_url()).unwrap();
-        let unclaimed = ["sealed", "files", "renders"].map(|folder| format!("{folder}/{}/{}", acme.id, "0".repeat(64)));
+        let unclaimed = ["sealed", "files", "renders", "exports"].map(|folder| format!("{folder}/{}/{}", acme.id, "0".repeat(64)));
         for name in &unclaimed {
             blobs.put(name, Bytes::from_static(b"lost")).await.unwrap();
         }
@@ -41,7 +41,7 @@ on_both_databases! {
         write.one("round", "UPDATE rounds SET at = 0 WHERE name = 'unclaimed files'", store::args![]);
         world.database().await.commit(write).await.unwrap();
         clear(&world).await;
-        assert!(there(&unclaimed[0]).await && there(&unclaimed[1]).await && there(&unclaimed[2]).await);
+        assert!(there(&unclaimed[0]).await && there(&unclaimed[1]).await && there(&unclaimed[2]).await && there(&unclaimed[3]).await);
         assert!(left.exists(), "somebody may write it still");
         // While somebody copies files, all stay.
         world.clock.set(world.clock.now().plus_days(8));
@@ -62,7 +62,7 @@ on_both_databases! {
         std::fs::remove_file(&written).unwrap();
         world.clock.set(world.clock.now().plus_days(30));
         clear(&world).await;
-        assert!(!there(&unclaimed[2]).await);
+        assert!(!there(&unclaimed[2]).await && !there(&unclaimed[3]).await);
         // What rows name is there, and a print is made again.
         let again = acme.get(&format!("/documents/{document}/pdf")).await;
         assert!(again.status == 200 && again.bytes == pdf);

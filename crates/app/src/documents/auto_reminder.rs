@@ -50,12 +50,23 @@ pub async fn set_auto_reminder<R: Receipt>(
             None => store::activity::last_reminded(app.database(), call.workspace, id).await?,
         };
         let reminder = &mut document.reminder;
+        let was_on = reminder.enabled;
         reminder.enabled = changes.enabled.unwrap_or(reminder.enabled);
         reminder.cadence = cadence.unwrap_or(reminder.cadence);
         reminder.schedule(last_invited.max(last_invited.and(last_reminded)), change.now());
         document.touch(change.now());
-        let state = if document.reminder.enabled { "on" } else { "off" };
-        let message = format!("Automatic reminders of “{}” were switched {state}", document.summary.name);
+        let name = &document.summary.name;
+        let message = match (was_on, document.reminder.enabled) {
+            (true, true) => {
+                let often = match document.reminder.cadence.in_days() {
+                    1 => "every day".to_owned(),
+                    days => format!("every {days} days"),
+                };
+                format!("Automatic reminders of “{name}” come {often}")
+            }
+            (_, true) => format!("Automatic reminders of “{name}” were switched on"),
+            (_, false) => format!("Automatic reminders of “{name}” were switched off"),
+        };
         let metadata = json!({
             "name": document.summary.name.as_str(),
             "autoReminder": { "enabled": document.reminder.enabled, "cadenceDays": document.reminder.cadence.in_days() },

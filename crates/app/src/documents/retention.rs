@@ -42,7 +42,7 @@ pub async fn delete_kept_long_enough(app: &App, is_stopped: impl Fn() -> bool + 
 
 /// Deletes one document, with the mails about it. Tells whether it was still there and to be deleted.
 async fn delete_one(app: &App, workspace: WorkspaceId, id: DocumentId) -> Result<bool> {
-    if !store::retention::is_wanted(app.database(), workspace).await? {
+    if !store::retention::is_due(app.database(), workspace, id, app.now()).await? {
         return Ok(false);
     }
     let mails = |write: &mut Write| store::mails::delete_about(write, workspace, id);

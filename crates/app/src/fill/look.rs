@@ -228,6 +228,8 @@ pub async fn picture(app: &App, opened: &Opened, id: FileId) -> Result<(&'static
 /// When the file can't be used, or the database does not answer.
 pub async fn attach(app: &App, opened: &Opened, new: NewFile) -> Result<UploadedFile> {
     let taken = files::take_in(app, opened.call.workspace, new).await?;
+    // It may have taken a while until all was here.
+    opened.must_be_open(app).await?;
     let mut change = Change::new(app, &opened.call);
     taken.add(&mut change, opened.call.workspace);
     let file = taken.file;

@@ -50,12 +50,7 @@ pub(super) async fn run(settings: &Settings, arguments: &Arguments) -> Result<()
     instance::tell_unusable_seal(settings);
     // From here on a signal means a clean stop, however soon it comes.
     let told_to_stop = signals::told_to_stop()?;
-    app.start_with(match arguments.only {
-        None => Duties::All,
-        Some(Part::Http) => Duties::Requests,
-        Some(Part::Workers) => Duties::Work,
-    })
-    .await?;
+    // Before anything is done: a port that is taken ends it, and mails need the address that links lead to.
     let listener = listen(settings.http.listen, "COUNTERSIGN_HTTP_LISTEN").await?;
     let for_metrics = match settings.http.metrics_listen {
         Some(address) => Some(listen(address, "COUNTERSIGN_HTTP_METRICS_LISTEN").await?),
@@ -63,6 +58,12 @@ pub(super) async fn run(settings: &Settings, arguments: &Arguments) -> Result<()
     };
     let base_url = settings.http.base_url_at(listener.local_addr()?);
     app.set_base_url(&base_url);
+    app.start_with(match arguments.only {
+        None => Duties::All,
+        Some(Part::Http) => Duties::Requests,
+        Some(Part::Workers) => Duties::Work,
+    })
+    .await?;
     let services = http_api::services(app.clone(), http_config(settings, base_url.clone()));
     if let Some(listener) = &for_metrics {
         tracing::info!(address = %listener.local_addr()?, "metrics");
