@@ -84,7 +84,7 @@ pub enum Pace {
 pub async fn renew(
     database: &Database,
     blobs: &Blobs,
-    when: Pace,
+    goes_on: Pace,
     now: Timestamp,
     random: &dyn Random,
 ) -> Result<Fit, StoreError> {
@@ -111,7 +111,7 @@ pub async fn renew(
             }
             Fit::Fits { accepted_at } => {
                 let Found::Mark(found) = found else { continue };
-                if when == Pace::Due && (now.millis() - found.at.millis()).abs() < PACE_MILLIS {
+                if goes_on == Pace::Due && (now.millis() - found.at.millis()).abs() < PACE_MILLIS {
                     return Ok(Fit::Fits { accepted_at });
                 }
                 let next = Mark { count: mark.count + 1, at: now, accepted_at, ..mark };

@@ -32,7 +32,7 @@ async fn the_database_is_reached_over_tls_where_its_certificate_is_trusted() {
     let here = here.with("COUNTERSIGN_DATABASE_URL", &full);
     let trusted = here.run(&["migrate"]).await;
     assert_eq!(trusted.status, Some(0), "{trusted:?}");
-    let by_address = |url: &str| url.replace("localhost", "127.0.0.1");
+    let by_address = |url: &str| format!("{}&hostaddr=127.0.0.1", url.replace("localhost", "another.example"));
     let here = here.with("COUNTERSIGN_DATABASE_URL", &by_address(&full));
     let another_name = here.run(&["migrate"]).await;
     let here = here.with("COUNTERSIGN_DATABASE_URL", &by_address(&full.replace("verify-full", "verify-ca")));

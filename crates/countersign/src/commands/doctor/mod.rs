@@ -68,11 +68,10 @@ pub(super) async fn run(settings: &Settings) -> Result<(), Failure> {
             Err(error) => report("unsent mails", Err(describe(&error))),
         }
     }
-    if let Some(caution) = cautions::links(settings) {
-        look("links", caution);
-    }
-    if let Some(caution) = cautions::proxies(settings) {
-        look("proxy", caution);
+    for (part, caution) in [("links", cautions::links(settings)), ("proxy", cautions::proxies(settings))] {
+        if let Some(caution) = caution {
+            look(part, caution);
+        }
     }
     report("sealing key", sealing_key(settings, &inside).await);
     if let Some(outcome) = authority(settings).await {
