@@ -72,6 +72,11 @@ test("goes from a draft to the sealed PDF, all of it seen live", async () => {
   await page.getByText("1 of 2 done").waitFor();
   await happened("elin@sandberg.example was invited");
   await inspect(page, "documents-out", { sides: ["light"] });
+  // What was signed stays, and the landlord is asked for nothing that could be changed for them.
+  await page.getByRole("button", { name: "Actions", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Rename" }).waitFor();
+  assert.equal(await page.getByRole("menuitem", { name: "Change values" }).count(), 0);
+  await page.keyboard.press("Escape");
   await here.sign(service.linkIn(await service.mail("elin@sandberg.example", "yourTurn", document.id)));
   await region(page, "Sealed").waitFor({ timeout: 60_000 });
   await happened("The PDF was sealed");

@@ -44,6 +44,7 @@ export interface Field {
   variable?: string;
   label?: string;
   required?: boolean;
+  readOnly?: boolean;
   options: Option[];
 }
 

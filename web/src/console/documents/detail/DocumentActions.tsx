@@ -23,6 +23,8 @@ import { toast } from "../../frame/toast";
 import { useT } from "../../text/words";
 import { type Detail, documentsChanged, isOut, isOver, type Particulars } from "../documents";
 import { download, fileName } from "../download";
+import { fieldsOf, variablesOf } from "../template";
+import { changeable, isSettled } from "./changeable";
 import { ExpiryDialog } from "./ExpiryDialog";
 import { LinksDialog } from "./LinksDialog";
 import { ReminderDialog } from "./ReminderDialog";
@@ -48,6 +50,9 @@ export function DocumentActions({ document, particulars, onSend }: Props) {
   const out = isOut(document);
   const draft = document.status === "draft";
   const { id } = document;
+  const values =
+    particulars &&
+    changeable(variablesOf(particulars.symbolTable), fieldsOf(particulars.formSchema), document.respondents);
   const waiting = document.respondents.filter((one) => !one.submitted && one.status !== "declined");
 
   /** Does something that takes a moment, and says so where it fails. */
@@ -131,7 +136,7 @@ export function DocumentActions({ document, particulars, onSend }: Props) {
           <Menu.Item leftSection={<Pencil aria-hidden size={16} />} onClick={() => setOpen("rename")}>
             {t("documents-rename")}
           </Menu.Item>
-          {!isOver(document) && particulars && (
+          {values && !isOver(document) && (!isSettled(document.respondents) || values.length > 0) && (
             <Menu.Item leftSection={<ListChecks aria-hidden size={16} />} onClick={() => setOpen("values")}>
               {t("documents-edit-values")}
             </Menu.Item>

@@ -9,6 +9,7 @@ import { askedOf, fieldsOf, variablesOf } from "../template";
 import { readAll, typedValues } from "../values/typed";
 import { useHabits } from "../values/useHabits";
 import { ValueFields } from "../values/ValueFields";
+import { changeable, isSettled } from "./changeable";
 
 interface Props {
   document: Detail;
@@ -20,7 +21,8 @@ interface Props {
 export function ValuesDialog({ document, particulars, onClose }: Props) {
   const t = useT();
   const habits = useHabits();
-  const variables = variablesOf(particulars.symbolTable);
+  const fields = fieldsOf(particulars.formSchema);
+  const variables = changeable(variablesOf(particulars.symbolTable), fields, document.respondents);
   const initial = typedValues(variables, document.responseData, habits);
   const { form, onSubmit, busy, failure } = useFields({
     initial: { values: initial },
@@ -61,13 +63,13 @@ export function ValuesDialog({ document, particulars, onClose }: Props) {
     >
       {isOut(document) && (
         <Text size="sm" c="dimmed">
-          {t("documents-edit-values-out")}
+          {t(isSettled(document.respondents) ? "documents-edit-values-signed" : "documents-edit-values-out")}
         </Text>
       )}
       {variables.length === 0 ? (
         <Text>{t("documents-values-none")}</Text>
       ) : (
-        <ValueFields variables={variables} asked={askedOf(fieldsOf(particulars.formSchema))} form={form} />
+        <ValueFields variables={variables} asked={askedOf(fields)} form={form} />
       )}
     </FormDialog>
   );
