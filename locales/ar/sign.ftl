@@ -179,6 +179,7 @@ summary-title =
         [few] { $count } إجابات ناقصة أو غير صحيحة
        *[other] { $count } إجابة ناقصة أو غير صحيحة
     }
+summary-not-sent = لم يُرسل بعد
 
 ## Declining
 

@@ -171,6 +171,7 @@ summary-title =
         [one] Eine Angabe fehlt noch
        *[other] { $count } Angaben fehlen oder stimmen nicht
     }
+summary-not-sent = Noch nicht gesendet
 
 ## Declining
 

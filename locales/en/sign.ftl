@@ -171,6 +171,7 @@ summary-title =
         [one] One thing is missing
        *[other] { $count } things are missing or not right
     }
+summary-not-sent = Not sent yet
 
 ## Declining
 

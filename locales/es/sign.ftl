@@ -171,6 +171,7 @@ summary-title =
         [one] Falta una respuesta
        *[other] { $count } respuestas faltan o no son correctas
     }
+summary-not-sent = Todavía no se ha enviado
 
 ## Declining
 

@@ -171,6 +171,7 @@ summary-title =
         [1] Il manque une réponse
        *[other] { $count } réponses manquent ou sont à corriger
     }
+summary-not-sent = Pas encore envoyé
 
 ## Declining
 

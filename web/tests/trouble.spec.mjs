@@ -191,6 +191,8 @@ test("handing in without a connection can be tried again", async () => {
   await context.setOffline(true);
   await page.locator(".bar .primary").click();
   await page.getByText("There is no connection").waitFor();
+  // Nothing is missing, so nothing is said to be.
+  await page.getByRole("heading", { name: "Not sent yet" }).waitFor();
   await context.setOffline(false);
   await finish(page);
   await close();
@@ -226,6 +228,15 @@ test("a document that is withdrawn while somebody types", async () => {
   await consent(page);
   await fetch(`${here.base}/mock/state?token=lease&state=voided`);
   await page.locator("#c-occupants").fill("3");
+  await page.getByRole("heading", { name: "This document was withdrawn" }).waitFor();
+  await close();
+});
+
+test("a document that is withdrawn while somebody is on the first page", async () => {
+  const { page, close } = await open(here.browser);
+  await arrive(page, link("lease"));
+  await fetch(`${here.base}/mock/state?token=lease&state=voided`);
+  await page.locator("form button[type=submit]").click();
   await page.getByRole("heading", { name: "This document was withdrawn" }).waitFor();
   await close();
 });

@@ -27,7 +27,10 @@ export function ErrorSummary(props: { filling: Filling; messages: string[]; show
   const complaints = [...filling.complaints].sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
   return (
     <div ref={box} class="summary" role="alert" tabIndex={-1} aria-labelledby="summary-title">
-      <h2 id="summary-title">{t("summary-title", { count })}</h2>
+      {/* A lost connection is nothing that is missing. */}
+      <h2 id="summary-title">
+        {filling.complaints.size > 0 ? t("summary-title", { count }) : t("summary-not-sent")}
+      </h2>
       <ul>
         {messages.map((message) => (
           <li key={message}>{message}</li>

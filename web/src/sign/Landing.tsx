@@ -7,7 +7,7 @@ import { t, when } from "../text/text";
 import type { Step } from "./SignApp";
 
 /** The first screen: who asks for what. Nothing counts as opened before the button is pressed. */
-export function Landing({ session, signer, onSession, onLost }: Step) {
+export function Landing({ session, signer, onSession, onLook, onLost }: Step) {
   const { document: doc, respondent, workspace } = session;
   const [code, setCode] = useState("");
   const [message, setMessage] = useState<string | null>(null);
@@ -26,8 +26,10 @@ export function Landing({ session, signer, onSession, onLost }: Step) {
     try {
       onSession(await signer.open(asks ? code.trim() : null));
     } catch (error) {
-      setBusy(false);
       const status = error instanceof Failure ? error.status : 0;
+      // Withdrawn, expired or signed meanwhile: the screen that says so takes the place of this one.
+      if (status === 409) await onLook();
+      setBusy(false);
       if (status === 404 || status === 410) onLost(error);
       else if (status === 403 && asks) setMessage(t("code-wrong"));
       else setMessage(explain(error));
