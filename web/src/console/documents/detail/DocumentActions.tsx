@@ -77,7 +77,7 @@ export function DocumentActions({ document, particulars, onSend }: Props) {
   const pdf = () => during("pdf", () => download(`/documents/${id}/pdf`, fileName(document.name, "pdf")));
   const trail = () =>
     during("trail", () =>
-      download(`/documents/${id}/audit-trail`, fileName(`${document.name} – ${t("documents-trail")}`, "pdf")),
+      download(`/documents/${id}/audit-trail`, fileName(document.name, "pdf", t("documents-trail"))),
     );
   const bundle = () =>
     during("bundle", () =>
