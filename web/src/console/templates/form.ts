@@ -99,11 +99,6 @@ export function hasOptions(type: FieldType): boolean {
   return type === "radio" || type === "select" || type === "multiselect";
 }
 
-/** The value of an option. */
-export function optionValue(option: Option): string {
-  return typeof option === "string" ? option : option.value;
-}
-
 /** What people read of an option. */
 export function optionLabel(option: Option): string {
   return typeof option === "string" ? option : (option.label ?? option.value);

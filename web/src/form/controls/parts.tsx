@@ -1,4 +1,3 @@
-import type { ComponentChildren } from "preact";
 import type { FormField } from "../../net/session";
 import { t } from "../../text/text";
 import type { Complaint } from "../check";
@@ -72,8 +71,4 @@ export function ErrorText({ field, complaint }: { field: FormField; complaint: C
       {words(complaint)}
     </span>
   );
-}
-
-export function Hidden({ children }: { children: ComponentChildren }) {
-  return <span class="hidden-visually">{children}</span>;
 }
