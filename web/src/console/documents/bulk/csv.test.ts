@@ -96,3 +96,20 @@ describe("a file", () => {
     }
   });
 });
+
+it("writes nothing that a spreadsheet works out, and reads its own tables as they were", () => {
+  const rows = [
+    ["a", "b"],
+    ['=HYPERLINK("http://x.example","Ana")', "@sum"],
+    ["+1+cmd|x", "-5,50"],
+    ["+49 (0)30 123-45", "'quoted'"],
+  ];
+  const text = writeSheet(rows);
+  expect(text).toContain("'=HYPERLINK");
+  expect(text).toContain("'@sum");
+  expect(text).toContain("'+1+cmd|x");
+  expect(text).toContain("\r\n+49 (0)30 123-45,");
+  expect(text).toContain('"-5,50"');
+  const read = readSheet(text) as Sheet;
+  expect([read.head, ...read.rows]).toEqual(rows);
+});

@@ -99,12 +99,21 @@ function cellsOf(text: string, separator: string): Line[] | null {
   return lines;
 }
 
+/** What a spreadsheet program would work out as a formula. Numbers with a sign and telephone numbers are none. */
+const FORMULA = /^(?:[=@]|[+-](?![\d\s.,()/-]*$))/;
+
+/** Returns the words of a cell, without the mark that `writeSheet` puts before what would be a formula. */
+function bare(cell: string): string {
+  const words = cell.trim();
+  return words.startsWith("'") && FORMULA.test(words.slice(1)) ? words.slice(1) : words;
+}
+
 /** Reads a table. Lines without any words are left out; lines that are too short are filled up. */
 export function readSheet(text: string): Sheet | Unreadable {
-  const bare = text.replace(/^\ufeff/, "");
+  const unmarked = text.replace(/^\ufeff/, "");
   // Excel's own way to say what stands between cells.
-  const said = /^sep=(.)\r?\n/i.exec(bare);
-  const body = said ? bare.slice(said[0].length) : bare;
+  const said = /^sep=(.)\r?\n/i.exec(unmarked);
+  const body = said ? unmarked.slice(said[0].length) : unmarked;
   const lines = cellsOf(body, said?.[1] ?? separatorOf(body));
   if (lines === null) return "open-quote";
   const filled = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
@@ -112,8 +121,7 @@ export function readSheet(text: string): Sheet | Unreadable {
   if (!first) return "empty";
   if (others.length === 0) return "no-rows";
   const width = Math.max(...filled.map(({ cells }) => cells.length));
-  const wide = (cells: string[]) =>
-    Array.from({ length: width }, (_, column) => (cells[column] ?? "").trim());
+  const wide = (cells: string[]) => Array.from({ length: width }, (_, column) => bare(cells[column] ?? ""));
   return {
     head: wide(first.cells),
     rows: others.map(({ cells }) => wide(cells)),
@@ -126,8 +134,11 @@ export function readFile(bytes: Uint8Array): Sheet | Unreadable {
   return isWorkbook(bytes) ? "spreadsheet" : readSheet(decode(bytes));
 }
 
-/** Writes a table, so that spreadsheets open it: quotes where needed, a mark for UTF-8 in front. */
+/** Writes a table, so that spreadsheets open it: quotes where needed, a mark for UTF-8 in front, and no formulas. */
 export function writeSheet(rows: string[][]): string {
-  const cell = (text: string) => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  const cell = (given: string) => {
+    const text = FORMULA.test(given) ? `'${given}` : given;
+    return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  };
   return `\ufeff${rows.map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
 }
