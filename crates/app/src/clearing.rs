@@ -9,7 +9,7 @@ use store::deleted_workspaces::Closed;
 use tokio::sync::{Notify, watch};
 
 use crate::background::Background;
-use crate::{App, Fit, documents, exports, unclaimed_files};
+use crate::{App, Fit, documents, exports, setback, unclaimed_files};
 
 /// How often it is looked what is due.
 const PACE: Duration = Duration::from_mins(1);
@@ -50,29 +50,29 @@ async fn run(app: App, mut stopped: watch::Receiver<bool>) {
         }
         let is_stopped = || *stopped.borrow();
         if let Err(error) = documents::delete_kept_long_enough(&app, is_stopped).await {
-            tracing::warn!(error = %model::error::Chain(&error), "old documents could not be deleted; it is tried again");
+            setback::tell(&app, &error, "old documents could not be deleted; it is tried again");
         }
         match app.file_tie().look(&app).await {
             Ok(Fit::Fits { .. }) => {}
             // It has said so.
             Ok(_) => continue,
             Err(error) => {
-                let error = model::error::Chain(&error);
-                tracing::warn!(%error, "whether the files belong to the database can't be told; it is tried again");
+                setback::tell(
+                    &app,
+                    &error,
+                    "whether the files belong to the database can't be told; it is tried again",
+                );
                 continue;
             }
         }
         if let Err(error) = exports::remove_expired(&app, is_stopped).await {
-            let error = model::error::Chain(&error);
-            tracing::warn!(%error, "the files of old exports could not be removed; it is tried again");
+            setback::tell(&app, &error, "the files of old exports could not be removed; it is tried again");
         }
         if let Err(error) = clear_deleted(&app, is_stopped).await {
-            let error = model::error::Chain(&error);
-            tracing::warn!(%error, "a deleted workspace could not be cleared away; it is tried again");
+            setback::tell(&app, &error, "a deleted workspace could not be cleared away; it is tried again");
         }
         if let Err(error) = unclaimed_files::clear_due(&app, is_stopped).await {
-            let error = model::error::Chain(&error);
-            tracing::warn!(%error, "files that nothing refers to could not be deleted; it is tried again");
+            setback::tell(&app, &error, "files that nothing refers to could not be deleted; it is tried again");
         }
     }
 }

@@ -45,6 +45,7 @@ mod retry;
 pub mod sealing;
 mod secret_key_check;
 pub mod sessions;
+mod setback;
 pub mod sign_on;
 pub mod signing;
 pub mod spreadsheet;

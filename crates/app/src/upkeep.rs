@@ -8,7 +8,7 @@ use store::Write;
 use tokio::sync::watch;
 
 use crate::background::Background;
-use crate::{App, Duties, audit};
+use crate::{App, Duties, audit, setback};
 
 /// The pace of the task where other nodes may be waiting for an answer, and where there are none.
 const SHARED_PACE: Duration = Duration::from_millis(200);
@@ -74,7 +74,7 @@ async fn run(app: App, duties: Duties, mut stopped: watch::Receiver<bool>) -> Du
             _ = pace.tick() => {}
         }
         if let Err(error) = round(&app, duties, &mut due).await {
-            tracing::warn!(error = %model::error::Chain(&error), "upkeep failed; it is tried again");
+            setback::tell(&app, &error, "upkeep failed; it is tried again");
         }
     }
 }

@@ -196,6 +196,13 @@ async fn a_database_that_is_restarted_crashes_and_hangs() {
             server.thaw();
         })
         .await;
+    // Several parts look several times a second; that the database is away is told once.
+    for node in &trial.nodes {
+        let log = node.log.all();
+        let repeated: Vec<_> = log.iter().filter(|line| line.contains("it is tried again")).collect();
+        assert!(repeated.len() < 40, "{} lines: {:?}", repeated.len(), repeated.last());
+        assert!(log.iter().any(|line| line.contains("the database is away")));
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

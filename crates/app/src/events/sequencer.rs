@@ -2,11 +2,10 @@
 
 use std::time::Duration;
 
-use model::error::Chain;
 use tokio::sync::{Notify, watch};
 
-use crate::App;
 use crate::background::Background;
+use crate::{App, setback};
 
 /// How often it is looked for what other nodes committed and did not come to.
 const PACE: Duration = Duration::from_millis(500);
@@ -55,7 +54,7 @@ async fn run(app: App, mut stopped: watch::Receiver<bool>) {
                 app.peers().tell_webhooks(&app, webhooks.iter().filter(|webhook| !app.dispatcher().has(webhook)));
             }
             Err(error) => {
-                tracing::warn!(error = %Chain(&error), "events could not be put in order; it is tried again");
+                setback::tell(&app, &error.into(), "events could not be put in order; it is tried again");
             }
         }
     }

@@ -2,10 +2,9 @@
 
 use std::time::Duration;
 
-use model::error::Chain;
 use tokio::sync::watch;
 
-use crate::{App, documents};
+use crate::{App, documents, setback};
 
 /// How often it is looked what is due.
 const PACE: Duration = Duration::from_secs(2);
@@ -20,10 +19,10 @@ pub(super) async fn watch_the_clock(app: App, mut stopped: watch::Receiver<bool>
         }
         // What has ended is not reminded of.
         if let Err(error) = documents::expire_due(&app).await {
-            tracing::warn!(error = %Chain(&error), "documents could not be ended; it is tried again");
+            setback::tell(&app, &error, "documents could not be ended; it is tried again");
         }
         if let Err(error) = documents::queue_due_reminders(&app).await {
-            tracing::warn!(error = %Chain(&error), "reminders could not be queued; it is tried again");
+            setback::tell(&app, &error, "reminders could not be queued; it is tried again");
         }
     }
 }

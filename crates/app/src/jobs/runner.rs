@@ -22,8 +22,8 @@ use tokio::time::Instant;
 use super::due::watch_the_clock;
 use super::handle::handle;
 use super::{Kind, Outcome, Why};
-use crate::App;
 use crate::traces::{self, OpenSpan, SpanKind};
+use crate::{App, setback};
 
 /// How often a lane looks by itself.
 const PACE: Duration = Duration::from_millis(500);
@@ -123,7 +123,7 @@ async fn lane(app: App, kind: Kind, mut stopped: watch::Receiver<bool>) {
         // What ended while we were elsewhere.
         while at_work.try_join_next().is_some() {}
         if let Err(error) = take(&app, kind, &mut at_work).await {
-            tracing::warn!(kind = kind.name(), error = %Chain(&error), "jobs could not be taken; it is tried again");
+            setback::tell(&app, &error, "jobs could not be taken; it is tried again");
         }
     }
     let finishing = async { while at_work.join_next().await.is_some() {} };

@@ -18,8 +18,8 @@ use tokio::task::JoinSet;
 
 use super::lane::Lane;
 use super::settle::{LEASE_MILLIS, Settled};
-use crate::App;
 use crate::background::Background;
+use crate::{App, setback};
 
 /// Webhooks that one node delivers to at the same time, and how many of these places are never taken by failing ones.
 const LANES: usize = 512;
@@ -127,7 +127,7 @@ async fn run(app: App, mut stopped: watch::Receiver<bool>) {
         // What ended while we were elsewhere.
         while at_work.try_join_next().is_some() {}
         if let Err(error) = take(&app, &told, &mut at_work).await {
-            tracing::warn!(error = %Chain(&error), "webhooks could not be taken; it is tried again");
+            setback::tell(&app, &error, "webhooks could not be taken; it is tried again");
         }
     }
     let finishing = async { while at_work.join_next().await.is_some() {} };
