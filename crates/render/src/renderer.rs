@@ -109,7 +109,8 @@ impl Renderer {
             })?;
             let pdf = pdf::write_layer(&laid_out.document, &about(request, &laid_out.input))?;
             let pages = layer::pages(request, pages);
-            let behind = laid_out.document.pages().iter().skip(pages.len());
+            // Typst makes a page of nothing, too.
+            let behind = laid_out.document.pages().iter().skip(pages.len().max(1));
             let behind =
                 behind.map(|page| page.frame.size()).map(|size| (size.x.to_pt(), size.y.to_pt())).collect();
             Ok(Layer { pdf, pages, behind, warnings: laid_out.warnings })

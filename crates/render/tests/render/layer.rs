@@ -131,3 +131,22 @@ fn whether_pages_have_to_follow_is_never_missed() {
     let request = request(vec![placed(1, Shape::Line, text("Grace Hopper"), (0.1, 0.1, 0.3, 0.03))]);
     assert!(!may_need_more_pages(&request.print, |_| Some((600.0, 800.0))), "an ordinary answer costs nothing");
 }
+
+#[test]
+fn blanks_that_stand_out_need_no_page_of_their_own() {
+    let request = request(vec![
+        placed(1, Shape::Line, None, (0.1, 0.1, 0.3, 0.04)),
+        placed(2, Shape::Area, None, (0.1, 0.9, 0.8, 0.1)),
+        placed(2, Shape::Tick, Some(Answer::Tick { on: false }), (0.1, 0.2, 0.02, 0.02)),
+        placed(2, Shape::Line, text("Zoë"), (0.1, 0.5, 0.3, 0.04)),
+    ]);
+    let none = self::request(Vec::new());
+    let layer = Renderer::default().layer(&none, &[(600.0, 800.0)], true).expect("a layer");
+    assert_eq!((layer.pages.len(), layer.behind.len()), (0, 0), "where there is no field there is no answer");
+    for highlight in [true, false] {
+        let layer =
+            Renderer::default().layer(&request, &[(600.0, 800.0), (500.0, 700.0)], highlight).expect("a layer");
+        assert_eq!((layer.pages.len(), layer.behind.len()), (2, 0), "{highlight}");
+        assert!(poppler(&layer.pdf, "pdfinfo", &["-"]).contains("Pages:           2"));
+    }
+}
