@@ -326,6 +326,27 @@ test("finds what was never saved when one comes back", async () => {
   await close();
 });
 
+test("brings back by undo what was removed in a panel", async () => {
+  const { page, close, id } = await edit({
+    name: "Undone",
+    content: { markdown: "The fee is {{fee}}." },
+    symbolTable: { fee: { type: "money", label: "Fee", currency: "EUR" } },
+  });
+  const undo = page.getByRole("button", { name: "Undo", exact: true });
+  assert.ok(await undo.isDisabled());
+  await tab(page, "Variables");
+  await page.getByRole("button", { name: /^Fee/ }).click();
+  await page.getByRole("button", { name: "Remove: Fee" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await page.getByRole("button", { name: "One thing to mend" }).waitFor();
+  await undo.click();
+  await page.getByRole("button", { name: /^Fee/ }).waitFor();
+  await saved(page);
+  const { symbolTable } = await here.service.v2("GET", `/templates/${id}`);
+  assert.deepEqual(symbolTable, { fee: { type: "money", label: "Fee", currency: "EUR" } });
+  await close();
+});
+
 test("asks before it saves over what somebody else saved", async () => {
   const { page, context, close, id } = await edit({ name: "For two" });
   const second = await context.newPage();

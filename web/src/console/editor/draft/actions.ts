@@ -133,14 +133,3 @@ export function uses(draft: Draft, doc: Node, name: string): number {
   for (const field of draft.fields) if (field.variable === name || counts(field.visibleWhen)) count += 1;
   return count;
 }
-
-/** Takes a field away, from the form and from the text. */
-export function removeField(draft: Draft, editor: Editor, id: string): void {
-  const { tr } = editor.state;
-  editor.state.doc.descendants((node, pos) => {
-    if (node.type.name.startsWith("field") && node.attrs.id === id)
-      tr.delete(tr.mapping.map(pos), tr.mapping.map(pos + node.nodeSize));
-  });
-  if (tr.docChanged) editor.view.dispatch(tr.setMeta("addToHistory", false));
-  draft.setForm({ ...draft.form, fields: draft.fields.filter((field) => field.id !== id) });
-}

@@ -16,6 +16,7 @@ import { dropBackup, foundBackup } from "../draft/backup";
 import { Draft } from "../draft/Draft";
 import { Keeper } from "../draft/Keeper";
 import type { Template } from "../draft/parts";
+import { followRemovals } from "../draft/removal";
 import { type Means, visited } from "../insert/items";
 import { hasWords, insertPictures, pick } from "../insert/pictures";
 import { SlashMenu } from "../insert/SlashMenu";
@@ -101,7 +102,11 @@ export function Workbench({ stored, template, restored, onRestored }: Props) {
     onFocus: ({ editor: focused }) => visited(focused),
     onCreate: ({ editor: made }) => draft.hold(made.state.doc),
     onUpdate: ({ editor: changed, transaction }) => {
-      if (transaction.docChanged) draft.setDoc(changed.state.doc);
+      const { doc } = changed.state;
+      followRemovals(draft, transaction.before, doc);
+      // What was only removed in a panel leaves the text as it was.
+      if (doc.content.eq(transaction.before.content)) draft.hold(doc);
+      else if (transaction.docChanged) draft.setDoc(doc);
     },
   });
 

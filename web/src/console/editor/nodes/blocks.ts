@@ -2,6 +2,7 @@
 
 import { Extension, mergeAttributes, Node } from "@tiptap/core";
 import { t } from "../../text/words";
+import { REMOVED } from "../draft/removal";
 import type { Around } from "../tree/shape";
 
 const ALIGNABLE = ["paragraph", "heading", "tableHeader", "tableCell", "image", "imageBlock"];
@@ -96,7 +97,13 @@ function readAround(text: string | undefined): Around[] | null {
   }
 }
 
-export const Body = Node.create({ name: "doc", topNode: true, content: "block+" });
+export const Body = Node.create({
+  name: "doc",
+  topNode: true,
+  content: "block+",
+  // What was removed in the panels, for the history alone.
+  addAttributes: () => ({ [REMOVED]: { default: null, rendered: false } }),
+});
 
 export const ListItem = Node.create({
   name: "listItem",

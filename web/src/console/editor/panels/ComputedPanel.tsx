@@ -25,6 +25,7 @@ export function ComputedPanel({ open, setOpen }: Props) {
   };
   return (
     <NamedParts
+      kind="computed"
       anchor="editor-computed"
       table={draft.computed}
       onChange={(table) => draft.setComputed(table)}

@@ -4,7 +4,8 @@ import { confirm } from "../../frame/confirm";
 import { colourOfRole } from "../../frame/roleColours";
 import { FIELD_TYPES } from "../../templates/form";
 import { useT } from "../../text/words";
-import { addField, removeField } from "../draft/actions";
+import { addField } from "../draft/actions";
+import { remove as removePart } from "../draft/removal";
 import { useDesk } from "../frame/desk";
 import { insertField } from "../insert/items";
 import { FieldForm } from "./FieldForm";
@@ -34,7 +35,7 @@ export function FieldsPanel({ open, setOpen }: Props) {
       action: t("editor-remove"),
       danger: true,
     });
-    if (sure) removeField(draft, editor, id);
+    if (sure) removePart(draft, editor, "field", id);
   };
   const move = (from: number, to: number) =>
     draft.setForm({ ...draft.form, fields: moved(fields, from, to) });

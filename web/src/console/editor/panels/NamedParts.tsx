@@ -5,6 +5,7 @@ import { confirm } from "../../frame/confirm";
 import { EmptyState } from "../../frame/EmptyState";
 import { useT } from "../../text/words";
 import { uses } from "../draft/actions";
+import { remove as removePart } from "../draft/removal";
 import { useDesk } from "../frame/desk";
 import { insertVariable } from "../insert/items";
 import { PartBody } from "./PartBody";
@@ -12,6 +13,7 @@ import styles from "./panels.module.css";
 import { movedEntry } from "./Tools";
 
 interface Props<T> {
+  kind: "variable" | "computed";
   /** What begins the id of each heading, before its name. */
   anchor: string;
   table: Record<string, T>;
@@ -45,9 +47,7 @@ export function NamedParts<T>(props: Props<T>) {
         action: t("editor-remove"),
         danger: true,
       }));
-    if (!sure) return;
-    const { [name]: _, ...rest } = table;
-    onChange(rest);
+    if (sure) removePart(draft, editor, props.kind, name);
   };
   const move = (name: string, step: number) => () => onChange(movedEntry(table, name, step));
   return (

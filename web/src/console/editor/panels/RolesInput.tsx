@@ -16,6 +16,7 @@ import { ROLE_KINDS, type Role } from "../../templates/form";
 import { useT } from "../../text/words";
 import { addRole, renameRole } from "../draft/actions";
 import { tidy } from "../draft/Draft";
+import { remove as removePart } from "../draft/removal";
 import { useDesk } from "../frame/desk";
 import { NameInput } from "./NameInput";
 import styles from "./panels.module.css";
@@ -23,7 +24,7 @@ import styles from "./panels.module.css";
 /** Who takes part: each role with its colour, what it does and when. */
 export function RolesInput() {
   const t = useT();
-  const { draft } = useDesk();
+  const { draft, editor } = useDesk();
   const set = (place: number, role: Role) =>
     draft.setForm({ ...draft.form, roles: draft.roles.with(place, tidy(role)) });
   const remove = async (name: string) => {
@@ -36,15 +37,7 @@ export function RolesInput() {
         action: t("editor-remove"),
         danger: true,
       }));
-    if (!sure) return;
-    draft.setForm({
-      ...draft.form,
-      roles: draft.roles.filter((role) => role.name !== name),
-      fields: draft.fields.map((field) => {
-        const { role, ...rest } = field;
-        return role === name ? rest : field;
-      }),
-    });
+    if (sure) removePart(draft, editor, "role", name);
   };
   return (
     <Stack gap="sm">

@@ -17,6 +17,7 @@ export function VariablesPanel({ open, setOpen }: Props) {
   const { draft } = useDesk();
   return (
     <NamedParts
+      kind="variable"
       anchor="editor-variable"
       table={draft.variables}
       onChange={(table) => draft.setVariables(table)}
