@@ -83,6 +83,8 @@ documents-made = أُنشئ المستند
 documents-leave = المغادرة من دون حفظ؟
 documents-leave-what = ما ملأته لم يُحفظ وسيضيع.
 documents-leave-action = المغادرة من دون حفظ
+documents-signed-out = ما ملأته ما زال هنا. سجّل الدخول من جديد في تبويب آخر، ثم عد إلى هنا واختر «{ $cancel }» للمتابعة.
+documents-signed-out-link = تسجيل الدخول في تبويب جديد
 documents-missing-title = بعض القيم ناقصة
 documents-missing = { $count ->
     [one] { $names } فارغ وسيبقى فراغًا في المستند.

@@ -79,6 +79,8 @@ documents-made = Das Dokument ist erstellt
 documents-leave = Verlassen, ohne zu speichern?
 documents-leave-what = Was Sie ausgefüllt haben, ist nicht gespeichert und ginge verloren.
 documents-leave-action = Ohne Speichern verlassen
+documents-signed-out = Was Sie eingegeben haben, ist noch da. Melden Sie sich in einem neuen Tab wieder an, kommen Sie hierher zurück und wählen Sie „{ $cancel }“, um weiterzumachen.
+documents-signed-out-link = In einem neuen Tab anmelden
 documents-missing-title = Einige Angaben fehlen
 documents-missing = { $count ->
     [one] { $names } ist leer und bleibt im Dokument frei.

@@ -79,6 +79,8 @@ documents-made = The document is made
 documents-leave = Leave without saving?
 documents-leave-what = What you have filled in is not saved and would be lost.
 documents-leave-action = Leave without saving
+documents-signed-out = What you have filled in is still here. Sign in again in a new tab, then come back to this one and choose “{ $cancel }” to go on.
+documents-signed-out-link = Sign in in a new tab
 documents-missing-title = Some values are missing
 documents-missing = { $count ->
     [one] { $names } is empty and will be blank in the document.

@@ -79,6 +79,8 @@ documents-made = El documento está creado
 documents-leave = ¿Salir sin guardar?
 documents-leave-what = Lo que ha rellenado no está guardado y se perdería.
 documents-leave-action = Salir sin guardar
+documents-signed-out = Lo que ha rellenado sigue aquí. Inicie sesión de nuevo en otra pestaña, vuelva a esta y elija «{ $cancel }» para continuar.
+documents-signed-out-link = Iniciar sesión en otra pestaña
 documents-missing-title = Faltan algunos datos
 documents-missing = { $count ->
     [one] { $names } está vacío y quedará en blanco en el documento.

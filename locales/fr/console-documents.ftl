@@ -79,6 +79,8 @@ documents-made = Le document est créé
 documents-leave = Quitter sans enregistrer ?
 documents-leave-what = Ce que vous avez rempli n’est pas enregistré et serait perdu.
 documents-leave-action = Quitter sans enregistrer
+documents-signed-out = Ce que vous avez saisi est toujours là. Reconnectez-vous dans un nouvel onglet, puis revenez ici et choisissez « { $cancel } » pour continuer.
+documents-signed-out-link = Se connecter dans un nouvel onglet
 documents-missing-title = Des valeurs manquent
 documents-missing = { $count ->
     [1] { $names } est vide et restera en blanc dans le document.

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { DESK, PHONE } from "../browser.mjs";
 import { example, letter } from "../service/templates.mjs";
 import { inspect } from "./look.mjs";
-import { go, world } from "./world.mjs";
+import { go, signIn, world } from "./world.mjs";
 
 const here = world();
 const GUEST = { email: "daniel@moreau.example", name: "Daniel Moreau", role: "Guest" };
@@ -134,6 +134,24 @@ test("makes a document from a template, with values by their types and its pages
   await dialogOf(page).getByRole("button", { name: "Save" }).click();
   await dialogOf(page).waitFor({ state: "detached" });
   assert.equal((await service.document(id)).responseData.rooms, "4");
+  await close();
+});
+
+test("loses nothing when the session ends while a document is filled in", async () => {
+  const { service } = here;
+  const made = await service.v1("POST", "/templates", example("lease").template);
+  const { page, context, close } = await here.enter(`/documents/new?templateId=${made.id}`);
+  await page.getByRole("textbox", { name: "Name of the document" }).fill("Kept lease");
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Save as draft" }).click();
+  const dialog = page.getByRole("dialog", { name: "You are signed out" });
+  await dialog.getByRole("link", { name: "Sign in in a new tab" }).waitFor();
+  await inspect(page, "documents-signed-out", { sides: ["light", "phone"] });
+  await signIn(context, service);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await dialog.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Save as draft" }).click();
+  await page.getByRole("heading", { level: 1, name: "Kept lease" }).waitFor();
   await close();
 });
 

@@ -4,6 +4,8 @@ import { getRouteApi, useBlocker } from "@tanstack/react-router";
 import { FlaskConical, Send } from "lucide-react";
 import { useRef } from "react";
 import { api, dataOf } from "../api/client";
+import { queryClient } from "../api/queries";
+import { refreshSession, sessionQuery } from "../api/session";
 import { confirm } from "../frame/confirm";
 import { FailureNotice } from "../frame/FailureNotice";
 import { BackLink } from "../frame/links";
@@ -16,6 +18,7 @@ import { useLanguage, useT } from "../text/words";
 import { bag, documentsChanged, examplesQuery, onceKey, templateQuery } from "./documents";
 import { LivePreview } from "./LivePreview";
 import styles from "./NewDocument.module.css";
+import { SignInAgain } from "./SignInAgain";
 import { TemplateChoice } from "./TemplateChoice";
 import { askedOf, fieldsOf, type Variable, variablesOf } from "./template";
 import { given, isBlank, readAll, type Typed, typedValues } from "./values/typed";
@@ -122,14 +125,19 @@ function Form({ templateId, templateName, variables, asked, sample, test }: Form
   });
   const isUnsaved = () => form.isDirty() && !made.current;
   useBlocker({
-    shouldBlockFn: async () =>
-      isUnsaved() &&
-      !(await confirm({
-        title: t("documents-leave"),
-        body: t("documents-leave-what"),
+    shouldBlockFn: async () => {
+      if (!isUnsaved()) return false;
+      const signedOut = !queryClient.getQueryData(sessionQuery.queryKey)?.user;
+      const leaves = await confirm({
+        title: signedOut ? t("frame-failure-signed-out") : t("documents-leave"),
+        body: signedOut ? <SignInAgain /> : t("documents-leave-what"),
         action: t("documents-leave-action"),
         danger: true,
-      })),
+      });
+      // They may have signed in elsewhere by now.
+      if (!leaves && signedOut) await refreshSession().catch(() => undefined);
+      return !leaves;
+    },
     enableBeforeUnload: isUnsaved,
   });
   const sendAnyway = (missing: Variable[]) =>
