@@ -66,9 +66,22 @@ fn body(mail: &Composed) -> MultiPart {
 }
 
 fn attached(file: &Attachment) -> SinglePart {
-    let name = clean::line(&file.name, LONGEST_NAME).replace(['/', '\\', ':', '"'], "-");
+    let name = file_name(&file.name).replace(['/', '\\', ':', '"'], "-");
     let name = if name.trim_matches('.').is_empty() { "document".to_owned() } else { name };
     lettre::message::Attachment::new(name).body(file.bytes.clone(), media_type(&file.media_type))
+}
+
+/// The name of a file. One that is too long keeps its ending, by which the reader's machine knows what to open it with.
+fn file_name(name: &str) -> String {
+    /// No ending that machines know is longer.
+    const LONGEST_ENDING: usize = 8;
+    let (stem, ending) = match name.rsplit_once('.') {
+        Some((stem, ending)) if !stem.is_empty() && ending.chars().count() <= LONGEST_ENDING => {
+            (stem, format!(".{ending}"))
+        }
+        _ => (name, String::new()),
+    };
+    clean::line(stem, LONGEST_NAME - ending.chars().count()) + &clean::line(&ending, LONGEST_ENDING + 1)
 }
 
 #[expect(clippy::expect_used, reason = "the fallback is a media type")]
@@ -120,4 +133,20 @@ pub(super) fn address(text: &str) -> Option<Address> {
         return None;
     }
     Address::new(local, domain).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_that_is_too_long_keeps_its_ending() {
+        let long = file_name(&format!("{}.pdf", "Lease of the house ".repeat(20)));
+        assert!(long.chars().count() <= LONGEST_NAME && long.ends_with("….pdf"), "{long}");
+        for (name, kept) in
+            [("Lease.pdf", "Lease.pdf"), ("v1.2 of the lease", "v1.2 of the lease"), (".pdf", ".pdf"), ("", "")]
+        {
+            assert_eq!(file_name(name), kept);
+        }
+    }
 }
