@@ -301,6 +301,23 @@ mod tests {
         assert_eq!(right.fingerprint(), elsewhere.fingerprint(), "the file holds the new one");
     }
 
+    #[tokio::test]
+    async fn nobody_asks_an_authority_that_said_nothing_a_moment_ago() {
+        let listener = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+        listener.set_nonblocking(true).expect("a listener");
+        let url = format!("http://{}", listener.local_addr().expect("an address"));
+        let folder = tempfile::tempdir().expect("a folder");
+        let sealer = generated(&folder);
+        sealer.silence.note::<()>(&url, &Err(format!("{} 15 seconds", outbound::SILENT)));
+        let threads = Handle::current();
+        let asked = std::thread::scope(|scope| {
+            let work = || sealer.asking(&threads, |ask| ask(&url, seal::Question::RevocationList));
+            scope.spawn(work).join().expect("an answer")
+        });
+        assert!(asked.is_err_and(|problem| problem.contains("ago")));
+        assert!(listener.accept().is_err(), "nobody came");
+    }
+
     #[test]
     fn an_expired_key_of_the_operator_is_not_used() {
         let now: Timestamp = "2026-11-15T00:00:00.000Z".parse().expect("a moment");

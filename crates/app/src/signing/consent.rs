@@ -2,6 +2,7 @@
 //! one somebody agreed to.
 
 use model::activity::Event;
+use model::audit::hex;
 use model::document::Document;
 use model::error::{Error, Result};
 use model::id::RespondentId;
@@ -129,7 +130,7 @@ pub(crate) fn record(
 ) -> Result<()> {
     let respondent = document.respondent(id)?;
     let message = format!("{} agreed to sign “{}” electronically", respondent.email, document.summary.name);
-    let hash: String = Sha256::digest(agreed.text.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect();
+    let hash = hex(&Sha256::digest(agreed.text.as_bytes()));
     let metadata = json!({
         "respondentId": id, "email": respondent.email.as_str(), "consentVersion": agreed.version,
         "consentLanguage": agreed.language, "consentSha256": hash,

@@ -9,7 +9,7 @@ use crate::documents::bundle::manifest::Manifest;
 
 /// Where a sealed PDF says that the chain stood.
 #[derive(Debug, Clone, Deserialize)]
-pub(super) struct Anchor {
+pub(crate) struct Anchor {
     pub length: i64,
     pub head: String,
 }

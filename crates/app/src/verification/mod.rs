@@ -16,6 +16,7 @@ use model::error::Error;
 pub use seal::{Report, Verdict};
 
 use self::bundle::Bundle;
+pub(crate) use self::chain::Anchor;
 use crate::{App, sealing};
 
 /// Tells what there is to say of a stranger's PDF or bundle. It holds nothing about people that the file itself does not.

@@ -68,8 +68,7 @@ impl Template {
     /// Puts answers over values, both by the names under which they are stored. `null` is the answer of somebody who left it
     /// blank: no value, and no default in its place either.
     pub fn put_answers(&self, values: &mut Values, answers: Values) {
-        let has_default = |name: &str| self.symbols.get(name).is_some_and(|symbol| !symbol.default.is_missing());
-        let blank = answers.iter().filter(|(name, raw)| raw.get() == "null" && has_default(name));
+        let blank = answers.iter().filter(|(name, raw)| raw.get() == "null" && self.has_default(name));
         let blank: Vec<String> = blank.map(|(name, _)| name.to_owned()).collect();
         values.merge(answers);
         for name in blank {

@@ -110,8 +110,12 @@ impl Template {
     /// Whether a field shows nothing until somebody says what it holds: it has no default, and is not known of the person.
     #[must_use]
     pub fn is_blank_by_itself(&self, field: &Field) -> bool {
-        let default = self.named().get(field.name()).map(|symbol| &symbol.default);
-        default.is_none_or(Value::is_missing) && field.kind != FieldType::FullName
+        !self.has_default(field.name()) && field.kind != FieldType::FullName
+    }
+
+    /// Whether a value has a default that counts until somebody says otherwise.
+    pub(super) fn has_default(&self, name: &str) -> bool {
+        self.symbols.get(name).is_some_and(|symbol| !symbol.default.is_missing())
     }
 
     /// The names of what somebody in a role has answered, where these values became those.

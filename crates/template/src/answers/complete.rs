@@ -49,9 +49,8 @@ impl Template {
     pub fn leave_unticked<'a>(&self, fields: impl IntoIterator<Item = &'a Field>, values: &mut Values) {
         let is_box = |field: &&Field| field.kind == FieldType::Checkbox && field.takes_answers();
         for field in fields.into_iter().filter(is_box) {
-            let has_default = self.symbols.get(field.name()).is_some_and(|symbol| !symbol.default.is_missing());
             if values.get(field.name()).is_none()
-                && !has_default
+                && !self.has_default(field.name())
                 && let Ok(unticked) = serde_json::value::to_raw_value(&false)
             {
                 values.insert(field.name(), unticked);

@@ -10,7 +10,7 @@ use serde::Deserialize;
 use sha2::{Digest, Sha256};
 
 use crate::sealing::{blob_name, own_certificates};
-use crate::verification::Verdict;
+use crate::verification::{Anchor, Verdict};
 use crate::{App, verification};
 
 /// What a seal says of its document.
@@ -18,14 +18,7 @@ use crate::{App, verification};
 #[serde(rename_all = "camelCase")]
 struct Record {
     document_id: String,
-    trail: Trail,
-}
-
-/// Where the chain of its document stood.
-#[derive(Deserialize)]
-struct Trail {
-    length: i64,
-    head: String,
+    trail: Anchor,
 }
 
 /// Looks at sealed PDFs of a workspace.
@@ -43,7 +36,10 @@ impl<'a> Seals<'a> {
     /// What is wrong with the seal of a document, as a fragment that follows its id.
     pub async fn problem(&self, document: DocumentId, seal: &SealFacts) -> Result<Option<&'static str>> {
         let Some(pdf) = self.app.blobs().get(&blob_name(self.workspace, &seal.sha256)).await? else {
-            return Ok(Some("was sealed, and its sealed PDF is gone"));
+            return Ok(self
+                .is_still_so(document, seal)
+                .await?
+                .then_some("was sealed, and its sealed PDF is gone"));
         };
         if hex(&Sha256::digest(&pdf)) != seal.sha256 {
             return Ok(Some("has another PDF in the place of the one that was sealed"));
@@ -65,12 +61,19 @@ impl<'a> Seals<'a> {
         })
     }
 
+    /// Whether a document that was read a while ago is there and has the same seal: meanwhile it may have been deleted, or
+    /// time-stamped.
+    async fn is_still_so(&self, document: DocumentId, seal: &SealFacts) -> Result<bool> {
+        let found = store::documents::find(self.app.database(), self.workspace, document).await?;
+        Ok(found.is_some_and(|document| document.seal.as_ref() == Some(seal)))
+    }
+
     async fn look(&self, pdf: Bytes) -> Result<verification::Report> {
         let ours = self.certificates.clone();
         tokio::task::spawn_blocking(move || verification::check(&pdf, &ours)).await.map_err(Error::internal)
     }
 
-    async fn tells_the_same(&self, document: DocumentId, trail: &Trail) -> Result<bool> {
+    async fn tells_the_same(&self, document: DocumentId, trail: &Anchor) -> Result<bool> {
         let (before, last) = (trail.length - 1, trail.length);
         let entries = store::audit::of_document(self.app.database(), self.workspace, document, before, last, 1);
         let entries = entries.await?;

@@ -1,6 +1,6 @@
 import { Alert, NativeSelect, SimpleGrid, Text } from "@mantine/core";
-import { listed } from "../../text/listed";
-import { useLanguage } from "../../text/words";
+import { useT } from "../../text/words";
+import { useUninvited } from "../send/useUninvited";
 import type { Role, Variable } from "../template";
 import type { Sheet } from "./csv";
 import { type Meaning, meaningsOf } from "./mapping";
@@ -20,7 +20,8 @@ interface Props {
 
 /** Says what each column of the table means. */
 export function ColumnsStep({ sheet, roles, variables, meanings, blank, nobody, onChange }: Props) {
-  const { language, t } = useLanguage();
+  const t = useT();
+  const sayUninvited = useUninvited();
   const words = useMeaningWords(variables);
   const all = meaningsOf(roles, variables);
   const people = all.filter((meaning) => /^(email|name):/.test(meaning));
@@ -56,13 +57,7 @@ export function ColumnsStep({ sheet, roles, variables, meanings, blank, nobody, 
       )}
       {nobody.length > 0 && (
         <Alert color="yellow" mt="md" title={t("documents-send-uninvited-title")} role="status">
-          {t("documents-send-uninvited", {
-            roles: listed(
-              nobody.map(({ name }) => name),
-              language,
-            ),
-            count: nobody.length,
-          })}
+          {sayUninvited(nobody)}
         </Alert>
       )}
       {blank.length > 0 && (

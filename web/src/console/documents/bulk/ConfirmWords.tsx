@@ -1,6 +1,6 @@
 import { Stack, Text } from "@mantine/core";
-import { listed } from "../../text/listed";
-import { useLanguage } from "../../text/words";
+import { useT } from "../../text/words";
+import { useUninvited } from "../send/useUninvited";
 import type { Role, Variable } from "../template";
 
 interface Props {
@@ -21,7 +21,8 @@ interface Props {
 
 /** What an order will do, and what its documents will lack, before it is given. */
 export function ConfirmWords({ templateName: name, count, people, mail, nobody, blank, repeated }: Props) {
-  const { language, t } = useLanguage();
+  const t = useT();
+  const sayUninvited = useUninvited();
   const deed =
     people === null
       ? t("documents-bulk-confirm-drafts", { count, name })
@@ -29,17 +30,7 @@ export function ConfirmWords({ templateName: name, count, people, mail, nobody, 
   return (
     <Stack gap="sm">
       <Text>{deed}</Text>
-      {nobody.length > 0 && (
-        <Text fw={600}>
-          {t("documents-send-uninvited", {
-            roles: listed(
-              nobody.map((role) => role.name),
-              language,
-            ),
-            count: nobody.length,
-          })}
-        </Text>
-      )}
+      {nobody.length > 0 && <Text fw={600}>{sayUninvited(nobody)}</Text>}
       {blank.length > 0 && (
         <Text fw={600}>
           {t("documents-bulk-unmapped", { names: blank.map(({ label }) => label).join(", ") })}

@@ -10,9 +10,8 @@ import { FailureNotice } from "../../frame/FailureNotice";
 import { toast } from "../../frame/toast";
 import { useFields } from "../../frame/useFields";
 import { useFocusBack } from "../../frame/useFocusBack";
-import { listed } from "../../text/listed";
 import { useMoments } from "../../text/moments";
-import { useLanguage, useT } from "../../text/words";
+import { useT } from "../../text/words";
 import { isAddress } from "../address";
 import { type Detail, documentsChanged, onceKey } from "../documents";
 import type { Role } from "../template";
@@ -21,6 +20,7 @@ import { MailPreview } from "./MailPreview";
 import { PersonCard } from "./PersonCard";
 import { addressed, beginning, type Person, placeOf, recipients, somebody, turns, uninvited } from "./people";
 import styles from "./SendDialog.module.css";
+import { useUninvited } from "./useUninvited";
 
 const LONGEST_MESSAGE = 2_000;
 
@@ -71,7 +71,8 @@ interface SendingProps extends Omit<Props, "opened"> {
 }
 
 function Sending({ document, roles, test, kept, onClose, onSent }: SendingProps) {
-  const { language, t } = useLanguage();
+  const t = useT();
+  const sayUninvited = useUninvited();
   const { user } = useMember();
   const { timeZone } = useMoments();
   const begun = useRef(kept.current);
@@ -155,13 +156,7 @@ function Sending({ document, roles, test, kept, onClose, onSent }: SendingProps)
         </div>
         {nobody.length > 0 && addressed(people).length > 0 && (
           <Alert color="yellow" title={t("documents-send-uninvited-title")} role="status">
-            {t("documents-send-uninvited", {
-              roles: listed(
-                nobody.map(({ name }) => name),
-                language,
-              ),
-              count: nobody.length,
-            })}
+            {sayUninvited(nobody)}
           </Alert>
         )}
         <Radio.Group label={t("documents-send-how")} {...form.getInputProps("notify")}>
