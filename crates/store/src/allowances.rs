@@ -65,17 +65,26 @@ pub const fn block_size(left: i64) -> i64 {
     }
 }
 
-/// Takes a block, or nothing when the period's calls have all been given out.
+/// What is asked for: a block of a period's calls, under a limit.
+#[derive(Debug, Clone, Copy)]
+pub struct Wish {
+    /// Whose calls, and of when.
+    pub period: Period,
+    /// How many calls the period has.
+    pub limit: i64,
+}
+
+/// Takes a block for each wish, all in one durable step, or nothing where the period's calls have all been given out. The
+/// wishes are of different kinds.
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn take(
+pub async fn take<const N: usize>(
     database: &Database,
-    period: Period,
-    limit: i64,
+    wishes: [Wish; N],
     node: NodeId,
     token: Id<JobKind>,
-) -> Result<Option<Block>, StoreError> {
+) -> Result<[Option<Block>; N], StoreError> {
     const TAKE: &str = "
         INSERT INTO allowances (workspace_id, kind, period, granted, last_block, last_taker)
         SELECT $1, $2, $3, $5, $5, $6 WHERE CAST($4 AS BIGINT) > 0
@@ -93,7 +102,7 @@ pub async fn take(
                            ELSE 1 END,
             last_taker = excluded.last_taker
         WHERE allowances.granted < $4
-        RETURNING last_block, granted";
+        RETURNING kind, last_block, granted";
     // The token of the taking is found only when the statement before it took something.
     const HOLD: &str = "
         INSERT INTO allowance_holdings (workspace_id, kind, period, node_id, held, recalled)
@@ -101,14 +110,22 @@ pub async fn take(
         WHERE workspace_id = $1 AND kind = $2 AND period = $3 AND last_taker = $5
         ON CONFLICT (workspace_id, kind, period, node_id) DO UPDATE
         SET held = allowance_holdings.held + excluded.held";
-    let Period { workspace, kind, start } = period;
     let mut write = Write::new();
-    write.returning(TAKE, args![workspace, kind.name(), start, limit, block_size(limit), token]);
-    if kind == Kind::Month {
-        write.any(HOLD, args![workspace, kind.name(), start, node, token]);
+    for Wish { period: Period { workspace, kind, start }, limit } in wishes {
+        write.returning(TAKE, args![workspace, kind.name(), start, limit, block_size(limit), token]);
+        if kind == Kind::Month {
+            write.any(HOLD, args![workspace, kind.name(), start, node, token]);
+        }
     }
-    let mut rows = database.commit(write).await?;
-    rows.pop().map(|mut row| Ok(Block { calls: row.take()?, granted: row.take()? })).transpose()
+    let mut blocks = [None; N];
+    for mut row in database.commit(write).await? {
+        let kind: String = row.take()?;
+        let block = Block { calls: row.take()?, granted: row.take()? };
+        if let Some(place) = wishes.iter().position(|wish| wish.period.kind.name() == kind) {
+            blocks[place] = Some(block);
+        }
+    }
+    Ok(blocks)
 }
 
 /// Gives back what a node holds and did not use.

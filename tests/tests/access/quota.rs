@@ -1,6 +1,6 @@
 //! The monthly quota: section 8 of the contract.
 
-use countersign_tests::{Workspace, eventually, on_both_databases};
+use countersign_tests::{Workspace, World, eventually, on_both_databases};
 use model::plan::Plan;
 use model::{Clock, Timestamp};
 use reqwest::Method;
@@ -210,25 +210,44 @@ on_both_databases! {
     }
 
     async fn calls_held_in_reserve_are_given_back_when_idle(world: World) {
-        // A block of 64 is taken for the first call; after five seconds without another it goes back.
+        // A block of 64 is taken for the first call; nobody else could use it, so it is kept for a while.
+        let database = world.database().await;
         let acme = world.workspace_on("Acme", quota(10_000)).await;
         calls(&acme, 1).await;
-        let database = world.database().await;
-        let period = store::allowances::Period {
-            workspace: acme.id,
-            kind: store::allowances::Kind::Month,
-            start: world.clock.now().month(),
-        };
-        assert_eq!(store::allowances::granted(&database, period).await.unwrap(), 64);
-        world.clock.advance_millis(5_000);
-        eventually("the block to go back", async || {
-            (store::allowances::granted(&database, period).await.unwrap() == 1).then_some(())
-        })
-        .await;
-        assert_eq!(used(&acme).await, 1);
+        assert_eq!(granted(&world, &database, &acme).await, 64);
+        world.clock.advance_millis(599_000);
         calls(&acme, 1).await;
+        assert_eq!(granted(&world, &database, &acme).await, 64, "the second call took another block");
+        world.clock.advance_millis(600_000);
+        eventually("the block to go back", async || (granted(&world, &database, &acme).await == 2).then_some(())).await;
         assert_eq!(used(&acme).await, 2);
+        calls(&acme, 1).await;
+        assert_eq!(used(&acme).await, 3);
     }
+}
+
+/// The calls of the present month that were given out to nodes.
+async fn granted(world: &World, database: &store::Database, workspace: &Workspace) -> i64 {
+    let period = store::allowances::Period {
+        workspace: workspace.id,
+        kind: store::allowances::Kind::Month,
+        start: world.clock.now().month(),
+    };
+    store::allowances::granted(database, period).await.unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_another_node_could_use_them_idle_calls_are_given_back_soon() {
+    let world = shared_world().await;
+    let _other = world.another_node().await;
+    let database = world.database().await;
+    let acme = world.workspace_on("Acme", quota(10_000)).await;
+    calls(&acme, 1).await;
+    assert_eq!(granted(&world, &database, &acme).await, 64);
+    world.clock.advance_millis(5_000);
+    eventually("the block to go back", async || (granted(&world, &database, &acme).await == 1).then_some(()))
+        .await;
+    assert_eq!(used(&acme).await, 1);
 }
 
 #[tokio::test(flavor = "multi_thread")]

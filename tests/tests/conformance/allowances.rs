@@ -7,7 +7,7 @@ use model::id::{JobId, NodeId, WorkspaceId};
 use model::random::SystemRandom;
 use model::{Clock, Timestamp};
 use store::allowances::{
-    Kind, Period, block_size, forget_holdings_of_the_dead, give_back, granted, recall, recalled, take,
+    self, Block, Kind, Period, Wish, block_size, forget_holdings_of_the_dead, give_back, granted, recall, recalled,
 };
 use store::{Database, Write, args, nodes};
 
@@ -31,12 +31,38 @@ async fn database(world: &World) -> Database {
     Database::open(world.databases().url()).await.unwrap()
 }
 
+/// Takes one block.
+async fn take(database: &Database, period: Period, limit: i64, node: NodeId) -> Option<Block> {
+    let [block] = allowances::take(database, [Wish { period, limit }], node, token()).await.unwrap();
+    block
+}
+
 on_both_databases! {
+    async fn blocks_of_a_minute_and_of_a_month_come_together(world: World) {
+        let database = database(&world).await;
+        let month = month();
+        let minute = Period { kind: Kind::Minute, start: now().minute(), ..month };
+        let node = node();
+        let wishes = [Wish { period: minute, limit: 2 }, Wish { period: month, limit: 6_400 }];
+        let both = async || allowances::take(&database, wishes, node, token()).await.unwrap();
+        assert_eq!(
+            both().await,
+            [Some(Block { calls: 1, granted: 1 }), Some(Block { calls: 64, granted: 64 })]
+        );
+        both().await;
+        // The minute has no more calls; the month has.
+        assert_eq!(both().await, [None, Some(Block { calls: 64, granted: 192 })]);
+        let mut reversed = wishes;
+        reversed.reverse();
+        let taken = allowances::take(&database, reversed, node, token()).await.unwrap();
+        assert_eq!(taken, [Some(Block { calls: 64, granted: 256 }), None]);
+    }
+
     async fn blocks_add_up_to_the_limit_and_shrink_towards_it(world: World) {
         let database = database(&world).await;
         let (period, node, limit) = (month(), node(), 5000);
         let mut total = 0;
-        while let Some(block) = take(&database, period, limit, node, token()).await.unwrap() {
+        while let Some(block) = take(&database, period, limit, node).await {
             assert_eq!(block.calls, block_size(limit - total), "after {total}");
             total += block.calls;
             assert_eq!(block.granted, total);
@@ -52,7 +78,7 @@ on_both_databases! {
             let mut total = 0;
             // The first one makes the counter, and the next ones go on with it.
             for _ in 0..3 {
-                let block = take(&database, period, limit, node, token()).await.unwrap().unwrap();
+                let block = take(&database, period, limit, node).await.unwrap();
                 assert_eq!(block.calls, block_size(limit - total), "of {limit} after {total}");
                 total += block.calls;
                 assert_eq!(block.granted, total);
@@ -68,7 +94,7 @@ on_both_databases! {
             async move {
                 let node = node();
                 let mut got = 0;
-                while let Some(block) = take(&database, period, 300, node, token()).await.unwrap() {
+                while let Some(block) = take(&database, period, 300, node).await {
                     got += block.calls;
                 }
                 got
@@ -80,7 +106,7 @@ on_both_databases! {
     async fn what_is_handed_back_can_be_had_again(world: World) {
         let database = database(&world).await;
         let (period, node) = (month(), node());
-        let block = take(&database, period, 640, node, token()).await.unwrap().unwrap();
+        let block = take(&database, period, 640, node).await.unwrap();
         assert_eq!(block.calls, 10);
         let mut write = Write::new();
         give_back(&mut write, period, node, 7);
@@ -90,7 +116,7 @@ on_both_databases! {
 
     async fn a_limit_of_nothing_gives_nothing(world: World) {
         let database = database(&world).await;
-        assert_eq!(take(&database, month(), 0, node(), token()).await.unwrap(), None);
+        assert_eq!(take(&database, month(), 0, node()).await, None);
     }
 
     async fn only_running_nodes_are_asked_to_hand_back(world: World) {
@@ -102,7 +128,7 @@ on_both_databases! {
         nodes::alive(&mut write, dead, now());
         database.commit(write).await.unwrap();
         for holder in [alive, dead] {
-            take(&database, period, 100_000, holder, token()).await.unwrap().unwrap();
+            take(&database, period, 100_000, holder).await.unwrap();
         }
         let mut write = Write::new();
         nodes::alive(&mut write, dead, now().plus_millis(-nodes::LIFE_MILLIS - 1));
@@ -121,7 +147,7 @@ on_both_databases! {
         nodes::alive(&mut write, running, now);
         database.commit(write).await.unwrap();
         for holder in [dead, running] {
-            take(&database, period, 5_000, holder, token()).await.unwrap().unwrap();
+            take(&database, period, 5_000, holder).await.unwrap();
         }
         let mut write = Write::new();
         nodes::alive(&mut write, dead, now.plus_millis(-60 * nodes::LIFE_MILLIS));

@@ -1,7 +1,8 @@
 //! The two limits of a plan: calls a minute, calls a month.
 //!
 //! Both are counted in the database in blocks and served from memory (see [`store::allowances`]): never over, on any
-//! number of nodes and whatever crashes; exact on one node; and a few hundredths of a database write per call.
+//! number of nodes and whatever crashes; exact on one node; and a few hundredths of a database write per call. A workspace
+//! that calls seldom waits for the database once a minute, where its node is the only one.
 
 mod days;
 mod pot;
@@ -12,7 +13,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use futures::{StreamExt, TryStreamExt, stream};
 use model::id::WorkspaceId;
 use model::plan::PlanLimits;
-use model::{Result, Timestamp};
+use model::{Error, Result, Timestamp};
 use store::Write;
 use store::allowances::{self, Kind};
 use store::daily_calls;
@@ -70,6 +71,17 @@ impl Pots {
     fn new(workspace: WorkspaceId) -> Self {
         let pot = |kind| Arc::new(Pot::new(workspace, kind));
         Self { minute: pot(Kind::Minute), month: pot(Kind::Month) }
+    }
+
+    /// Fetches both blocks at once where there is neither: the first call of a workspace for a while waits for the disk once.
+    async fn fill_if_dry(&self, app: &App, limits: PlanLimits, now: Timestamp) -> Result<()> {
+        let pots = [(&self.minute, limits.per_minute), (&self.month, limits.calls_per_month)];
+        if pots.iter().any(|(pot, limit)| !pot.is_dry(*limit, now)) {
+            return Ok(());
+        }
+        let (pots, app) = (pots.map(|(pot, limit)| (Arc::clone(pot), limit)), app.clone());
+        // In a task of its own: a caller who goes away must not take the blocks with them that were just fetched.
+        tokio::spawn(async move { Pot::fetch_both(&app, pots).await }).await.map_err(Error::internal)?
     }
 }
 
@@ -155,6 +167,9 @@ pub enum Cost {
 pub async fn measure(app: &App, workspace: WorkspaceId, limits: PlanLimits, cost: Cost) -> Result<Measured> {
     let now = app.now();
     let pots = app.meter().of(workspace);
+    if cost == Cost::One {
+        pots.fill_if_dry(app, limits, now).await?;
+    }
     let drawn = pots.minute.draw(app, limits.per_minute, now).await?;
     let resets_at = drawn.start.plus_millis(60_000);
     let minute = Minute { limit: limits.per_minute, remaining: drawn.remaining, resets_at };
