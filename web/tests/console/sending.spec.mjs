@@ -182,6 +182,48 @@ test("corrects, reminds, gives time, hands out links, withdraws and deletes", as
   await close();
 });
 
+test("makes a new document like one that was withdrawn, for the same people", async () => {
+  const { service } = here;
+  const { template, data } = example("lease");
+  const made = await service.v1("POST", "/templates", template);
+  const { id } = await service.v2("POST", "/documents", {
+    templateId: made.id,
+    name: "Lease of Quay 9",
+    values: { ...data, tenant: "Daniel Moreau" },
+  });
+  const recipients = [
+    { email: "elin@sandberg.example", name: "Elin Sandberg", role: "Landlord" },
+    { email: GUEST.email, name: GUEST.name, role: "Tenant" },
+  ];
+  await service.v2("POST", `/documents/${id}/send`, { recipients });
+  await service.v2("POST", `/documents/${id}/void`, { reason: "The wrong flat" });
+  const { page, close } = await here.enter(`/documents/${id}`);
+  await page.getByRole("button", { name: "New document like this" }).click();
+  await page.getByText("Like “Lease of Quay 9”").waitFor();
+  const field = (name) => page.getByRole("textbox", { name, exact: true });
+  assert.equal(await field("Name of the document").inputValue(), "Lease of Quay 9");
+  assert.equal(await field("Tenant").inputValue(), "Daniel Moreau");
+  await inspect(page, "documents-again", { sides: ["light", "phone"] });
+  await field("Name of the document").fill("Lease of Quay 10");
+  await page.getByRole("button", { name: "Continue to sending" }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByText("Send “Lease of Quay 10”").waitFor();
+  const addresses = await dialog
+    .getByRole("textbox", { name: "Email address" })
+    .evaluateAll((inputs) => inputs.map((input) => input.value));
+  // The role that nobody had stays open.
+  assert.deepEqual(addresses.toSorted(), ["", GUEST.email, "elin@sandberg.example"]);
+  await inspect(page, "documents-again-send", { sides: ["light"] });
+  await dialog.getByRole("button", { name: "Send to 2 people" }).click();
+  await dialog.waitFor({ state: "detached" });
+  const again = page.url().split("/").at(-1).split("?")[0];
+  const sent = await service.document(again);
+  assert.notEqual(again, id);
+  assert.deepEqual([sent.name, sent.status, sent.respondents.length], ["Lease of Quay 10", "sent", 2]);
+  assert.equal(sent.responseData.tenant, "Daniel Moreau");
+  await close();
+});
+
 test("gives the focus back to the button of a menu when its dialog closes", async () => {
   const { service } = here;
   const id = await service.send(letter("Focus"), [GUEST], { name: "Focus" });

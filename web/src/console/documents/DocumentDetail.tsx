@@ -31,13 +31,14 @@ const ENDS = { declined: CircleX, voided: Ban, expired: Clock } as const;
 export function DocumentDetail() {
   const t = useT();
   const { documentId } = route.useParams();
-  const { send, test } = route.useSearch();
+  const { send, test, from } = route.useSearch();
   const navigate = route.useNavigate();
   const { history } = useRouter();
   // Whether the way back leads to this document without the send dialog.
   const pushed = useRef(false);
   const found = useQuery(documentQuery(documentId));
   const more = useQuery(particularsQuery(documentId));
+  const other = useQuery({ ...documentQuery(from ?? ""), enabled: from !== undefined });
   const [links, setLinks] = useState(false);
   const back = <BackLink to="/documents">{t("documents-title")}</BackLink>;
   if (found.isPending) return <PageSkeleton />;
@@ -52,7 +53,7 @@ export function DocumentDetail() {
   const asked = send === true && !isOver(document);
   const onSend = () => {
     pushed.current = true;
-    void navigate({ search: { send: true, test }, resetScroll: false });
+    void navigate({ search: { send: true, test, from }, resetScroll: false });
   };
   const closeSend = () => {
     if (pushed.current) history.back();
@@ -94,12 +95,13 @@ export function DocumentDetail() {
           {!isOver(document) && seal}
         </div>
       </div>
-      {more.data && (
+      {more.data && !(from && other.isPending) && (
         <SendDialog
           key={documentId}
           document={document}
           roles={rolesOf(more.data.formSchema)}
           test={test ?? false}
+          invited={from ? other.data?.respondents : undefined}
           opened={asked}
           onClose={closeSend}
           onSent={(how) => {

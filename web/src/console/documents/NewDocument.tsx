@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Card, Group, Stack, TextInput, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useBlocker } from "@tanstack/react-router";
-import { FlaskConical, Send } from "lucide-react";
+import { CopyPlus, FlaskConical, Send } from "lucide-react";
 import { useRef } from "react";
 import { api, dataOf } from "../api/client";
 import { queryClient } from "../api/queries";
@@ -15,7 +15,8 @@ import { toast } from "../frame/toast";
 import { useFields } from "../frame/useFields";
 import { listed } from "../text/listed";
 import { useLanguage, useT } from "../text/words";
-import { bag, documentsChanged, examplesQuery, onceKey, templateQuery } from "./documents";
+import { sendersValues } from "./again";
+import { bag, documentQuery, documentsChanged, examplesQuery, onceKey, templateQuery } from "./documents";
 import { LivePreview } from "./LivePreview";
 import styles from "./NewDocument.module.css";
 import { SignInAgain } from "./SignInAgain";
@@ -30,7 +31,7 @@ const route = getRouteApi("/inside/documents/new");
 /** A document is made of a template: first the template is chosen, then its values are filled in beside the pages. */
 export function NewDocument() {
   const t = useT();
-  const { templateId, test } = route.useSearch();
+  const { templateId, test, from } = route.useSearch();
   const navigate = route.useNavigate();
   if (!templateId)
     return (
@@ -42,37 +43,44 @@ export function NewDocument() {
         <TemplateChoice onChoose={(id) => void navigate({ search: (old) => ({ ...old, templateId: id }) })} />
       </>
     );
-  return <Filling key={templateId} templateId={templateId} test={test ?? false} />;
+  return <Filling key={`${templateId} ${from}`} templateId={templateId} test={test ?? false} from={from} />;
 }
 
 interface FillingProps {
   templateId: string;
   test: boolean;
+  /** The document that the new one is to be like. */
+  from: string | undefined;
 }
 
-/** Waits for the template; for a test, its example's values are looked up too. */
-function Filling({ templateId, test }: FillingProps) {
+/** Waits for the template; for a test, its example's values are looked up too, and for one like another, that one's. */
+function Filling({ templateId, test, from }: FillingProps) {
   const t = useT();
   const template = useQuery(templateQuery(templateId));
   const examples = useQuery({ ...examplesQuery, enabled: test });
-  if (template.isError)
+  const other = useQuery({ ...documentQuery(from ?? ""), enabled: from !== undefined });
+  const failed = [template, other].find((one) => one.isError && !one.data);
+  if (failed)
     return (
       <>
         <PageHead title={t("documents-new-title")} />
-        <FailureNotice failure={template.error} retry={() => template.refetch()} />
+        <FailureNotice failure={failed.error} retry={() => failed.refetch()} />
       </>
     );
-  if (template.isPending || (test && examples.isPending)) return <PageSkeleton />;
+  if (!template.data || (test && examples.isPending) || (from && !other.data)) return <PageSkeleton />;
   const { name, symbolTable, formSchema } = template.data;
+  const fields = fieldsOf(formSchema);
   const sample = test ? examples.data?.find((example) => example.name === name)?.data : undefined;
+  const values = from && other.data ? sendersValues(other.data, fields) : sample;
   return (
     <Form
       templateId={templateId}
       templateName={name}
       variables={variablesOf(symbolTable)}
-      asked={askedOf(fieldsOf(formSchema))}
-      sample={(sample as Record<string, unknown> | undefined) ?? {}}
+      asked={askedOf(fields)}
+      begun={{ name: (from && other.data?.name) || "", values: (values as Record<string, unknown>) ?? {} }}
       test={test}
+      from={from}
     />
   );
 }
@@ -81,10 +89,11 @@ interface FormProps extends FillingProps {
   templateName: string;
   variables: Variable[];
   asked: Map<string, string>;
-  sample: Record<string, unknown>;
+  /** What is filled in already. */
+  begun: { name: string; values: Record<string, unknown> };
 }
 
-function Form({ templateId, templateName, variables, asked, sample, test }: FormProps) {
+function Form({ templateId, templateName, variables, asked, begun, test, from }: FormProps) {
   const { language, t } = useLanguage();
   const habits = useHabits();
   const navigate = route.useNavigate();
@@ -93,7 +102,7 @@ function Form({ templateId, templateName, variables, asked, sample, test }: Form
   const once = useRef({ key: onceKey(), body: "" });
   const read = (values: Typed) => readAll(variables, values, habits);
   const { form, onSubmit, busy, failure } = useFields({
-    initial: { name: "", values: typedValues(variables, sample, habits) },
+    initial: { name: begun.name, values: typedValues(variables, begun.values, habits) },
     validate: ({ values }) =>
       Object.fromEntries(
         Object.entries(read(values).wrong).map(([path, why]) => [
@@ -119,7 +128,7 @@ function Form({ templateId, templateName, variables, asked, sample, test }: Form
       await navigate({
         to: "/documents/$documentId",
         params: { documentId: document.id },
-        search: sending.current ? { send: true, test: test || undefined } : {},
+        search: sending.current ? { send: true, test: test || undefined, from } : {},
       });
     },
   });
@@ -166,6 +175,15 @@ function Form({ templateId, templateName, variables, asked, sample, test }: Form
       {test && (
         <Alert mb="lg" icon={<FlaskConical aria-hidden />} title={t("documents-test-what-title")}>
           {t("documents-test-what")}
+        </Alert>
+      )}
+      {from && (
+        <Alert
+          mb="lg"
+          icon={<CopyPlus aria-hidden />}
+          title={t("documents-again-title", { name: begun.name })}
+        >
+          {t("documents-again-what")}
         </Alert>
       )}
       <div className={styles.sides}>

@@ -22,10 +22,13 @@ export const routes = [
   createRoute({
     getParentRoute: () => inside,
     path: "/documents/new",
-    // `test` is for a document to oneself: sample values, one's own address.
-    validateSearch: (search: Record<string, unknown>): { templateId?: string; test?: true } => ({
+    // `test` is for a document to oneself: sample values, one's own address. `from` names a document that it is to be like.
+    validateSearch: (
+      search: Record<string, unknown>,
+    ): { templateId?: string; test?: true; from?: string } => ({
       templateId: text(search.templateId),
       test: mark(search.test),
+      from: text(search.from),
     }),
     loader: area("documents", "refusals"),
     component: lazyRouteComponent(() => import("./NewDocument"), "NewDocument"),
@@ -33,10 +36,11 @@ export const routes = [
   createRoute({
     getParentRoute: () => inside,
     path: "/documents/$documentId",
-    // `send` opens the send dialog at once.
-    validateSearch: (search: Record<string, unknown>): { send?: true; test?: true } => ({
+    // `send` opens the send dialog at once, with the people of the document that `from` names.
+    validateSearch: (search: Record<string, unknown>): { send?: true; test?: true; from?: string } => ({
       send: mark(search.send),
       test: mark(search.test),
+      from: text(search.from),
     }),
     loader: area("documents"),
     component: lazyRouteComponent(() => import("./DocumentDetail"), "DocumentDetail"),

@@ -6,6 +6,7 @@ import {
   Ban,
   Bell,
   ChevronDown,
+  CopyPlus,
   Download,
   FileCheck2,
   Link2,
@@ -83,6 +84,8 @@ export function DocumentActions({ document, particulars, onSend }: Props) {
     during("bundle", () =>
       download(`/documents/${id}/download-bundle`, fileName(document.name, "zip"), "POST"),
     );
+  const again = () =>
+    void navigate({ to: "/documents/new", search: { templateId: document.templateId, from: id } });
   const remove = async () => {
     const sure = await confirm({
       title: t("documents-delete-title"),
@@ -110,6 +113,11 @@ export function DocumentActions({ document, particulars, onSend }: Props) {
     remind: (
       <Button leftSection={<Bell aria-hidden size={16} />} loading={busy === "remind"} onClick={remind}>
         {t("documents-remind")}
+      </Button>
+    ),
+    again: (
+      <Button leftSection={<CopyPlus aria-hidden size={16} />} onClick={again}>
+        {t("documents-again")}
       </Button>
     ),
     pdf: (
@@ -159,6 +167,9 @@ export function DocumentActions({ document, particulars, onSend }: Props) {
               </Menu.Item>
             </>
           )}
+          <Menu.Item leftSection={<CopyPlus aria-hidden size={16} />} onClick={again}>
+            {t("documents-again")}
+          </Menu.Item>
           <Menu.Divider />
           <Menu.Item leftSection={<Download aria-hidden size={16} />} onClick={pdf}>
             {t("documents-pdf")}
@@ -184,7 +195,7 @@ export function DocumentActions({ document, particulars, onSend }: Props) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {draft ? main.send : out ? main.remind : main.pdf}
+      {draft ? main.send : out ? main.remind : document.completed ? main.pdf : main.again}
       {open === "rename" && <RenameDialog document={document} onClose={() => setOpen(null)} />}
       {open === "values" && particulars && (
         <ValuesDialog document={document} particulars={particulars} onClose={() => setOpen(null)} />

@@ -13,7 +13,8 @@ import { useFocusBack } from "../../frame/useFocusBack";
 import { useMoments } from "../../text/moments";
 import { useT } from "../../text/words";
 import { isAddress } from "../address";
-import { type Detail, documentsChanged, onceKey } from "../documents";
+import { invitedBefore } from "../again";
+import { type Detail, documentsChanged, onceKey, type Respondent } from "../documents";
 import type { Role } from "../template";
 import { dayFromNow, endOfDay } from "../zone";
 import { MailPreview } from "./MailPreview";
@@ -37,6 +38,8 @@ interface Props {
   roles: Role[];
   /** A test to oneself. */
   test: boolean;
+  /** Those who were invited to a document that this one is like. */
+  invited: Respondent[] | undefined;
   opened: boolean;
   onClose: () => void;
   /** The invitations are out; `links` where the sender hands them out. */
@@ -70,7 +73,7 @@ interface SendingProps extends Omit<Props, "opened"> {
   kept: RefObject<Invitation | null>;
 }
 
-function Sending({ document, roles, test, kept, onClose, onSent }: SendingProps) {
+function Sending({ document, roles, test, invited, kept, onClose, onSent }: SendingProps) {
   const t = useT();
   const sayUninvited = useUninvited();
   const { user } = useMember();
@@ -80,7 +83,10 @@ function Sending({ document, roles, test, kept, onClose, onSent }: SendingProps)
   const { respondents } = document;
   const { form, onSubmit, busy, failure } = useFields<Invitation>({
     initial: kept.current ?? {
-      people: beginning(roles, respondents, test ? user : undefined),
+      people:
+        invited && respondents.length === 0
+          ? invitedBefore(roles, invited)
+          : beginning(roles, respondents, test ? user : undefined),
       message: "",
       expires: "",
       notify: "mail",
