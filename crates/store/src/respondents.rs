@@ -1,5 +1,7 @@
 //! The people invited to a document.
 
+use std::collections::HashMap;
+
 use model::Timestamp;
 use model::body::JsonObject;
 use model::email::EmailAddress;
@@ -106,6 +108,30 @@ pub async fn of_document(
         "SELECT {COLUMNS} FROM respondents WHERE workspace_id = $1 AND document_id = $2 ORDER BY turn, created_at, id"
     );
     database.lookup(sql, args![workspace, document], read).await
+}
+
+/// The respondents of several documents, each document's in signing order.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn of_documents(
+    database: &Database,
+    workspace: WorkspaceId,
+    documents: impl Iterator<Item = DocumentId>,
+) -> Result<HashMap<DocumentId, Vec<Respondent>>, StoreError> {
+    let documents: Vec<_> = documents.map(|id| id.to_string()).collect();
+    let sql = format!(
+        "SELECT document_id, {COLUMNS} FROM respondents WHERE workspace_id = $1 AND document_id IN ({})
+         ORDER BY turn, created_at, id",
+        database.dialect().texts_in("$2")
+    );
+    let listed = serde_json::to_string(&documents).map_err(|error| StoreError::Refused(Box::new(error)))?;
+    let found = database.query(sql, args![workspace, listed], |mut row| Ok((row.take()?, read(row)?))).await?;
+    let mut respondents: HashMap<_, Vec<_>> = HashMap::new();
+    for (document, respondent) in found {
+        respondents.entry(document).or_default().push(respondent);
+    }
+    Ok(respondents)
 }
 
 /// Where a respondent belongs. It is asked without a workspace, since a signing link names none. The

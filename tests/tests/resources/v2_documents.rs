@@ -242,9 +242,34 @@ on_both_databases! {
         for (query, field) in [
             ("status=lost", "status"), ("createdFrom=yesterday", "createdFrom"), ("limit=0", "limit"), ("cursor=x", "cursor"),
             ("createdFrom=2026-11-15T00:00:00Z&createdTo=2026-11-14T00:00:00Z", "createdFrom"), ("externalId=%00", "externalId"),
+            ("include=values", "include"),
         ] {
             get(&acme, &format!("/documents?{query}")).await.invalid(field);
         }
+    }
+
+    async fn a_list_tells_who_is_invited_where_it_is_asked_to(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = lease(&acme).await;
+        let first = acme.document(json!({"templateId": template})).await;
+        world.clock.advance_millis(1);
+        let ids = [first, acme.document(json!({"templateId": template})).await];
+        let people = json!({"notify": false, "recipients": [
+            {"email": "ana.lima@example.com", "name": "Ana", "role": "Tenant", "order": 2},
+            {"email": "rui@example.com", "role": "Tenant", "order": 1},
+        ]});
+        let _ = post(&acme, &format!("/documents/{}/send", ids[0]), people).await.ok();
+        // Of whom another workspace invites nothing is said here.
+        let other = world.workspace("Other").await;
+        let theirs = other.document(json!({"templateId": lease(&other).await})).await;
+        let _ = post(&other, &format!("/documents/{theirs}/send"), json!({"recipients": [{"email": "x@example.com", "role": "Tenant"}]})).await.ok();
+        let listed = get(&acme, "/documents?include=respondents&limit=10").await.ok();
+        assert_eq!(column(&listed, "id"), [ids[1].as_str(), ids[0].as_str()]);
+        assert_eq!(listed[0]["respondents"], json!([]));
+        let detail = get(&acme, &format!("/documents/{}", ids[0])).await.ok();
+        assert_eq!(column(&listed[1]["respondents"], "email"), ["rui@example.com", "ana.lima@example.com"]);
+        assert_eq!(listed[1]["respondents"], detail["respondents"]);
+        assert!(get(&acme, "/documents").await.ok()[0].get("respondents").is_none());
     }
 
     async fn lists_have_pages_that_keep_their_filter(world: World) {

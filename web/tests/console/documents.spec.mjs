@@ -37,6 +37,7 @@ test("leads on where there are no documents, and finds them by filters in the ad
     .getByRole("row", { name: /Visit of Daniel/ })
     .getByText("Withdrawn")
     .waitFor();
+  await page.getByRole("row", { name: /Visit of Daniel.*Daniel Moreau/ }).waitFor();
   await inspect(page, "documents");
   // Beside the navigation a small screen has no room for a table.
   await page.setViewportSize({ width: 768, height: 1024 });

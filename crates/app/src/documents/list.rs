@@ -1,10 +1,13 @@
 //! Listing documents.
 
+use std::collections::HashMap;
+
 use futures::Stream;
 use model::Result;
 use model::document::{DocumentFilter, DocumentOverview, DocumentSummary};
-use model::id::DocumentKind;
+use model::id::{DocumentId, DocumentKind};
 use model::page::{Page, PageRequest};
+use model::respondent::Respondent;
 
 use crate::{App, Call, listing};
 
@@ -31,6 +34,19 @@ pub async fn found(
     request: PageRequest<DocumentKind>,
 ) -> Result<Page<DocumentOverview, DocumentKind>> {
     Ok(store::document_list::page(app.database(), call.workspace, filter, request).await?)
+}
+
+/// Those who are invited to some documents of a page, by document, in signing order.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn invited(
+    app: &App,
+    call: &Call,
+    documents: &[DocumentOverview],
+) -> Result<HashMap<DocumentId, Vec<Respondent>>> {
+    let ids = documents.iter().map(|document| document.summary.id);
+    Ok(store::respondents::of_documents(app.database(), call.workspace, ids).await?)
 }
 
 /// All of them, newest first, in pieces.

@@ -38,7 +38,7 @@ pub use due_reminders::queue_due_reminders;
 pub(crate) use due_reminders::send_due_reminders;
 pub use expire::expire_due;
 pub use link::{FreshLink, fresh_link};
-pub use list::{all, found, page};
+pub use list::{all, found, invited, page};
 pub use particulars::{Particulars, particulars};
 pub use pdf::{Pdf, pdf, pdf_asked_about};
 pub use preview::preview;

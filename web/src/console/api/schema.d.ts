@@ -3239,8 +3239,46 @@ export interface components {
             }[];
         };
         /** @description The envelope of every successful answer. */
-        Data_Vec_Document: {
+        Data_Vec_ExampleItem: {
             data: {
+                /** @description Values for a first document. */
+                data: Record<string, never>;
+                /** @example lease */
+                id: string;
+                /** @example Residential lease */
+                name: string;
+                /**
+                 * @description The people who take part, by their roles.
+                 * @example [
+                 *       "Landlord",
+                 *       "Tenant"
+                 *     ]
+                 */
+                roles: string[];
+            }[];
+        };
+        /** @description The envelope of every successful answer. */
+        Data_Vec_FunctionItem: {
+            data: {
+                /** @description How many values it takes at least. */
+                least: number;
+                /** @description How many at most; none where there is no end. */
+                most?: number | null;
+                /** @example round */
+                name: string;
+            }[];
+        };
+        /** @description The envelope of every successful answer. */
+        Data_Vec_LabelItem: {
+            data: {
+                /** @example Sales */
+                label: string;
+                templateIds: string[];
+            }[];
+        };
+        /** @description The envelope of every successful answer. */
+        Data_Vec_ListedDocument: {
+            data: ({
                 /** @description Whether everybody who had to has submitted. */
                 completed: boolean;
                 /**
@@ -3296,45 +3334,10 @@ export interface components {
                  * @description When it was last changed.
                  */
                 updatedAt: string;
-            }[];
-        };
-        /** @description The envelope of every successful answer. */
-        Data_Vec_ExampleItem: {
-            data: {
-                /** @description Values for a first document. */
-                data: Record<string, never>;
-                /** @example lease */
-                id: string;
-                /** @example Residential lease */
-                name: string;
-                /**
-                 * @description The people who take part, by their roles.
-                 * @example [
-                 *       "Landlord",
-                 *       "Tenant"
-                 *     ]
-                 */
-                roles: string[];
-            }[];
-        };
-        /** @description The envelope of every successful answer. */
-        Data_Vec_FunctionItem: {
-            data: {
-                /** @description How many values it takes at least. */
-                least: number;
-                /** @description How many at most; none where there is no end. */
-                most?: number | null;
-                /** @example round */
-                name: string;
-            }[];
-        };
-        /** @description The envelope of every successful answer. */
-        Data_Vec_LabelItem: {
-            data: {
-                /** @example Sales */
-                label: string;
-                templateIds: string[];
-            }[];
+            } & {
+                /** @description The people invited, in signing order; only where `include=respondents` asks for them. */
+                respondents?: components["schemas"]["Respondent"][] | null;
+            })[];
         };
         /** @description The envelope of every successful answer. */
         Data_Vec_Mail: {
@@ -4287,6 +4290,67 @@ export interface components {
             /** @example Sales */
             label: string;
             templateIds: string[];
+        };
+        /** @description A document as a page of them shows it. */
+        ListedDocument: {
+            /** @description Whether everybody who had to has submitted. */
+            completed: boolean;
+            /**
+             * Format: date-time
+             * @description When everybody had submitted.
+             */
+            completedAt?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it can no longer be signed.
+             */
+            expiresAt?: string | null;
+            /**
+             * @description What your own system calls it.
+             * @example crm-5817
+             */
+            externalId?: string | null;
+            /**
+             * @description Its id.
+             * @example doc_01jcmwk1x3f2q8z5v7t9r4n6ab
+             */
+            id: string;
+            /** @description What else you attached to it, texts by name. */
+            metadata: Record<string, never>;
+            /**
+             * @description What people call it.
+             * @example Mutual NDA – 2026-11-14
+             */
+            name: string;
+            /** @description Why it was declined or voided. */
+            reason?: string | null;
+            /** @description Whether the sealed PDF is there. */
+            sealed: boolean;
+            /** @description Whether invitations went out. */
+            sent: boolean;
+            /**
+             * @description Where it stands: `draft`, `sent`, `in_progress`, `completed`, `declined`, `voided` or `expired`.
+             * @example in_progress
+             */
+            status: string;
+            /**
+             * @description The template that it was made from.
+             * @example tpl_01jcmwk1x3f2q8z5v7t9r4n6ab
+             */
+            templateId: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updatedAt: string;
+        } & {
+            /** @description The people invited, in signing order; only where `include=respondents` asks for them. */
+            respondents?: components["schemas"]["Respondent"][] | null;
         };
         /** @description A mail. */
         Mail: {
@@ -6773,6 +6837,11 @@ export interface operations {
                 createdTo?: string;
                 /** @description Words in the name, or in the names and addresses of those invited; each may be the beginning of one */
                 q?: string;
+                /**
+                 * @description `respondents` for the people invited to each
+                 * @example respondents
+                 */
+                include?: string;
                 /** @description Rows of a page, 1 to 200; 50 where left out */
                 limit?: number;
                 /** @description Where the page starts, from the Link header of the one before */
@@ -6790,7 +6859,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Data_Vec_Document"];
+                    "application/json": components["schemas"]["Data_Vec_ListedDocument"];
                 };
             };
             /** @description A parameter is not valid */

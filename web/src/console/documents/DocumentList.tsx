@@ -16,6 +16,7 @@ import { useT } from "../text/words";
 import type { DocumentRow } from "./documents";
 import { asQuery, type Filters, isUnfiltered } from "./filters";
 import { ListFilters } from "./ListFilters";
+import { People } from "./People";
 
 const route = getRouteApi("/inside/documents");
 
@@ -27,7 +28,9 @@ export function DocumentList() {
   const { timeZone } = useMoments();
   const query = asQuery(filters, timeZone);
   const pages = usePages<DocumentRow>(["documents", "list", query], (cursor, signal) =>
-    pageOf(api.GET("/documents", { params: { query: { ...query, cursor } }, signal })),
+    pageOf(
+      api.GET("/documents", { params: { query: { ...query, include: "respondents", cursor } }, signal }),
+    ),
   );
   const change = (changes: Filters) =>
     void navigate({ search: (old) => ({ ...old, ...changes }), replace: true, resetScroll: false });
@@ -66,6 +69,11 @@ export function DocumentList() {
           )}
         </>
       ),
+    },
+    {
+      key: "people",
+      label: t("documents-column-people"),
+      cell: ({ respondents }) => respondents && respondents.length > 0 && <People people={respondents} />,
     },
     {
       key: "status",

@@ -8,7 +8,7 @@ import type { components } from "../api/schema";
 type Schemas = components["schemas"];
 
 /** A document as lists show it. */
-export type DocumentRow = Schemas["Document"];
+export type DocumentRow = Schemas["ListedDocument"];
 /** A document in full. */
 export type Detail = Schemas["DocumentDetail"];
 /** What stands beside it: the form, the seal, reminders, more about those invited. */

@@ -3,11 +3,11 @@
 use axum::extract::State;
 use axum::response::Response;
 use model::Error;
-use model::document::{DocumentFilter, Status};
+use model::document::{DocumentFilter, DocumentOverview, Status};
 use model::error::Result;
 use model::id::TemplateId;
 
-use super::DocumentItem;
+use super::ListedDocument;
 use crate::api::Api;
 use crate::error::ApiError;
 use crate::gate::Caller;
@@ -28,11 +28,12 @@ use crate::reply::Data;
         ("createdFrom" = Option<String>, Query, description = "Made from this moment on, ISO 8601"),
         ("createdTo" = Option<String>, Query, description = "Made before this moment, ISO 8601"),
         ("q" = Option<String>, Query, description = "Words in the name, or in the names and addresses of those invited; each may be the beginning of one"),
+        ("include" = Option<String>, Query, description = "`respondents` for the people invited to each", example = "respondents"),
         ("limit" = Option<u32>, Query, description = "Rows of a page, 1 to 200; 50 where left out", minimum = 1, maximum = 200),
         ("cursor" = Option<String>, Query, description = "Where the page starts, from the Link header of the one before"),
     ),
     responses(
-        (status = 200, description = "The documents", body = Data<Vec<DocumentItem>>),
+        (status = 200, description = "The documents", body = Data<Vec<ListedDocument>>),
         QueryRefused,
     )
 )]
@@ -43,9 +44,25 @@ pub(crate) async fn list(
 ) -> std::result::Result<Response, ApiError> {
     let filter = filter(&params)?;
     let request = params.page_or_first()?;
+    let with_respondents = includes_respondents(&params)?;
     let page = app::documents::found(&api.app, &caller.call, &filter, request).await?;
-    let write = |document: &_, items: &mut listing::Items| items.push(&DocumentItem::of(document));
+    let invited = match with_respondents {
+        true => Some(app::documents::invited(&api.app, &caller.call, &page.rows).await?),
+        false => None,
+    };
+    let write = |document: &DocumentOverview, items: &mut listing::Items| {
+        let respondents = invited.as_ref().map(|all| all.get(&document.summary.id).map_or(&[][..], Vec::as_slice));
+        items.push(&ListedDocument::of(document, respondents))
+    };
     listing::page(&page, request.limit, &params, &api.config.base_url, write)
+}
+
+fn includes_respondents(params: &Params) -> Result<bool> {
+    match params.text("include") {
+        None => Ok(false),
+        Some("respondents") => Ok(true),
+        Some(_) => Err(Error::field("include", "must be respondents, or left out")),
+    }
 }
 
 fn filter(params: &Params) -> Result<DocumentFilter> {

@@ -96,6 +96,25 @@ impl<'a> DocumentItem<'a> {
     }
 }
 
+/// A document as a page of them shows it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ListedDocument<'a> {
+    #[serde(flatten)]
+    #[schema(inline)]
+    item: DocumentItem<'a>,
+    /// The people invited, in signing order; only where `include=respondents` asks for them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    respondents: Option<Vec<RespondentItem<'a>>>,
+}
+
+impl<'a> ListedDocument<'a> {
+    pub fn of(document: &'a DocumentOverview, respondents: Option<&'a [Respondent]>) -> Self {
+        let respondents = respondents.map(|all| all.iter().map(RespondentItem::of).collect());
+        Self { item: DocumentItem::of(document), respondents }
+    }
+}
+
 /// A document in full.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
