@@ -232,6 +232,7 @@ fn request(blocks: Vec<Block>, seed: u64) -> Request {
         font: FontFamily::Serif,
         header: vec![text(format!("Lease no. {seed}"))],
         footer: vec![text("Page "), Inline::PageNumber, text(" of "), Inline::PageCount],
+        mark: None,
         body: Body::Flow { blocks },
         created_at_ms: 1_763_087_445_000,
         ident: format!("doc_{seed}"),

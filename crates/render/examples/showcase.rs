@@ -293,6 +293,7 @@ fn document(font: FontFamily) -> Request {
         font,
         header: vec![text("Harbour Estates Ltd. · Lease no. 2026-114")],
         footer: Vec::new(),
+        mark: None,
         body: Body::Flow { blocks },
         created_at_ms: 1_763_087_445_000,
         ident: "doc_1".to_owned(),

@@ -21,10 +21,14 @@ pub struct Layer {
     pub warnings: Vec<Warning>,
 }
 
-/// Which pages have fields, in order.
+/// Which pages have something on them, in order: those with fields, or all where each bears a mark.
 pub(crate) fn pages(request: &Request, sizes: &[PageSize]) -> Vec<(usize, usize)> {
     let Body::Pages { fields, .. } = &request.print.body else { return Vec::new() };
-    let mut pages: Vec<usize> = fields.iter().filter_map(|placed| page(placed.placement.page, sizes)).collect();
+    let mut pages: Vec<usize> = if request.print.mark.is_some() {
+        (1..).zip(sizes).filter_map(|(number, _)| page(number, sizes)).collect()
+    } else {
+        fields.iter().filter_map(|placed| page(placed.placement.page, sizes)).collect()
+    };
     pages.sort_unstable();
     pages.dedup();
     pages.into_iter().zip(0..).collect()

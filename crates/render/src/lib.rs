@@ -11,6 +11,7 @@
 //!     font: content::FontFamily::Serif,
 //!     header: Vec::new(),
 //!     footer: Vec::new(),
+//!     mark: None,
 //!     body: print::Body::Flow { blocks: vec![print::Block::Paragraph { align: None, content: vec![words] }] },
 //!     created_at_ms: 1_763_000_000_000,
 //!     ident: "doc_01".to_owned(),

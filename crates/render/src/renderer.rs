@@ -98,7 +98,7 @@ impl Renderer {
     }
 
     /// Prints what lies over the pages of an uploaded PDF: a transparent PDF without tags, with one page for each page
-    /// of the other that has fields, and behind them what had no room there. `pages` are the sizes of all its pages as they are displayed.
+    /// of the other that has fields, or for each where the document bears a mark, and behind them what had no room there. `pages` are the sizes of all its pages as they are displayed.
     ///
     /// # Errors
     /// As [`Renderer::render`], but it is a document whose pages are set from text that is of the other kind.

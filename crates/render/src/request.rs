@@ -13,7 +13,7 @@ use crate::world::PROGRAM;
 
 /// Raise this when code of this crate, other than the Typst program, changes the bytes of a PDF: results of the older
 /// code are then not found any more.
-const RECIPE: u64 = 3;
+const RECIPE: u64 = 4;
 
 /// A document with everything that it needs.
 #[derive(Debug, Clone, PartialEq)]
@@ -88,13 +88,17 @@ impl io::Write for &mut Fingerprint {
 mod tests {
     use std::collections::HashSet;
 
-    use template::print::{Block, Body, Inline, Picture, Style};
+    use template::print::{Block, Body, Inline, Mark, Picture, Style};
 
     use super::*;
     use crate::sample;
 
     fn text(text: &str) -> Inline {
         Inline::Text { text: text.to_owned(), style: Style::default() }
+    }
+
+    fn mark(text: &str) -> Mark {
+        Mark { text: text.to_owned(), language: "en".to_owned() }
     }
 
     fn blocks(request: &mut Request) -> &mut Vec<Block> {
@@ -123,7 +127,7 @@ mod tests {
 
     #[test]
     fn the_fingerprint_changes_with_everything_that_is_printed() {
-        let changes: [fn(&mut Request); 11] = [
+        let changes: [fn(&mut Request); 13] = [
             |_| {},
             |r| r.print.title.push('s'),
             |r| r.print.language = "de".to_owned(),
@@ -133,6 +137,8 @@ mod tests {
             |r| r.print.page.margin.top = 30.0,
             |r| r.print.footer.push(text("x")),
             |r| r.print.header.push(text("x")),
+            |r| r.print.mark = Some(mark("Declined")),
+            |r| r.print.mark = Some(mark("Expired")),
             |r| blocks(r).swap(0, 1),
             |r| blocks(r).push(Block::Rule),
         ];

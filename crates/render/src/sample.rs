@@ -14,6 +14,7 @@ pub(crate) fn flow(blocks: Vec<Block>) -> Request {
         font: FontFamily::Serif,
         header: Vec::new(),
         footer: Vec::new(),
+        mark: None,
         body: Body::Flow { blocks },
         created_at_ms: 1,
         ident: "doc_1".to_owned(),

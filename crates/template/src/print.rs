@@ -24,6 +24,9 @@ pub struct Print {
     pub header: Vec<Inline>,
     /// Runs along the bottom of every page.
     pub footer: Vec<Inline>,
+    /// Stands at the top of every page where what is printed is not the finished document. It moves nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mark: Option<Mark>,
     /// What the pages show.
     pub body: Body,
     /// Milliseconds since the epoch, UTC: the PDF's date. It comes from the document and never from a clock, so that
@@ -31,6 +34,15 @@ pub struct Print {
     pub created_at_ms: i64,
     /// The PDF's stable identifier: the document's id. Only a hash of it gets into the file.
     pub ident: String,
+}
+
+/// A few words at the top of every page.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Mark {
+    /// The words.
+    pub text: String,
+    /// Their language as a BCP 47 tag; it need not be that of the document.
+    pub language: String,
 }
 
 /// Where the pages come from.

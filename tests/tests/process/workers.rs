@@ -36,6 +36,7 @@ pub fn page(number: usize) -> Request {
         font: template::content::FontFamily::default(),
         header: Vec::new(),
         footer: Vec::new(),
+        mark: None,
         body: Body::Flow { blocks: vec![Block::Values { rows: rows.collect() }] },
         created_at_ms: 1_763_000_000_000,
         ident: format!("doc_{number}"),

@@ -8,6 +8,7 @@ mod drafts;
 mod fill;
 mod links;
 mod long_answers;
+mod marks;
 mod order;
 mod seals;
 mod support;

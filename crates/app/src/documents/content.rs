@@ -4,7 +4,9 @@ use bytes::Bytes;
 use model::document::Document;
 use model::error::Result;
 use model::id::WorkspaceId;
+use template::resolve::Resolved;
 
+use super::mark::Unfinished;
 use super::printed::Shown;
 use super::resolved::{resolved, today};
 use crate::{App, printing, sealing};
@@ -17,20 +19,40 @@ pub(crate) async fn content(app: &App, workspace: WorkspaceId, document: &Docume
         None => Some(store::workspaces::time_zone(app.database(), workspace).await?),
     };
     let today = zone.as_ref().and_then(|zone| today(app, document, &zone.zone()));
-    let shown = Shown { document: id, version, zone, today };
+    let unfinished = Unfinished::of(document, app.now());
+    let shown = Shown { document: id, version, zone, today, unfinished };
     if let Some(kept) = app.lookups().pdfs.note(app.printed().get(&shown)) {
         return Ok(kept);
     }
     let content = match &document.seal {
         Some(seal) => sealing::sealed_pdf(app, workspace, seal).await?,
-        None => printing::pdf(app, workspace, resolved(app, workspace, document).await?.print).await?,
+        None => {
+            // With the mark by which it is kept, even if its time is over by now.
+            printing::pdf(app, workspace, with_mark(app, workspace, document, unfinished).await?.print).await?
+        }
     };
     app.printed().keep(shown, content.clone());
     Ok(content)
 }
 
+/// A document worked out as it is handed out: one that is not finished says so on every page.
+pub(super) async fn marked(app: &App, workspace: WorkspaceId, document: &Document) -> Result<Resolved> {
+    with_mark(app, workspace, document, Unfinished::of(document, app.now())).await
+}
+
+async fn with_mark(
+    app: &App,
+    workspace: WorkspaceId,
+    document: &Document,
+    unfinished: Option<Unfinished>,
+) -> Result<Resolved> {
+    let mut resolved = resolved(app, workspace, document).await?;
+    resolved.print.mark = unfinished.map(|unfinished| unfinished.mark(&resolved.print.language));
+    Ok(resolved)
+}
+
 /// Where the print of a document's present state is kept, if it can be printed.
 pub(crate) async fn rendered_blob(app: &App, workspace: WorkspaceId, document: &Document) -> Option<String> {
-    let resolved = resolved(app, workspace, document).await.ok()?;
-    Some(printing::blob_name(app, workspace, &resolved.print))
+    let marked = marked(app, workspace, document).await.ok()?;
+    Some(printing::blob_name(app, workspace, &marked.print))
 }

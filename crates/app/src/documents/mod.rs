@@ -12,6 +12,7 @@ mod due_reminders;
 mod expire;
 mod link;
 mod list;
+mod mark;
 mod particulars;
 mod pdf;
 mod preview;

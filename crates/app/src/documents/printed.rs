@@ -8,6 +8,8 @@ use model::locale::ZoneName;
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 
+use super::mark::Unfinished;
+
 /// How many bytes are kept, and about how many PDFs that is.
 const MOST_BYTES: u64 = 32 * 1024 * 1024;
 const ABOUT_HOW_MANY: usize = 1_024;
@@ -21,6 +23,8 @@ pub(crate) struct Shown {
     pub zone: Option<ZoneName>,
     /// The day that it calls today; none where it no longer changes.
     pub today: Option<Timestamp>,
+    /// What it says of itself on every page; nothing where it is the finished document.
+    pub unfinished: Option<Unfinished>,
 }
 
 /// The PDFs of documents that were asked for lately.

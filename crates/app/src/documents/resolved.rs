@@ -11,7 +11,8 @@ use template::resolve::{Facts, Resolved};
 use crate::workspaces::LocalTime;
 use crate::{App, files, signing, templates};
 
-/// Works a document out as it is now. Today is, as on the page on which it is signed, the present day until somebody has
+/// Works a document out as it is now, as those who sign it read it: whoever hands a print of it out takes `content::marked`,
+/// but for who seals it. Today is, as on the page on which it is signed, the present day until somebody has
 /// submitted, and then that on which they did; one that is completed or ended stays what it was.
 pub(crate) async fn resolved(app: &App, workspace: WorkspaceId, document: &Document) -> Result<Resolved> {
     let template = templates::parsed::stored(app, workspace, &document.body).await?;

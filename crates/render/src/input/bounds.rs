@@ -52,6 +52,9 @@ pub(crate) fn check(print: &Print) -> Result<Size, RenderError> {
     size.add(&print.title);
     size.inlines(&print.header);
     size.inlines(&print.footer);
+    if let Some(mark) = &print.mark {
+        size.add(&mark.text);
+    }
     match &print.body {
         Body::Flow { blocks } => size.blocks(blocks, 0),
         Body::Pages { fields, .. } => {

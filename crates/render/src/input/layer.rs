@@ -6,7 +6,7 @@ use template::print::Body;
 use super::fields::FieldNode;
 use super::pictures::Pictures;
 use super::setting::{Room, Setting};
-use super::{Input, Manner, font_list};
+use super::{Input, Manner, Stamp, font_list};
 use crate::error::RenderError;
 use crate::language::Language;
 use crate::layer::{self, PageSize};
@@ -22,10 +22,11 @@ struct Sheet {
     region: Option<String>,
     rtl: bool,
     fonts: Vec<String>,
+    stamp: Option<Stamp>,
     pages: Vec<PageNode>,
 }
 
-/// One page that has fields.
+/// One page that something lies on.
 #[derive(Debug, Serialize)]
 struct PageNode {
     width: f64,
@@ -73,6 +74,7 @@ impl Input {
             fonts: font_list(print, manner, &language),
             lang: language.code,
             region: language.region,
+            stamp: setting.stamp(print),
             pages,
         };
         setting.finish(&sheet, print)

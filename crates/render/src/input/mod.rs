@@ -38,6 +38,8 @@ pub(crate) use bounds::{MAX_PICTURES, check};
 
 /// How much of the title readers show: PDF/A bounds it.
 const TITLE: usize = 1_000;
+/// How much of a mark is shown.
+const MARK: usize = 60;
 /// Points in a millimetre.
 const MM: f64 = 72.0 / 25.4;
 /// No page has less room for text than this, in points.
@@ -84,7 +86,15 @@ struct Sheet {
     header: Vec<Piece>,
     /// None where pages only show their number.
     footer: Option<Vec<Piece>>,
+    stamp: Option<Stamp>,
     parts: Vec<Vec<Node>>,
+}
+
+/// What stands at the top of every page.
+#[derive(Debug, Serialize)]
+struct Stamp {
+    text: String,
+    lang: String,
 }
 
 /// The sheet, in points.
@@ -117,6 +127,7 @@ impl Input {
             } else {
                 Some(setting.inlines(&print.footer, running, false)?)
             },
+            stamp: setting.stamp(print),
             parts: setting.parts(blocks, room)?,
             rtl: language.right_to_left,
             fonts: font_list(print, manner, &language),
@@ -145,9 +156,20 @@ impl<'a> Setting<'a> {
         }
     }
 
+    fn stamp(&self, print: &Print) -> Option<Stamp> {
+        let mark = print.mark.as_ref()?;
+        let text = self.simplify(shorten(&clean_line(&mark.text), MARK));
+        Some(Stamp { text, lang: Language::from_tag(&mark.language).code })
+    }
+
     fn finish(self, sheet: &impl Serialize, print: &Print) -> Result<Input, RenderError> {
         let json = serde_json::to_vec(sheet).map_err(|error| RenderError::Failed(error.to_string()))?;
-        let title = self.simplify(shorten(&clean_line(&print.title), TITLE));
+        // Screen readers pass over what stands on every page, and speak the title.
+        let title = match &print.mark {
+            Some(mark) => format!("{}: {}", mark.text, print.title),
+            None => print.title.clone(),
+        };
+        let title = self.simplify(shorten(&clean_line(&title), TITLE));
         Ok(Input {
             json,
             title: if title.is_empty() { OUR_WORDS.untitled.to_owned() } else { title },

@@ -8,6 +8,7 @@ mod bounds;
 mod fields;
 mod inlines;
 mod layer;
+mod mark;
 mod pages;
 mod pictures;
 mod preview;

@@ -16,6 +16,7 @@ pub fn flow(blocks: Vec<Block>) -> Request {
         font: FontFamily::Serif,
         header: Vec::new(),
         footer: Vec::new(),
+        mark: None,
         body: Body::Flow { blocks },
         created_at_ms: 1_763_087_445_000,
         ident: "doc_0001".to_owned(),

@@ -141,6 +141,7 @@ impl Template {
             font: attrs.font.unwrap_or_default(),
             header,
             footer,
+            mark: None,
             body,
             created_at_ms: facts.at.millis(),
             ident: facts.ident.to_owned(),

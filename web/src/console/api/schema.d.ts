@@ -543,7 +543,8 @@ export interface paths {
         };
         /**
          * Download a document's PDF
-         * @description Made on demand when there is none; for a large document the first request may take a few seconds.
+         * @description Made on demand when there is none; for a large document the first request may take a few seconds. The PDF of a document
+         *     that was sent and is not complete says so at the top of every page: not complete, declined, withdrawn or expired.
          */
         get: operations["getDocumentPdf"];
         put?: never;

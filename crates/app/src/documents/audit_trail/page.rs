@@ -41,6 +41,7 @@ pub(super) fn print(facts: &Facts<'_>) -> Print {
         font: FontFamily::Sans,
         header: Vec::new(),
         footer: footer(facts, words),
+        mark: None,
         body: Body::Flow { blocks },
         created_at_ms: at.millis(),
         ident: format!("{} audit trail", summary.id),

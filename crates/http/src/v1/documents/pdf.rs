@@ -20,7 +20,8 @@ pub(crate) struct PdfFile(Vec<u8>);
 
 /// Download a document's PDF
 ///
-/// Made on demand when there is none; for a large document the first request may take a few seconds.
+/// Made on demand when there is none; for a large document the first request may take a few seconds. The PDF of a document
+/// that was sent and is not complete says so at the top of every page: not complete, declined, withdrawn or expired.
 #[utoipa::path(
     get, path = "/documents/{id}/pdf", operation_id = "getDocumentPdf", tag = "Documents",
     params(("id" = String, Path, description = "The document's id")),
