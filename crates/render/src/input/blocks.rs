@@ -24,6 +24,9 @@ const GUTTER: f64 = 22.0;
 const COLUMN_GAP: f64 = 11.0;
 /// How much larger than the text around them headings are; `blocks.typ` has the same.
 const HEADING_SIZES: [f64; 6] = [1.75, 1.32, 1.12, 1.0, 1.0, 0.94];
+/// A row that takes at most this part of a page, as far as can be told, stays on one page. What can be told is rough: no more
+/// than that may be kept together without running over the page's edge.
+pub(super) const SHORT: f64 = 0.34;
 /// Items of a list with at most this many bytes stand close together.
 const FEW_WORDS: usize = 200;
 
@@ -122,9 +125,9 @@ pub(super) enum Side {
 #[derive(Debug, PartialEq, Serialize)]
 #[serde(untagged)]
 pub(super) enum CellNode {
-    /// Nothing but words, in the first column.
+    /// Nothing but words, in the first column of a row that stays on one page.
     Plain(String),
-    /// Nothing but words, in another column.
+    /// Nothing but words, in another column of such a row.
     Inner([String; 1]),
     /// Anything else.
     Full(Box<FullCell>),
@@ -148,6 +151,9 @@ pub(super) struct FullCell {
     /// Whether it is its row that it names.
     #[serde(skip_serializing_if = "Mark::is_off")]
     row: Mark,
+    /// Whether it stays on one page, and its row with it.
+    #[serde(skip_serializing_if = "Mark::is_off")]
+    whole: Mark,
     c: Vec<Node>,
 }
 
@@ -295,20 +301,65 @@ impl<'a> Setting<'a> {
     }
 
     fn table(&mut self, grid: &Grid<'a>, room: Room) -> Result<BlockNode, RenderError> {
-        let room = Room { size: room.size * 0.95, ..room };
-        let head = self.cells(grid, &grid.head, true, room)?;
-        let rows = self.cells(grid, &grid.rows, false, room)?;
+        let inner = Room { size: room.size * 0.95, ..room };
+        let heights = self.row_heights(grid, &grid.rows, inner)?;
+        let short: Vec<bool> = heights.iter().map(|height| *height <= SHORT * room.height).collect();
+        let head = self.cells(grid, &grid.head, None, inner)?;
+        let rows = self.cells(grid, &grid.rows, Some(&short), inner)?;
         Ok(BlockNode::Table { rtl: self.rtl, widths: grid.widths.clone(), head, rows })
     }
 
+    /// About how high rows are. A cell that spans several counts in each of them.
+    fn row_heights(
+        &mut self,
+        grid: &Grid<'a>,
+        rows: &[Vec<Slot<'a>>],
+        room: Room,
+    ) -> Result<Vec<f64>, RenderError> {
+        let mut heights = vec![0.0_f64; rows.len()];
+        for (index, row) in rows.iter().enumerate() {
+            for slot in row {
+                let Some(cell) = slot.cell else { continue };
+                let inner = Room { width: room.width * grid.share(slot), ..room }.less(COLUMN_GAP);
+                let height = self.height(&cell.content, inner)?;
+                for spanned in heights.iter_mut().skip(index).take(slot.rowspan) {
+                    *spanned = spanned.max(height);
+                }
+            }
+        }
+        Ok(heights)
+    }
+
+    /// Sets the cells of a header, or of rows of which it is known which are short.
     fn cells(
         &mut self,
         grid: &Grid<'a>,
         rows: &[Vec<Slot<'a>>],
-        header: bool,
+        short: Option<&[bool]>,
         room: Room,
     ) -> Result<Vec<CellNode>, RenderError> {
-        rows.iter().flatten().map(|slot| self.cell(grid, slot, header, room)).collect()
+        let mut cells = Vec::with_capacity(rows.len() * grid.widths.len());
+        for (index, row) in rows.iter().enumerate() {
+            let is_short = short.is_none_or(|short| short[index]);
+            let mut is_whole = short.is_none() || !is_short;
+            for slot in row {
+                let mut cell = self.cell(grid, slot, short.is_none(), room)?;
+                match &mut cell {
+                    // One such cell holds its row together.
+                    CellNode::Full(full) if !is_whole && full.rowspan.is_none() => {
+                        full.whole = Mark(true);
+                        is_whole = true;
+                    }
+                    CellNode::Full(_) => {}
+                    CellNode::Plain(_) | CellNode::Inner(_) if is_short => is_whole = true,
+                    // What goes on on the next page keeps its distance from what stands above it there.
+                    CellNode::Plain(text) => cell = full(std::mem::take(text), false),
+                    CellNode::Inner([text]) => cell = full(std::mem::take(text), true),
+                }
+                cells.push(cell);
+            }
+        }
+        Ok(cells)
     }
 
     fn cell(
@@ -332,6 +383,7 @@ impl<'a> Setting<'a> {
             align: slot.cell.and_then(|cell| cell.align).map(|align| self.side(align)),
             head: Mark(header || names),
             row: Mark(!header && names),
+            whole: Mark(false),
             c: Vec::new(),
         };
         let is_simple = !cell.head.0 && cell.align.is_none() && cell.colspan.is_none() && cell.rowspan.is_none();
@@ -382,6 +434,22 @@ impl<'a> Setting<'a> {
             (Align::Justify, _) => Side::Justify,
         }
     }
+}
+
+/// A cell of nothing but words in a row that may go on on the next page.
+fn full(text: String, inner: bool) -> CellNode {
+    let off = Mark(false);
+    let cell = FullCell {
+        inner: Mark(inner),
+        colspan: None,
+        rowspan: None,
+        align: None,
+        head: off,
+        row: off,
+        whole: off,
+        c: vec![Node::Plain(text)],
+    };
+    CellNode::Full(Box::new(cell))
 }
 
 /// Whether all items are a few words with lists under them.

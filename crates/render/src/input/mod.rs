@@ -4,6 +4,7 @@
 mod blocks;
 mod bounds;
 mod fields;
+mod height;
 mod inlines;
 mod layer;
 mod numbers;

@@ -3,6 +3,9 @@
 use serde::Serialize;
 use template::print::ValueRow;
 
+use super::blocks::SHORT;
+use super::height::text_height;
+use super::inlines::Mark;
 use super::setting::{Room, Setting};
 use super::words::OurWords;
 use crate::fit::Words;
@@ -31,6 +34,9 @@ pub(super) struct ValuesNode {
 struct RowNode {
     label: Text,
     value: Text,
+    /// Whether it stays on one page.
+    #[serde(skip_serializing_if = "Mark::is_off")]
+    whole: Mark,
 }
 
 /// A text in paragraphs, and the direction in which it is read.
@@ -50,7 +56,12 @@ impl Setting<'_> {
         let values = Room { size: SIZE, ..room }.less(label + GAP);
         let rows = rows.iter().map(|ValueRow { label, value }| {
             let (label, value) = (clean(label), clean(value));
-            RowNode { label: self.text(&label, labels), value: self.text(&value, values) }
+            let height = text_height(&label, labels).max(text_height(&value, values));
+            RowNode {
+                label: self.text(&label, labels),
+                value: self.text(&value, values),
+                whole: Mark(height <= SHORT * room.height),
+            }
         });
         let rows = rows.collect();
         ValuesNode { size: SIZE, label, gap: GAP, rtl: self.rtl, words: self.words_of_ours(), rows }

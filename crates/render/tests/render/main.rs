@@ -14,4 +14,5 @@ mod pictures;
 mod preview;
 mod scripts;
 mod support;
+mod tables;
 mod values;
