@@ -5,6 +5,7 @@ use template::content::{Align, ListStyle};
 use template::print::{Block, Inline, Picture};
 
 use super::fields::FieldNode;
+use super::height::is_signed;
 use super::inlines::{ImageNode, InlineNode, Mark, Piece, direction};
 use super::numbers;
 use super::setting::{Room, Setting};
@@ -24,9 +25,10 @@ const GUTTER: f64 = 22.0;
 const COLUMN_GAP: f64 = 11.0;
 /// How much larger than the text around them headings are; `blocks.typ` has the same.
 const HEADING_SIZES: [f64; 6] = [1.75, 1.32, 1.12, 1.0, 1.0, 0.94];
-/// A row that takes at most this part of a page, as far as can be told, stays on one page. What can be told is rough: no more
-/// than that may be kept together without running over the page's edge.
+/// A row that takes at most this part of a page, as far as can be told, stays on one page; so does a table with signatures.
+/// What can be told is rough: no more than that may be kept together without running over the page's edge.
 pub(super) const SHORT: f64 = 0.34;
+const SIGNED: f64 = 0.6;
 /// Items of a list with at most this many bytes stand close together.
 const FEW_WORDS: usize = 200;
 
@@ -84,6 +86,9 @@ pub(super) enum BlockNode {
     },
     Table {
         rtl: bool,
+        /// Whether it stays on one page.
+        #[serde(skip_serializing_if = "Mark::is_off")]
+        together: Mark,
         widths: Vec<f64>,
         head: Vec<CellNode>,
         rows: Vec<CellNode>,
@@ -211,7 +216,7 @@ impl<'a> Setting<'a> {
                     if grid.widths.is_empty() {
                         continue;
                     }
-                    self.table(&grid, room)?
+                    self.table(&grid, is_signed(rows), room)?
                 }
                 Block::Image(picture) => match self.picture(picture, room)? {
                     Some(image) => BlockNode::Image(image),
@@ -300,13 +305,20 @@ impl<'a> Setting<'a> {
         })
     }
 
-    fn table(&mut self, grid: &Grid<'a>, room: Room) -> Result<BlockNode, RenderError> {
+    fn table(&mut self, grid: &Grid<'a>, is_signed: bool, room: Room) -> Result<BlockNode, RenderError> {
         let inner = Room { size: room.size * 0.95, ..room };
+        let head = self.row_heights(grid, &grid.head, inner)?;
         let heights = self.row_heights(grid, &grid.rows, inner)?;
-        let short: Vec<bool> = heights.iter().map(|height| *height <= SHORT * room.height).collect();
+        let height: f64 = head.iter().chain(&heights).sum();
+        // Names and dates stay with their signatures. It takes a block around the table, for which there is no room
+        // where things stand too deep in each other.
+        let together = is_signed && !room.in_something && height <= SIGNED * room.height;
+        let short =
+            |heights: &[f64]| heights.iter().map(|height| *height <= SHORT * room.height).collect::<Vec<_>>();
         let head = self.cells(grid, &grid.head, None, inner)?;
-        let rows = self.cells(grid, &grid.rows, Some(&short), inner)?;
-        Ok(BlockNode::Table { rtl: self.rtl, widths: grid.widths.clone(), head, rows })
+        let rows = self.cells(grid, &grid.rows, Some(&short(&heights)), inner)?;
+        let widths = grid.widths.clone();
+        Ok(BlockNode::Table { rtl: self.rtl, together: Mark(together), widths, head, rows })
     }
 
     /// About how high rows are. A cell that spans several counts in each of them.

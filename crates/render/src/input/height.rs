@@ -1,6 +1,6 @@
 //! About how high blocks become, before Typst sets them.
 //!
-//! A row of a table that is kept in one piece must fit on a page: what does not would run over its edge. So the
+//! A row of a table, or a table, that is kept in one piece must fit on a page: what does not would run over its edge. So the
 //! guess is generous, and only what is far from filling a page by it is kept together.
 
 use template::print::{Answer, Block, Cell, Field, Inline, Shape, ValueRow};
@@ -88,6 +88,27 @@ impl<'a> Setting<'a> {
             height = height.max(self.height(&cell.content, inner)? + CELL_GAPS);
         }
         Ok(height)
+    }
+}
+
+/// Whether somebody signs in one of these cells.
+pub(super) fn is_signed(rows: &[Vec<Cell>]) -> bool {
+    rows.iter().flatten().any(|cell| cell.content.iter().any(has_signature))
+}
+
+fn has_signature(block: &Block) -> bool {
+    let signs = |field: &Field| matches!(field.shape, Shape::Signature | Shape::Initials);
+    match block {
+        Block::Field(field) => signs(field),
+        Block::Paragraph { content, .. } | Block::Heading { content, .. } => {
+            content.iter().any(|inline| matches!(inline, Inline::Field(field) if signs(field)))
+        }
+        Block::BulletList { items } | Block::OrderedList { items, .. } => {
+            items.iter().flatten().any(has_signature)
+        }
+        Block::Quote { content } | Block::Columns { content, .. } => content.iter().any(has_signature),
+        Block::Table { rows, .. } => is_signed(rows),
+        Block::Rule | Block::PageBreak | Block::Image(_) | Block::Values { .. } => false,
     }
 }
 

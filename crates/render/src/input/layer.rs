@@ -61,10 +61,15 @@ impl Input {
                 let place = placed.placement;
                 let (x, wide) = part(place.x, place.width, width);
                 let (y, high) = part(place.y, place.height, height);
-                let field = setting.field(
-                    &placed.field,
-                    Room { width: wide, height: high, size: SIZE, in_columns: false, running: false },
-                )?;
+                let room = Room {
+                    width: wide,
+                    height: high,
+                    size: SIZE,
+                    in_columns: false,
+                    in_something: false,
+                    running: false,
+                };
+                let field = setting.field(&placed.field, room)?;
                 boxes.push(BoxNode { x, y, width: wide, height: high, field });
             }
             pages.push(PageNode { width, height, boxes });

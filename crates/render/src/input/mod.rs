@@ -238,6 +238,7 @@ impl Measures {
             height: self.height - self.top - self.bottom,
             size,
             in_columns: false,
+            in_something: false,
             running: false,
         }
     }

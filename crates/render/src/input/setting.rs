@@ -19,14 +19,16 @@ pub(super) struct Room {
     pub size: f64,
     /// Whether it stands in columns.
     pub in_columns: bool,
+    /// Whether it stands in a list, a quote or a cell.
+    pub in_something: bool,
     /// Whether it runs along the edge of every page. Screen readers pass over it, so PDF/UA allows no links there.
     pub running: bool,
 }
 
 impl Room {
-    /// The same with some of its width taken.
+    /// The same with some of its width taken by what it stands in.
     pub fn less(self, width: f64) -> Self {
-        Self { width: (self.width - width).max(self.size), ..self }
+        Self { width: (self.width - width).max(self.size), in_something: true, ..self }
     }
 }
 

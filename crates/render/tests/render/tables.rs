@@ -1,9 +1,9 @@
 //! Where tables break across pages.
 
 use countersign_render::Rendered;
-use template::print::{Block, Cell};
+use template::print::{Answer, Block, Cell, Field, Inline, Shape};
 
-use crate::support::{cell, flow, laid_out, paragraph, poppler, render};
+use crate::support::{cell, flow, laid_out, paragraph, poppler, render, text};
 
 fn header(words: &str) -> Cell {
     Cell { header: true, ..cell(words) }
@@ -91,4 +91,44 @@ fn a_row_that_spans_others_loses_nothing() {
     let rows = vec![vec![tall, cell("one")], vec![cell("two")], vec![cell("three")]];
     let rendered = render(&flow(vec![table(vec![1.0, 1.0], 0, rows)]));
     assert!(read_all(&rendered, 1_500));
+}
+
+/// What parties sign: a signature, and below it a name and a date.
+fn signatures() -> Block {
+    let field =
+        |shape, answer| Field { id: "f".to_owned(), label: "Signed".to_owned(), role: Some(0), shape, answer };
+    let sign = || Cell { content: vec![Block::Field(field(Shape::Signature, None))], ..cell("") };
+    let line = |label: &str| {
+        let name = Inline::Field(field(Shape::Line, Some(Answer::Text { text: format!("{label}Answer") })));
+        Cell { content: vec![Block::Paragraph { align: None, content: vec![text(label), name] }], ..cell("") }
+    };
+    let rows = vec![
+        vec![header("First"), header("Second")],
+        vec![sign(), sign()],
+        vec![line("Name"), line("Other")],
+        vec![line("Date"), line("Last")],
+    ];
+    table(vec![1.0, 1.0], 1, rows)
+}
+
+#[test]
+fn a_table_with_signatures_stays_on_one_page() {
+    let mut seen = [false; 2];
+    for before in 28..52 {
+        let mut blocks: Vec<Block> = (0..before).map(|_| paragraph("A line of the contract.")).collect();
+        blocks.push(signatures());
+        let rendered = render(&flow(blocks));
+        let (first, last) = (place_of(&rendered, "First").0, place_of(&rendered, "LastLastAnswer").0);
+        assert_eq!(first, last, "{before} lines before it");
+        seen[first - 1] = true;
+    }
+    assert_eq!(seen, [true, true], "it came to the end of the page");
+}
+
+#[test]
+fn a_table_with_signatures_that_is_longer_than_a_page_loses_nothing() {
+    let Block::Table { widths, mut rows, .. } = signatures() else { panic!("a table") };
+    rows.extend((0..80).map(|n| vec![cell(&format!("w{n}")), cell("more")]));
+    let rendered = render(&flow(vec![table(widths, 1, rows)]));
+    assert!(rendered.pages >= 2 && read_all(&rendered, 80));
 }
