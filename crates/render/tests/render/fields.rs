@@ -120,6 +120,52 @@ fn several_who_sign_in_one_place_are_all_seen_and_move_nothing() {
     }
 }
 
+const LONG: &str = "Maximiliane-Alexandrina von und zu Hohenlohe-Waldenburg-Schillingsfürst";
+
+fn typed(name: &str) -> Option<Answer> {
+    let at = "14 Nov 2026, 10:31".to_owned();
+    Some(Answer::Typed { text: name.to_owned(), hand: None, name: name.to_owned(), at })
+}
+
+/// The heights of the boxes of all words of that kind, in points.
+fn heights(rendered: &countersign_render::Rendered, word: &str) -> Vec<f64> {
+    let boxes = poppler(&rendered.pdf, "pdftotext", &["-bbox", "-", "-"]);
+    let edge = |line: &str, name: &str| -> f64 {
+        let rest = line.split_once(&format!("{name}=\"")).expect("an edge").1;
+        rest.split('"').next().expect("a number").parse().expect("a number")
+    };
+    let found = boxes.lines().filter(|line| line.contains(word));
+    found.map(|line| edge(line, "yMax") - edge(line, "yMin")).collect()
+}
+
+#[test]
+fn a_long_name_is_whole_and_so_is_the_time() {
+    for (shape, least) in [(Shape::Signature, 10.0), (Shape::Initials, 4.0)] {
+        for answer in [typed(LONG), signed(LONG)] {
+            let mut request = flow(vec![Block::Field(field("s", shape, answer))]);
+            request.files.insert("hand".to_owned(), picture(300, 80));
+            let rendered = render(&request);
+            // Lines may break at hyphens.
+            let text = read(&rendered).replace(' ', "");
+            assert!(text.contains("14Nov2026,10:31"), "{shape:?}: {text}");
+            assert!(text.ends_with(&format!("{}14Nov2026,10:311/1", LONG.replace(' ', ""))), "{shape:?}: {text}");
+        }
+        let rendered = render(&flow(vec![Block::Field(field("s", shape, typed(LONG)))]));
+        let written = heights(&rendered, "Maximiliane").into_iter().fold(0.0, f64::max);
+        assert!(written >= least, "{shape:?}: a typed signature stays large enough to be read, and is {written}");
+    }
+}
+
+#[test]
+fn whatever_the_name_the_time_of_signing_is_printed() {
+    for name in ["name ".repeat(60), "W".repeat(200), "契".repeat(150), "محمد ".repeat(50)] {
+        for shape in [Shape::Signature, Shape::Initials] {
+            let rendered = render(&flow(vec![Block::Field(field("s", shape, typed(&name)))]));
+            assert!(read(&rendered).contains("14 Nov 2026, 10:31"), "{shape:?}: {name}");
+        }
+    }
+}
+
 #[test]
 fn a_signature_whose_picture_is_lost_still_says_who_signed() {
     let rendered = render(&flow(vec![Block::Field(field("s", Shape::Signature, signed("Grace Hopper")))]));

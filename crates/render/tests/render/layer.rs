@@ -150,3 +150,22 @@ fn blanks_that_stand_out_need_no_page_of_their_own() {
         assert!(poppler(&layer.pdf, "pdfinfo", &["-"]).contains("Pages:           2"));
     }
 }
+
+fn typed(name: &str) -> Option<Answer> {
+    let at = "18.11.2026, 12:00 UTC+13".to_owned();
+    Some(Answer::Typed { text: "x".to_owned(), hand: None, name: name.to_owned(), at })
+}
+
+#[test]
+fn a_long_name_in_a_box_is_whole_and_so_is_the_time() {
+    let name = "Maximiliane-Alexandrina von und zu Hohenlohe-Waldenburg-Schillingsfürst";
+    for (width, height) in [(0.3, 0.06), (0.2, 0.05), (0.5, 0.04)] {
+        let request = request(vec![placed(1, Shape::Signature, typed(name), (0.1, 0.1, width, height))]);
+        let layer = Renderer::default().layer(&request, &[(600.0, 800.0)], false).expect("a layer");
+        let text = poppler(&layer.pdf, "pdftotext", &["-raw", "-", "-"]);
+        // Lines may break at hyphens.
+        let text: String = text.split_whitespace().collect();
+        assert!(text.contains("18.11.2026,12:00UTC+13"), "{width} × {height}: {text}");
+        assert!(text.contains(&name.replace(' ', "")), "{width} × {height}: {text}");
+    }
+}
