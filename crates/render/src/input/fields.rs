@@ -8,7 +8,7 @@ use super::setting::{Room, Setting};
 use crate::error::RenderError;
 use crate::fit::Words;
 use crate::fonts::{built_in, hands};
-use crate::text::{clean, clean_line, shorten};
+use crate::text::{Care, clean, clean_line, is_right_to_left_letter, shorten};
 
 /// How many colours the program has for roles.
 const COLORS: usize = 8;
@@ -64,6 +64,9 @@ struct Signed {
     #[serde(flatten)]
     hand: Hand,
     name: String,
+    /// Whether the name has letters that are written in another direction than the document is.
+    #[serde(skip_serializing_if = "Mark::is_off")]
+    apart: Mark,
     at: String,
     /// What screen readers say of it where it is a picture.
     spoken: String,
@@ -155,7 +158,10 @@ impl<'a> Setting<'a> {
     fn signed(&self, hand: Hand, name: &str, at: &str) -> Signed {
         let name = self.name(name);
         let spoken = format!("{}: {name}", self.words_of_ours().signature);
-        Signed { hand, name, at: self.name(at), spoken }
+        let turns = |c: char| c.is_alphabetic() && is_right_to_left_letter(c) != self.rtl;
+        // Where the text had to lose its invisible characters, these may not be added to it.
+        let apart = Mark(self.care == Care::AsWritten && name.chars().any(turns));
+        Signed { hand, name, apart, at: self.name(at), spoken }
     }
 
     fn typed(&self, text: &str, wanted: Option<&str>) -> Hand {

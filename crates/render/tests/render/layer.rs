@@ -157,6 +157,29 @@ fn typed(name: &str) -> Option<Answer> {
 }
 
 #[test]
+fn a_name_in_the_other_direction_does_not_change_places_with_the_time() {
+    // Where the words of the caption stand, from left to right.
+    let order = |name: &str, language: &str| {
+        let mut request = request(vec![placed(1, Shape::Signature, typed(name), (0.1, 0.1, 0.6, 0.1))]);
+        request.print.language = language.to_owned();
+        let layer = Renderer::default().layer(&request, &[(600.0, 800.0)], false).expect("a layer");
+        let boxes = poppler(&layer.pdf, "pdftotext", &["-bbox", "-", "-"]);
+        let word = |line: &str| {
+            let left = line.split_once("xMin=\"")?.1.split('"').next()?.parse::<f64>().ok()?;
+            Some((left, line.split_once('>')?.1.split('<').next()?.to_owned()))
+        };
+        let mut words: Vec<(f64, String)> = boxes.lines().filter_map(word).collect();
+        words.retain(|(_, word)| word != "x");
+        words.sort_by(|one, other| one.0.total_cmp(&other.0));
+        let words = words.into_iter().map(|(_, word)| word).collect::<Vec<_>>().join(" ");
+        words.split_once('·').map(|(_, after)| after.trim().to_owned()).unwrap_or(words)
+    };
+    for name in ["Grace Hopper", "محمد عبد الرحمن", "דוד בן גוריון", "Grace محمد"] {
+        assert_eq!(order(name, "de"), "18.11.2026, 12:00 UTC+13", "{name}");
+    }
+}
+
+#[test]
 fn a_long_name_in_a_box_is_whole_and_so_is_the_time() {
     let name = "Maximiliane-Alexandrina von und zu Hohenlohe-Waldenburg-Schillingsfürst";
     for (width, height) in [(0.3, 0.06), (0.2, 0.05), (0.5, 0.04)] {
