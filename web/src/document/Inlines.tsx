@@ -122,7 +122,10 @@ function Styled({ style, children }: { style: Style | undefined; children: Compo
   return <>{inner}</>;
 }
 
-/** A field: a control where this person fills it, else its answer or its blank. */
+/**
+ * A field: a control where this person fills it, else its answer or its blank, as the PDF has them: where it has a line to
+ * itself its name stands below, beside a box to tick.
+ */
 export function PlacedField(props: { field: PrintField; layout: "inline" | "block"; isControl: boolean }) {
   const { field, layout, isControl } = props;
   const answer = field.answer;
@@ -135,19 +138,31 @@ export function PlacedField(props: { field: PrintField; layout: "inline" | "bloc
       </>
     );
   }
-  switch (answer?.kind) {
-    case "text":
-      return <span class="value">{answer.text}</span>;
-    case "tick":
-      return (
-        <span
-          class="tick"
-          role="img"
-          aria-label={`${field.label}: ${t(answer.on ? "ticked" : "not-ticked")}`}
-        >
-          {answer.on ? "☑" : "☐"}
+  const name = layout === "block" && field.label;
+  if (field.shape === "tick") {
+    const on = answer?.kind === "tick" && answer.on;
+    const state = t(on ? "ticked" : "not-ticked");
+    return (
+      <>
+        <span role="img" aria-label={name ? state : `${field.label}: ${state}`}>
+          {on ? "☑" : "☐"}
         </span>
+        {name && ` ${name}`}
+      </>
+    );
+  }
+  switch (answer?.kind) {
+    case "text": {
+      const value = <span class="value">{answer.text}</span>;
+      return name ? (
+        <span class="by">
+          {value}
+          <span class="by-line">{name}</span>
+        </span>
+      ) : (
+        value
       );
+    }
     case "picture":
       return (
         <StoredPicture picture={{ file: answer.file, alt: field.label, width: null, align: null }} inline />
