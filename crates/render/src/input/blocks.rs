@@ -5,7 +5,7 @@ use template::content::{Align, ListStyle};
 use template::print::{Block, Inline, Picture};
 
 use super::fields::FieldNode;
-use super::height::is_signed;
+use super::height::{Length, is_signed};
 use super::inlines::{ImageNode, InlineNode, Mark, Piece, direction};
 use super::numbers;
 use super::setting::{Room, Setting};
@@ -25,9 +25,8 @@ const GUTTER: f64 = 22.0;
 const COLUMN_GAP: f64 = 11.0;
 /// How much larger than the text around them headings are; `blocks.typ` has the same.
 const HEADING_SIZES: [f64; 6] = [1.75, 1.32, 1.12, 1.0, 1.0, 0.94];
-/// A row that takes at most this part of a page, as far as can be told, stays on one page; so does a table with signatures.
-/// What can be told is rough: no more than that may be kept together without running over the page's edge.
-pub(super) const SHORT: f64 = 0.34;
+/// A table with signatures that takes at most this part of a page, as far as can be told, stays on one page. What can be told is
+/// rough: no more may be kept together without running over the page's edge.
 const SIGNED: f64 = 0.6;
 /// Items of a list with at most this many bytes stand close together.
 const FEW_WORDS: usize = 200;
@@ -130,9 +129,9 @@ pub(super) enum Side {
 #[derive(Debug, PartialEq, Serialize)]
 #[serde(untagged)]
 pub(super) enum CellNode {
-    /// Nothing but words, in the first column of a row that stays on one page.
+    /// Nothing but words, in the first column.
     Plain(String),
-    /// Nothing but words, in another column of such a row.
+    /// Nothing but words, in another column.
     Inner([String; 1]),
     /// Anything else.
     Full(Box<FullCell>),
@@ -160,6 +159,27 @@ pub(super) struct FullCell {
     #[serde(skip_serializing_if = "Mark::is_off")]
     whole: Mark,
     c: Vec<Node>,
+}
+
+impl CellNode {
+    /// The same in full: where it holds its row together, or keeps its distance from what stands above it on the next page.
+    fn full(self, whole: bool) -> Self {
+        let (text, inner) = match self {
+            Self::Full(cell) => return Self::Full(Box::new(FullCell { whole: Mark(whole), ..*cell })),
+            Self::Plain(text) => (text, false),
+            Self::Inner([text]) => (text, true),
+        };
+        Self::Full(Box::new(FullCell {
+            inner: Mark(inner),
+            colspan: None,
+            rowspan: None,
+            align: None,
+            head: Mark(false),
+            row: Mark(false),
+            whole: Mark(whole),
+            c: vec![Node::Plain(text)],
+        }))
+    }
 }
 
 impl<'a> Setting<'a> {
@@ -313,10 +333,9 @@ impl<'a> Setting<'a> {
         // Names and dates stay with their signatures. It takes a block around the table, for which there is no room
         // where things stand too deep in each other.
         let together = is_signed && !room.in_something && height <= SIGNED * room.height;
-        let short =
-            |heights: &[f64]| heights.iter().map(|height| *height <= SHORT * room.height).collect::<Vec<_>>();
+        let lengths: Vec<Length> = heights.iter().map(|height| Length::of(*height, inner)).collect();
         let head = self.cells(grid, &grid.head, None, inner)?;
-        let rows = self.cells(grid, &grid.rows, Some(&short(&heights)), inner)?;
+        let rows = self.cells(grid, &grid.rows, Some(&lengths), inner)?;
         let widths = grid.widths.clone();
         Ok(BlockNode::Table { rtl: self.rtl, together: Mark(together), widths, head, rows })
     }
@@ -342,31 +361,24 @@ impl<'a> Setting<'a> {
         Ok(heights)
     }
 
-    /// Sets the cells of a header, or of rows of which it is known which are short.
+    /// Sets the cells of a header, or of rows of which it is known how long they are.
     fn cells(
         &mut self,
         grid: &Grid<'a>,
         rows: &[Vec<Slot<'a>>],
-        short: Option<&[bool]>,
+        lengths: Option<&[Length]>,
         room: Room,
     ) -> Result<Vec<CellNode>, RenderError> {
         let mut cells = Vec::with_capacity(rows.len() * grid.widths.len());
         for (index, row) in rows.iter().enumerate() {
-            let is_short = short.is_none_or(|short| short[index]);
-            let mut is_whole = short.is_none() || !is_short;
+            let length = lengths.map_or(Length::Line, |lengths| lengths[index]);
+            // One cell holds its row together.
+            let mut holds = length == Length::Short;
             for slot in row {
-                let mut cell = self.cell(grid, slot, short.is_none(), room)?;
-                match &mut cell {
-                    // One such cell holds its row together.
-                    CellNode::Full(full) if !is_whole && full.rowspan.is_none() => {
-                        full.whole = Mark(true);
-                        is_whole = true;
-                    }
-                    CellNode::Full(_) => {}
-                    CellNode::Plain(_) | CellNode::Inner(_) if is_short => is_whole = true,
-                    // What goes on on the next page keeps its distance from what stands above it there.
-                    CellNode::Plain(text) => cell = full(std::mem::take(text), false),
-                    CellNode::Inner([text]) => cell = full(std::mem::take(text), true),
+                let mut cell = self.cell(grid, slot, lengths.is_none(), room)?;
+                if holds && slot.rowspan == 1 || length == Length::Long {
+                    cell = cell.full(holds);
+                    holds = false;
                 }
                 cells.push(cell);
             }
@@ -446,22 +458,6 @@ impl<'a> Setting<'a> {
             (Align::Justify, _) => Side::Justify,
         }
     }
-}
-
-/// A cell of nothing but words in a row that may go on on the next page.
-fn full(text: String, inner: bool) -> CellNode {
-    let off = Mark(false);
-    let cell = FullCell {
-        inner: Mark(inner),
-        colspan: None,
-        rowspan: None,
-        align: None,
-        head: off,
-        row: off,
-        whole: off,
-        c: vec![Node::Plain(text)],
-    };
-    CellNode::Full(Box::new(cell))
 }
 
 /// Whether all items are a few words with lists under them.

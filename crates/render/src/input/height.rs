@@ -26,6 +26,34 @@ const PICTURE: f64 = 128.0;
 /// Room for some lines, with the name below, in ems.
 const AREA: f64 = 7.0;
 
+/// A row that takes at most this part of a page stays on one page.
+const SHORT: f64 = 0.34;
+
+/// How long a row of a table is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Length {
+    /// A line, which can't be broken. Typst takes more memory for rows that it is told to keep together, and these are what
+    /// the largest tables are made of.
+    Line,
+    /// Some lines, which stay on one page.
+    Short,
+    /// So many that it may go on on the next page.
+    Long,
+}
+
+impl Length {
+    /// That of a row of about this height.
+    pub fn of(height: f64, room: Room) -> Self {
+        if height <= (LINE + GAP) * room.size * 1.01 {
+            Self::Line
+        } else if height <= SHORT * room.height {
+            Self::Short
+        } else {
+            Self::Long
+        }
+    }
+}
+
 impl<'a> Setting<'a> {
     /// About how high blocks become, in points.
     pub fn height(&mut self, blocks: &'a [Block], room: Room) -> Result<f64, RenderError> {
@@ -165,7 +193,7 @@ fn drawn_height(shape: Shape) -> Option<f64> {
 
 /// About how high a text becomes, in points.
 pub(super) fn text_height(text: &str, room: Room) -> f64 {
-    lines(text, room.size, room.width) * LINE * room.size
+    (lines(text, room.size, room.width) * LINE + GAP) * room.size
 }
 
 /// How many lines a text takes.

@@ -3,8 +3,7 @@
 use serde::Serialize;
 use template::print::ValueRow;
 
-use super::blocks::SHORT;
-use super::height::text_height;
+use super::height::{Length, text_height};
 use super::inlines::Mark;
 use super::setting::{Room, Setting};
 use super::words::OurWords;
@@ -34,9 +33,12 @@ pub(super) struct ValuesNode {
 struct RowNode {
     label: Text,
     value: Text,
-    /// Whether it stays on one page.
+    /// Whether it is held together on one page.
     #[serde(skip_serializing_if = "Mark::is_off")]
     whole: Mark,
+    /// Whether it may go on on the next page.
+    #[serde(skip_serializing_if = "Mark::is_off")]
+    long: Mark,
 }
 
 /// A text in paragraphs, and the direction in which it is read.
@@ -57,10 +59,12 @@ impl Setting<'_> {
         let rows = rows.iter().map(|ValueRow { label, value }| {
             let (label, value) = (clean(label), clean(value));
             let height = text_height(&label, labels).max(text_height(&value, values));
+            let length = Length::of(height, values);
             RowNode {
                 label: self.text(&label, labels),
                 value: self.text(&value, values),
-                whole: Mark(height <= SHORT * room.height),
+                whole: Mark(length == Length::Short),
+                long: Mark(length == Length::Long),
             }
         });
         let rows = rows.collect();
