@@ -63,6 +63,7 @@ documents-value-picture = اختيار صورة
 documents-value-other-picture = صورة أخرى
 documents-value-no-picture = بلا صورة
 documents-value-wrong-number = يُرجى إدخال عدد، مثل 12.50.
+documents-value-wrong-decimals = أدخل مبلغًا لا تزيد منازله العشرية على ما لعملته، مثل 1500 أو 12.50.
 documents-value-wrong-currency = يُرجى إدخال الأحرف الثلاثة للعملة، مثل EUR.
 documents-value-wrong-moment = يُرجى إدخال تاريخ ووقت.
 documents-preview = معاينة

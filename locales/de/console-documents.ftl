@@ -63,6 +63,7 @@ documents-value-picture = Bild wählen
 documents-value-other-picture = Anderes Bild
 documents-value-no-picture = Kein Bild
 documents-value-wrong-number = Bitte geben Sie eine Zahl ein, etwa 12,50.
+documents-value-wrong-decimals = Bitte geben Sie einen Betrag mit nicht mehr Nachkommastellen ein, als seine Währung hat, etwa 1500 oder 12,50.
 documents-value-wrong-currency = Bitte geben Sie die drei Buchstaben einer Währung ein, etwa EUR.
 documents-value-wrong-moment = Bitte geben Sie Datum und Uhrzeit ein.
 documents-preview = Vorschau

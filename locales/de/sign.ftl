@@ -160,6 +160,8 @@ too-long =
     }
 too-long-by-far = Das ist zu lang: höchstens { $max } Zeichen.
 too-many-digits = Geben Sie eine Zahl mit höchstens 28 Ziffern ein.
+too-many-decimals = Geben Sie einen Betrag mit höchstens { $max } Nachkommastellen ein.
+whole-amount = Geben Sie einen ganzen Betrag ein, ohne Nachkommastellen.
 odd-characters = Darin steht ein Zeichen, das nicht verwendet werden kann. Tippen Sie es neu, statt es einzufügen.
 signature-refused = Diese Unterschrift kann nicht verwendet werden. Erstellen Sie sie noch einmal.
 form-changed = Das Dokument hat sich inzwischen geändert. Laden Sie die Seite neu.

@@ -63,6 +63,7 @@ documents-value-picture = Choose a picture
 documents-value-other-picture = Another picture
 documents-value-no-picture = No picture
 documents-value-wrong-number = Please enter a number, such as 12.50.
+documents-value-wrong-decimals = Please enter an amount without more decimals than its currency has, such as 1500 or 12.50.
 documents-value-wrong-currency = Please enter the three letters of a currency, such as EUR.
 documents-value-wrong-moment = Please enter a date and a time.
 documents-preview = Preview

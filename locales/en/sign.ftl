@@ -160,6 +160,8 @@ too-long =
     }
 too-long-by-far = This is too long: at most { $max } characters.
 too-many-digits = Enter a number of at most 28 digits.
+too-many-decimals = Enter an amount with at most { $max } digits behind the decimal point.
+whole-amount = Enter a whole amount, without decimals.
 odd-characters = There is a character in this that can't be used. Type it again instead of pasting it.
 signature-refused = This signature can't be used. Make it again.
 form-changed = The document has changed meanwhile. Load the page again.

@@ -63,6 +63,7 @@ documents-value-picture = Elegir una imagen
 documents-value-other-picture = Otra imagen
 documents-value-no-picture = Sin imagen
 documents-value-wrong-number = Escriba un número, por ejemplo 12,50.
+documents-value-wrong-decimals = Escriba un importe sin más decimales de los que tiene su moneda, por ejemplo 1500 o 12,50.
 documents-value-wrong-currency = Escriba las tres letras de una moneda, por ejemplo EUR.
 documents-value-wrong-moment = Escriba una fecha y una hora.
 documents-preview = Vista previa

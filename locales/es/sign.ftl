@@ -160,6 +160,8 @@ too-long =
     }
 too-long-by-far = Es demasiado largo: como máximo { $max } caracteres.
 too-many-digits = Escriba un número de 28 cifras como máximo.
+too-many-decimals = Escriba un importe con { $max } decimales como máximo.
+whole-amount = Escriba un importe entero, sin decimales.
 odd-characters = Hay un carácter que no se puede usar. Escríbalo de nuevo en lugar de pegarlo.
 signature-refused = Esta firma no se puede usar. Hágala de nuevo.
 form-changed = El documento ha cambiado mientras tanto. Vuelva a cargar la página.

@@ -63,6 +63,7 @@ documents-value-picture = Choisir une image
 documents-value-other-picture = Une autre image
 documents-value-no-picture = Pas d’image
 documents-value-wrong-number = Veuillez saisir un nombre, par exemple 12,50.
+documents-value-wrong-decimals = Saisissez un montant sans plus de décimales que n’en a sa devise, par exemple 1500 ou 12,50.
 documents-value-wrong-currency = Veuillez saisir les trois lettres d’une devise, par exemple EUR.
 documents-value-wrong-moment = Veuillez saisir une date et une heure.
 documents-preview = Aperçu

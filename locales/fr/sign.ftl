@@ -160,6 +160,8 @@ too-long =
     }
 too-long-by-far = C’est trop long : au plus { $max } caractères.
 too-many-digits = Saisissez un nombre d’au plus 28 chiffres.
+too-many-decimals = Saisissez un montant avec au plus { $max } décimales.
+whole-amount = Saisissez un montant entier, sans décimales.
 odd-characters = Un caractère ne peut pas être utilisé. Saisissez le texte au lieu de le coller.
 signature-refused = Cette signature ne peut pas être utilisée. Refaites-la.
 form-changed = Le document a changé entre-temps. Rechargez la page.

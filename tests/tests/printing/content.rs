@@ -37,6 +37,22 @@ on_both_databases! {
         assert_eq!(acme.get(&format!("/templates/{id}")).await.ok(), before);
     }
 
+    async fn amounts_have_no_more_decimals_than_their_currency(world: World) {
+        let acme = world.workspace("Acme").await;
+        let price = |default: Value| json!({ "price": { "type": "money", "currency": "EUR", "default": default } });
+        acme.post("/templates", json!({ "name": "T", "symbolTable": price(json!("1234.555")) })).await.invalid("symbolTable.price.default");
+        let template = acme.template(json!({ "name": "T", "symbolTable": price(json!("1234.50")),
+            "formSchema": { "fields": [{ "id": "fee", "type": "money", "variable": "price" }] } })).await;
+        let body = |price: &str| json!({ "templateId": template, "data": { "price": price } });
+        acme.post("/documents", body("19.995")).await.invalid("data.price");
+        let document = acme.document(body("19.990")).await;
+        let path = format!("/documents/{document}");
+        acme.patch(&path, json!({ "data": { "price": { "amount": "0.5", "currency": "JPY" } } })).await.invalid("data.price");
+        let submit = acme.request_v2(reqwest::Method::POST, &format!("{path}/submit")).json(&json!({ "values": { "fee": "1.005" } }));
+        acme.send(submit).await.invalid("values.price");
+        assert_eq!(acme.get(&path).await.ok()["responseData"]["price"], "19.990", "nothing was changed");
+    }
+
     async fn markdown_becomes_a_tree_and_declares_its_variables(world: World) {
         let acme = world.workspace("Acme").await;
         let markdown = "# Lease\n\nBetween **{{landlord}}** and {{tenant}}.\n\n| Room | Size |\n|---|---:|\n| {{#each rooms as room}} | |\n| {{room.name}} | {{room.size}} |\n| {{/each}} | |\n";

@@ -19,6 +19,8 @@ describe("what is wrong with an answer", () => {
     ["image", null, "missing-image"],
     ["money", { amount: "", currency: "EUR" }, "missing"],
     ["number", { unread: "abc" }, "not-a-number"],
+    ["money", { unread: "1.500" }, "too-many-decimals"],
+    ["money", { unread: "much" }, "not-a-number"],
     ["email", "a@b", "not-an-email"],
     ["phone", "call me", "not-a-phone"],
     ["phone", "()()()", "not-a-phone"],
@@ -51,6 +53,15 @@ describe("what is wrong with an answer", () => {
     });
     expect(check(field("number", { max: 8, message: "At most eight." }), { unread: "x" })).toMatchObject({
       id: "not-a-number",
+    });
+  });
+
+  it("says how many decimals an amount may have", () => {
+    const yen = { ...field("money", { max: 8, message: "At most eight." }), currency: "JPY" };
+    expect(check(yen, { unread: "1.500" })).toEqual({ id: "whole-amount" });
+    expect(check({ ...field("money"), currency: "KWD" }, { unread: "1.5001" })).toEqual({
+      id: "too-many-decimals",
+      words: { max: 3 },
     });
   });
 

@@ -2,12 +2,12 @@
 
 import type { FormField, Signature } from "../net/session";
 import { language, type Words, when } from "../text/text";
-import { isLess, writeNumber } from "./numbers";
+import { decimalsOf, isLess, readNumber, writeNumber } from "./numbers";
 
 /** A message of ours by its id, or one that somebody else has worded. */
 export type Complaint = { id: string; words?: Words } | { text: string };
 
-/** What somebody typed that could not be read as what the field takes. */
+/** What somebody typed that could not be read as what the field takes, or that hardly means what it would be read as. */
 export interface Unread {
   unread: string;
 }
@@ -52,7 +52,7 @@ export function check(field: FormField, value: unknown, signature?: Signature): 
   }
   const own = field.validation?.message;
   const wrong = fault(field, value);
-  return wrong && own && wrong.id !== "not-a-number" ? { text: own } : wrong;
+  return wrong && own && !(isUnread(value) && field.type !== "date") ? { text: own } : wrong;
 }
 
 function fault(field: FormField, value: unknown): { id: string; words?: Words } | null {
@@ -60,7 +60,11 @@ function fault(field: FormField, value: unknown): { id: string; words?: Words } 
   switch (field.type) {
     case "number":
     case "money": {
-      if (isUnread(value)) return { id: "not-a-number" };
+      if (isUnread(value)) {
+        if (readNumber(value.unread, language()) === null) return { id: "not-a-number" };
+        const max = decimalsOf(field.currency);
+        return max ? { id: "too-many-decimals", words: { max } } : { id: "whole-amount" };
+      }
       const plain = plainNumber(value);
       if (limits?.min != null && isLess(plain, String(limits.min))) {
         return { id: "too-small", words: { min: number(limits.min) } };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isLess, readNumber, writeNumber } from "./numbers";
+import { decimalsOf, isLess, isTooFine, readNumber, writeNumber } from "./numbers";
 
 describe("numbers as people type them", () => {
   it.each([
@@ -27,6 +27,12 @@ describe("numbers as people type them", () => {
 
   it.each(["", "abc", "1e5", "1..2", "--1", "12 EUR", "1,2,3x"])("%s is no number", (typed) => {
     expect(readNumber(typed, "en")).toBeNull();
+  });
+
+  it("have no more decimals than their currency where they are amounts", () => {
+    expect([decimalsOf("EUR"), decimalsOf("JPY"), decimalsOf("KWD"), decimalsOf(null)]).toEqual([2, 0, 3, 2]);
+    expect(isTooFine("1.50", "EUR") || isTooFine("1500", "JPY") || isTooFine("1.500", "KWD")).toBe(false);
+    expect(isTooFine("1.500", "EUR") && isTooFine("1.500", null) && isTooFine("0.5", "JPY")).toBe(true);
   });
 
   it("writes them as the language does, however long they are", () => {

@@ -56,6 +56,20 @@ export function writeNumber(plain: string, language: string, least = 0): string 
   return format.format(plain as unknown as number);
 }
 
+/** Returns how many digits stand behind the point of amounts of a currency; two where there is none. */
+export function decimalsOf(currency: string | null | undefined): number {
+  return new Intl.NumberFormat("en", { style: "currency", currency: currency || "EUR" }).resolvedOptions()
+    .maximumFractionDigits as number;
+}
+
+/**
+ * Whether an amount, in plain digits, has more of them behind the point than its currency. A third one is most often a group
+ * of thousands as another language writes it, and would be rounded in print.
+ */
+export function isTooFine(plain: string, currency: string | null | undefined): boolean {
+  return (plain.split(".")[1] ?? "").length > decimalsOf(currency);
+}
+
 /** Compares two numbers given as plain digits. */
 export function isLess(left: string, right: string): boolean {
   return Number(left) < Number(right);

@@ -23,6 +23,8 @@ export const ANSWERS: Table = {
   "must be an email address such as ana@example.com, of at most 254 characters": "not-an-email",
   "must be a number": "not-a-number",
   "must be a number of at most 28 digits": "too-many-digits",
+  "must have at most {max} decimals, as {currency} has": "too-many-decimals",
+  "must be a whole amount: {currency} has no decimals": "whole-amount",
   "must be a number or an object with amount and currency (three letters)": "not-a-number",
   "must be a date such as 2026-11-14": "not-a-date",
   "must be a name of 1 to {max} characters": "too-long",

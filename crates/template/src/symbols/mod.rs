@@ -5,6 +5,7 @@
 //! `format`.
 
 mod coerce;
+mod decimals;
 mod loose;
 mod name;
 mod read;
@@ -195,12 +196,12 @@ impl SymbolTable {
         self
     }
 
-    /// Checks a value against the variable of that name. A name without a variable takes anything.
+    /// Checks a value that is given anew against the variable of that name. A name without a variable takes anything.
     ///
     /// # Errors
     /// What would be right, as a fragment that follows the variable's name.
     pub fn check(&self, name: &str, value: &serde_json::Value) -> Result<(), String> {
-        self.get(name).map_or(Ok(()), |symbol| symbol.value(value).map(drop))
+        self.get(name).map_or(Ok(()), |symbol| symbol.check_decimals(&symbol.value(value)?))
     }
 
     /// As [`check`](Self::check), from the JSON text, so that no digit is lost on the way.
@@ -208,7 +209,7 @@ impl SymbolTable {
     /// # Errors
     /// What would be right, as a fragment that follows the variable's name.
     pub fn check_raw(&self, name: &str, raw: &RawValue) -> Result<(), String> {
-        self.get(name).map_or(Ok(()), |symbol| symbol.read_value(raw).map(drop))
+        self.get(name).map_or(Ok(()), |symbol| symbol.check_decimals(&symbol.read_value(raw)?))
     }
 
     /// The values of a document by name: those of variables as their types ask, with their defaults, the others by

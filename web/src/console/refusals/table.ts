@@ -29,6 +29,8 @@ export const FIELDS: Table = {
   "must be a telephone number such as +49 30 123456": "phone",
   "must be a number or an object with amount and currency (three letters)": "amount",
   "must be a number of at most {max} digits": "digits",
+  "must have at most {max} decimals, as {currency} has": "decimals",
+  "must be a whole amount: {currency} has no decimals": "whole-amount",
   "must be a number above 0": "above-zero",
   "must be a number": "number",
   "must be a whole number from {min} to {max}": "range",

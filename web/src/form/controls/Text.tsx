@@ -3,7 +3,7 @@ import type { FieldType } from "../../net/session";
 import { language } from "../../text/text";
 import { isUnread, plainNumber } from "../check";
 import { useForm } from "../context";
-import { readNumber, writeNumber } from "../numbers";
+import { isTooFine, readNumber, writeNumber } from "../numbers";
 import type { ControlProps } from "./parts";
 
 const KINDS: Partial<Record<FieldType, { type: "text" | "email" | "tel"; autocomplete: string }>> = {
@@ -62,7 +62,7 @@ export function NumberInput({ field, aria }: ControlProps) {
     type(text);
     const plain = readNumber(text, language());
     if (text.trim() === "") filling.set(field, "");
-    else if (plain === null) filling.set(field, { unread: text });
+    else if (plain === null || (isMoney && isTooFine(plain, currency))) filling.set(field, { unread: text });
     else filling.set(field, isMoney && currency ? { amount: plain, currency } : plain);
   }
 

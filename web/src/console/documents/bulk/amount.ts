@@ -1,6 +1,6 @@
 // Amounts of money in a table. Spreadsheets write the currency into the cell, and it must not be another than the contract's.
 
-import { readNumber } from "../../../form/numbers";
+import { isTooFine, readNumber } from "../../../form/numbers";
 import type { Misread } from "./cell";
 
 /** Signs that stand for one currency only; `$` and `¥` are those of several. */
@@ -39,8 +39,7 @@ export function readAmount(
   const own = currency ?? said.map(codeOf).find((code) => code !== undefined);
   if (own === undefined) return said.length > 0 ? { why: "code" } : { value: amount };
   if (said.some((word) => !isSignOf(word, own, language))) return { why: "currency", options: own };
-  // A third digit behind the point is most often a group of thousands as somebody else writes it, and would be rounded in print.
-  if ((amount.split(".")[1]?.length ?? 0) > decimalsOf(own)) return { why: "decimals", options: own };
+  if (isTooFine(amount, own)) return { why: "decimals", options: own };
   return { value: currency === undefined ? { amount, currency: own } : amount };
 }
 
@@ -68,12 +67,5 @@ function isSignOf(word: string, currency: string, language: string): boolean {
       }).formatToParts(5);
       return parts.some(({ type, value }) => type === "currency" && plain(value) === word);
     }),
-  );
-}
-
-/** How many digits a currency has behind the point. */
-function decimalsOf(currency: string): number {
-  return (
-    new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2
   );
 }

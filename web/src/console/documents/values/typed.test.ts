@@ -34,6 +34,13 @@ describe("values that are typed", () => {
     });
   });
 
+  it("are no amounts where they have more decimals than their currency", () => {
+    const english = { language: "en" };
+    const typed = { rent: "1.500", fee: { amount: "0.5", currency: "JPY" }, rooms: "1.500" };
+    expect(readAll(variables, typed, english).wrong).toEqual({ rent: "decimals", fee: "decimals" });
+    expect(readAll(variables, { rent: "1.500" }, german).values).toMatchObject({ rent: "1500" });
+  });
+
   it("are nothing where nothing is typed", () => {
     const { values } = readAll(variables, typedValues(variables, {}, german), german);
     expect(given(values)).toEqual({ rooms: "3" });

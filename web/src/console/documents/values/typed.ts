@@ -1,7 +1,7 @@
 // Values while they are typed, and as the service takes them. What is typed follows the language and the time zone of whoever types; what is
 // sent follows docs/EXPRESSIONS.md: plain digits, ISO 8601, ids of files.
 
-import { readNumber, writeNumber } from "../../../form/numbers";
+import { isTooFine, readNumber, writeNumber } from "../../../form/numbers";
 import type { Variable } from "../template";
 import { clockOf, momentOf } from "../zone";
 
@@ -24,7 +24,9 @@ export interface Habits {
 }
 
 /** What was typed means a value (none where nothing was typed), or nothing that its variable takes. */
-export type Read = { value: unknown; wrong?: undefined } | { wrong: "number" | "currency" | "moment" };
+export type Read =
+  | { value: unknown; wrong?: undefined }
+  | { wrong: "number" | "decimals" | "currency" | "moment" };
 
 const isMoney = (value: unknown): value is { amount: unknown; currency: unknown } =>
   typeof value === "object" && value !== null && "amount" in value && "currency" in value;
@@ -81,14 +83,18 @@ export function readTyped(variable: Variable, typed: TypedValue, habits: Habits)
     if (amount === null) return { wrong: "number" };
     const currency = typed.currency.trim().toUpperCase();
     if (currency === "") return { value: amount };
-    return /^[A-Z]{3}$/.test(currency) ? { value: { amount, currency } } : { wrong: "currency" };
+    if (!/^[A-Z]{3}$/.test(currency)) return { wrong: "currency" };
+    return isTooFine(amount, currency) ? { wrong: "decimals" } : { value: { amount, currency } };
   }
   if (typeof typed !== "string") return { value: typed };
   switch (variable.type) {
     case "number":
     case "money": {
       const digits = readNumber(typed, habits.language);
-      return digits === null ? { wrong: "number" } : { value: digits };
+      if (digits === null) return { wrong: "number" };
+      return variable.type === "money" && isTooFine(digits, variable.currency)
+        ? { wrong: "decimals" }
+        : { value: digits };
     }
     case "datetime": {
       const moment = momentOf(typed, habits.timeZone);
