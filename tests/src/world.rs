@@ -12,6 +12,7 @@ use app::worker::{Settings as WorkerSettings, Workers};
 use app::workspaces::{Credentials, SetUp};
 use app::{App, Parts, Vault};
 use http_api::HttpConfig;
+use model::Clock;
 use model::id::{UserId, WorkspaceId};
 use model::limits::Limits;
 use model::plan::{Plan, PlanLimits};
@@ -109,19 +110,29 @@ impl World {
     pub async fn start_with(engine: Engine, options: WorldOptions) -> Self {
         let databases = Arc::new(Databases::fresh(engine).await);
         let clock = TestClock::default();
-        let node = Node::start(&databases, &clock, &options).await;
+        let node = Node::start(&databases, &NodeClock::InHand(clock.clone()), &options).await;
         Self { clock, node, options, databases }
     }
 
     /// Starts another node over the same database. On SQLite only after the first one is gone.
     pub async fn another_node(&self) -> Node {
-        Node::start(&self.databases, &self.clock, &self.options).await
+        Node::start(&self.databases, &self.node_clock(), &self.options).await
+    }
+
+    fn node_clock(&self) -> NodeClock {
+        NodeClock::InHand(self.clock.clone())
+    }
+
+    /// Starts another node over the same database whose machine has a clock of its own, and which chooses between that and the
+    /// database's as the program does.
+    pub async fn node_with_a_clock_of_its_own(&self, own: impl Clock) -> Node {
+        Node::start(&self.databases, &NodeClock::ItsOwn(Arc::new(own)), &self.options).await
     }
 
     /// The application as a command of the command line has it: over the same database, while the nodes run, and with
     /// nothing running beside it.
     pub async fn operator(&self) -> App {
-        make_app(&self.databases, &self.clock, &self.options).await
+        make_app(&self.databases, &self.node_clock(), &self.options).await
     }
 
     /// The database itself, for what neither the interface nor the application tells.
@@ -160,13 +171,26 @@ impl World {
     }
 }
 
-async fn make_app(databases: &Databases, clock: &TestClock, options: &WorldOptions) -> App {
+/// What a node goes by.
+#[derive(Clone)]
+enum NodeClock {
+    /// The test's hand.
+    InHand(TestClock),
+    /// As the program does: the database server's clock, or its machine's.
+    ItsOwn(Arc<dyn Clock>),
+}
+
+async fn make_app(databases: &Databases, clock: &NodeClock, options: &WorldOptions) -> App {
     let database = Database::open(databases.url()).await.expect("the database opens");
     store::migrate(&database).await.expect("the database migrates");
+    let clock = match clock {
+        NodeClock::InHand(clock) => Arc::new(clock.clone()),
+        NodeClock::ItsOwn(own) => database.clock_or(Arc::clone(own)),
+    };
     App::new(Parts {
         database,
         blobs: Blobs::open(&databases.blobs_url()).expect("the files open"),
-        clock: Arc::new(clock.clone()),
+        clock,
         random: Arc::new(SystemRandom),
         limits: options.limits.clone(),
         vault: Vault::new(&["a secret key of the tests, long enough"]).expect("a vault"),
@@ -198,7 +222,7 @@ fn hooks(options: &WorldOptions) -> Hooks {
 }
 
 impl Node {
-    async fn start(databases: &Arc<Databases>, clock: &TestClock, options: &WorldOptions) -> Self {
+    async fn start(databases: &Arc<Databases>, clock: &NodeClock, options: &WorldOptions) -> Self {
         let threads = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
         let threads = threads.expect("threads for the node");
         let (databases, clock, options) = (Arc::clone(databases), clock.clone(), options.clone());

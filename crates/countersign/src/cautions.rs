@@ -50,13 +50,14 @@ pub(crate) fn proxies(settings: &Settings) -> Option<&'static str> {
     )
 }
 
-/// A clock that is not the database server's: nodes that share it then take each other for dead, and do things twice.
+/// A clock that is not the database server's. All nodes go by the server's, so nothing is done twice for it; but one of the two
+/// is wrong.
 pub(crate) async fn clock(database: &Database, clock: &dyn Clock) -> Result<Option<String>, store::StoreError> {
     let ahead = store::server_clock::ahead_millis(database, clock).await?.unwrap_or(0);
     Ok((ahead.abs() >= CLOCKS_APART).then(|| {
         format!(
-            "this machine's clock is {}.{} s {} the database server's; set both by NTP, since nodes whose clocks differ do \
-             things twice",
+            "this machine's clock is {}.{} s {} the database server's, which the service goes by; set both by NTP: a wrong one \
+             there is the time of signatures, a wrong one here has certificates and buckets refused",
             ahead.abs() / 1_000,
             ahead.abs() % 1_000 / 100,
             if ahead > 0 { "ahead of" } else { "behind" }

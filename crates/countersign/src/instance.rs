@@ -195,10 +195,11 @@ async fn vault(settings: &Settings, database: &Database, missing: Missing) -> Re
 /// Puts the application together.
 pub(crate) fn put_together(settings: &Settings, opened: Opened) -> Result<App, Failure> {
     let Opened { database, blobs, vault } = opened;
+    let clock = database.clock_or(Arc::new(SystemClock));
     Ok(App::new(Parts {
         database,
         blobs,
-        clock: Arc::new(SystemClock),
+        clock,
         random: Arc::new(SystemRandom),
         limits: limits(settings),
         vault,

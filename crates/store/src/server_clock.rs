@@ -1,5 +1,4 @@
-//! How far this machine's clock is from that of the database server, which all nodes share. Leases and signs of life are
-//! judged by each node's own.
+//! How far this machine's clock is from that of the database server, which all nodes go by ([`Database::clock_or`]).
 
 use model::Clock;
 

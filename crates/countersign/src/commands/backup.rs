@@ -59,7 +59,7 @@ async fn write_from(settings: &Settings, database: Database, path: &Path) -> Res
         keys: files,
         keys_elsewhere: elsewhere,
         version: env!("CARGO_PKG_VERSION"),
-        clock: Arc::new(SystemClock),
+        clock: database.clock_or(Arc::new(SystemClock)),
         id: JobId::new(SystemClock.now(), &SystemRandom).to_string(),
     };
     let written = archive::write(path, contents, &progress).await;

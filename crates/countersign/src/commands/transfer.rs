@@ -95,7 +95,7 @@ async fn copy(
     let progress = Shown::new();
     store::dump::refuse_foreign(source).await?;
     // What the rows name stays until it is copied, whatever is deleted meanwhile.
-    let hold = Holding::begin(source, run.clone(), Arc::new(SystemClock)).await?;
+    let hold = Holding::begin(source, run.clone(), source.clock_or(Arc::new(SystemClock))).await?;
     let wanted = Wanted { command: "transfer".to_owned(), run, now: SystemClock.now() };
     let files = async || match places {
         Some((from, to)) => store::blobs::copy_all(from, to, &progress).await.map(Some),

@@ -16,8 +16,10 @@ mod write;
 
 use std::borrow::Cow;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
+use model::Clock;
 use tokio::sync::mpsc;
 
 pub(crate) use bulk::{Loader, Rows, Snapshot};
@@ -76,6 +78,15 @@ impl Database {
     #[must_use]
     pub const fn is_shared(&self) -> bool {
         matches!(self.0, Engine::Postgres(_))
+    }
+
+    /// The clock that everybody goes by who uses the database: its server's, or where it has none, one's own.
+    #[must_use]
+    pub fn clock_or(&self, own: Arc<dyn Clock>) -> Arc<dyn Clock> {
+        match &self.0 {
+            Engine::Sqlite(_) => own,
+            Engine::Postgres(engine) => engine.clock(),
+        }
     }
 
     /// Starts to keep watch over a database that other nodes may share: once it hangs or is away, whatever is asked of it

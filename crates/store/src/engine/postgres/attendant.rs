@@ -1,5 +1,6 @@
 //! One connection that keeps watch: it asks the server again and again whether it still answers and takes writes, and
-//! carries short messages between the nodes that share the database (LISTEN and NOTIFY).
+//! carries short messages between the nodes that share the database (LISTEN and NOTIFY). The answer also tells the server's
+//! time.
 //!
 //! Messages are not sent by the transactions that they tell of: PostgreSQL lets transactions that notify commit one after
 //! the other, flush to disk included. They gather here instead, and one statement of this connection, whose commit waits
@@ -13,12 +14,14 @@ use std::time::Duration;
 use futures::StreamExt;
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{Notify, mpsc};
-use tokio_postgres::{AsyncMessage, Client};
+use tokio::time::Instant;
+use tokio_postgres::{AsyncMessage, Client, Statement};
 
 use super::super::StoreError;
 use super::convert;
 use super::hosts::{Hosts, Reached};
 use super::pool::{Connections, is_crowded};
+use super::server_clock::{ServerClock, TIME};
 
 /// How often the server is asked.
 const BEAT: Duration = Duration::from_secs(1);
@@ -94,6 +97,7 @@ pub(super) struct Attendant {
     pub hosts: Arc<Hosts>,
     pub connections: Connections,
     pub outgoing: Arc<Outgoing>,
+    pub clock: Arc<ServerClock>,
     pub heard: mpsc::Sender<Heard>,
 }
 
@@ -173,6 +177,8 @@ impl Attendant {
         missed: &Notify,
     ) -> Result<Ended, StoreError> {
         let Some(channel) = answered(listen(client)).await.transpose()? else { return Ok(Ended::Silent) };
+        let prepared = answered(prepare(client)).await.transpose()?;
+        let Some(question) = prepared else { return Ok(Ended::Silent) };
         if self.heard.send(Heard::Gap).await.is_err() {
             return Ok(Ended::Over);
         }
@@ -202,7 +208,7 @@ impl Attendant {
                         Err(_) => return Ok(Ended::Broken("a message could not be sent in time".to_owned())),
                     }
                 }
-                _ = beat.tick() => match answered(takes_writes(client)).await {
+                _ = beat.tick() => match answered(self.takes_writes(client, &question)).await {
                     Some(Ok(true)) => {}
                     Some(Ok(false)) => return Ok(Ended::ReadOnly),
                     Some(Err(error)) => return Err(error),
@@ -211,6 +217,22 @@ impl Attendant {
             }
         }
     }
+
+    /// Whether the server takes writes; its answer sets the clock.
+    async fn takes_writes(&self, client: &Client, question: &Statement) -> Result<bool, StoreError> {
+        let asked = Instant::now();
+        let row = client.query_one(question, &[]).await.map_err(convert::failure)?;
+        let answered = Instant::now();
+        self.clock.heard(asked, row.try_get(1).map_err(convert::failure)?, answered);
+        let read_only: &str = row.try_get(0).map_err(convert::failure)?;
+        Ok(read_only == "off")
+    }
+}
+
+/// What is asked again and again; prepared, so that nothing but the way lies between question and answer.
+async fn prepare(client: &Client) -> Result<Statement, StoreError> {
+    let sql = format!("SELECT current_setting('transaction_read_only'), {TIME}");
+    client.prepare(&sql).await.map_err(convert::failure)
 }
 
 /// Hears what others tell from now on, and gives the name of the channel: one for each schema, in which an instance lives.
@@ -229,12 +251,6 @@ async fn listen(client: &Client) -> Result<String, StoreError> {
 async fn send(client: &Client, channel: &str, words: &str) -> Result<(), StoreError> {
     let sent = client.execute("SELECT pg_notify($1, $2)", &[&channel, &words]).await;
     sent.map(drop).map_err(convert::failure)
-}
-
-async fn takes_writes(client: &Client) -> Result<bool, StoreError> {
-    let row = client.query_one("SHOW transaction_read_only", &[]).await.map_err(convert::failure)?;
-    let read_only: String = row.try_get(0).map_err(convert::failure)?;
-    Ok(read_only == "off")
 }
 
 /// The answer to a question, where the server gives one in time.

@@ -5,13 +5,16 @@ mod bulk;
 mod convert;
 mod hosts;
 mod pool;
+mod server_clock;
 mod tls;
 mod writer;
 
 use std::sync::Arc;
 use std::time::Duration;
 
+use model::Clock;
 use tokio::sync::mpsc;
+use tokio::time::Instant;
 
 use super::{Arg, CREATE_MIGRATIONS, Load, OLDEST, Returned, Row, Script, StoreError, Write, check_age};
 pub use attendant::Heard;
@@ -20,6 +23,7 @@ pub(super) use bulk::{Loader, Snapshot};
 pub(super) use convert::obstacle;
 use hosts::Hosts;
 use pool::Connections;
+use server_clock::{ServerClock, TIME};
 use writer::Writer;
 
 /// Keeps two processes from migrating at once; any constant that nothing else in the database uses.
@@ -45,6 +49,7 @@ pub(super) struct Postgres {
     connections: Connections,
     writer: Writer,
     outgoing: Arc<Outgoing>,
+    clock: Arc<ServerClock>,
 }
 
 /// A database that can't hold what people are called.
@@ -60,17 +65,27 @@ impl Postgres {
         let hosts = Arc::new(Hosts::read(url)?);
         let connections = Connections::open(Arc::clone(&hosts))?;
         // The first connection tells at once whether the address, the password and the server are right.
-        connections
+        let clock = connections
             .with(async |client| {
-                let row = client.query_one("SHOW server_encoding", &[]).await.map_err(convert::failure)?;
-                match row.get::<_, &str>(0) {
-                    "UTF8" => Ok(()),
+                let sql = format!("SELECT current_setting('server_encoding'), {TIME}");
+                let statement = client.prepare(&sql).await.map_err(convert::failure)?;
+                let asked = Instant::now();
+                let row = client.query_one(&statement, &[]).await.map_err(convert::failure)?;
+                let answered = Instant::now();
+                let told = row.try_get(1).map_err(convert::failure)?;
+                match row.try_get(0).map_err(convert::failure)? {
+                    "UTF8" => Ok(ServerClock::new(asked, told, answered)),
                     other => Err(StoreError::Refused(Box::new(WrongEncoding(other.to_owned())))),
                 }
             })
             .await?;
         let writer = Writer::start(connections.clone());
-        Ok(Self { hosts, connections, writer, outgoing: Arc::default() })
+        Ok(Self { hosts, connections, writer, outgoing: Arc::default(), clock: Arc::new(clock) })
+    }
+
+    /// The server's clock; for as long as somebody keeps watch, the server is asked for it again and again.
+    pub fn clock(&self) -> Arc<dyn Clock> {
+        Arc::<ServerClock>::clone(&self.clock)
     }
 
     /// Starts to keep watch over the server, and gives what other nodes tell.
@@ -80,6 +95,7 @@ impl Postgres {
             hosts: Arc::clone(&self.hosts),
             connections: self.connections.clone(),
             outgoing: Arc::clone(&self.outgoing),
+            clock: Arc::clone(&self.clock),
             heard,
         };
         tokio::spawn(attendant.run());
