@@ -48,7 +48,11 @@ impl Call {
     pub fn must_be_administrator(&self) -> Result<()> {
         match self.role {
             Role::Administrator => Ok(()),
-            Role::Member => Err(Error::Forbidden("this needs an administrator of the workspace".to_owned())),
+            Role::Member => Err(not_an_administrator()),
         }
     }
+}
+
+pub(crate) fn not_an_administrator() -> Error {
+    Error::Forbidden("this needs an administrator of the workspace".to_owned())
 }

@@ -11,8 +11,8 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 
 use crate::api::Api;
-use crate::body;
 use crate::error::ApiError;
+use crate::{body, gate};
 
 /// Pairs of a form that are looked at; a document takes a thousand values.
 const MOST_PAIRS: usize = 10_000;
@@ -44,7 +44,7 @@ impl<T: OwnFields> FromRequest<Api> for Bag<T> {
             return Err(ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "UNSUPPORTED_MEDIA_TYPE", message));
         }
         let limits = api.app.limits();
-        let bytes = body::read(content, limits.body_bytes).await?;
+        let bytes = gate::read_body(api, (&parts.headers, &parts.extensions), content, limits.body_bytes).await?;
         read(&bytes, is_form, limits)
     }
 }

@@ -10,6 +10,7 @@ use serde::de::{DeserializeOwned, IgnoredAny};
 
 use crate::api::Api;
 use crate::error::ApiError;
+use crate::gate;
 use crate::named_twice;
 use crate::pace::Pace;
 
@@ -23,7 +24,7 @@ impl<T: DeserializeOwned> FromRequest<Api> for Json<T> {
         let (parts, body) = request.into_parts();
         let limits = api.app.limits();
         must_be_json(&parts.headers)?;
-        let bytes = read(body, limits.body_bytes).await?;
+        let bytes = gate::read_body(api, (&parts.headers, &parts.extensions), body, limits.body_bytes).await?;
         parse(&bytes, limits.body_nesting).map(Self)
     }
 }
@@ -37,7 +38,7 @@ impl<T: DeserializeOwned> FromRequest<Api> for MaybeJson<T> {
     async fn from_request(request: Request, api: &Api) -> Result<Self, ApiError> {
         let (parts, body) = request.into_parts();
         let limits = api.app.limits();
-        let bytes = read(body, limits.body_bytes).await?;
+        let bytes = gate::read_body(api, (&parts.headers, &parts.extensions), body, limits.body_bytes).await?;
         // Many programs name a type whether there is a body or not.
         if bytes.is_empty() {
             return Ok(Self(None));

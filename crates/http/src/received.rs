@@ -5,8 +5,8 @@ use axum::http::header;
 use bytes::Bytes;
 
 use crate::api::Api;
-use crate::body;
 use crate::error::ApiError;
+use crate::gate::{self, SecondLook};
 use crate::pace::Pace;
 
 /// A file as it was sent.
@@ -22,11 +22,15 @@ impl FromRequest<Api> for Received {
         let limit = api.app.limits().upload_bytes;
         let kind = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
         if kind.is_some_and(|kind| kind.trim_start().to_ascii_lowercase().starts_with("multipart/")) {
+            let (second_look, headers) = (SecondLook::begin(request.extensions()), request.headers().clone());
             let mut form = Multipart::from_request(request, api).await.map_err(|error| broken(&error))?;
-            return from_form(&mut form, limit).await;
+            let received = from_form(&mut form, limit).await?;
+            second_look.end(api, &headers).await?;
+            return Ok(received);
         }
         let name = named(request.uri().query());
-        let content = body::read(request.into_body(), limit).await?;
+        let (parts, body) = request.into_parts();
+        let content = gate::read_body(api, (&parts.headers, &parts.extensions), body, limit).await?;
         Ok(Self { name, content })
     }
 }

@@ -38,8 +38,14 @@ pub struct KeyHolder {
     pub email: Option<EmailAddress>,
 }
 
-/// Adds a key.
+/// Adds a key. The write is lost under the label `creator` when its creator is no administrator of the workspace any more.
 pub fn insert(write: &mut Write, key: &ApiKey, hash: ApiKeyHash) {
+    // Also holds their place until the commit: who takes it away waits, and then finds the key among those to revoke.
+    write.one(
+        "creator",
+        "UPDATE memberships SET role = role WHERE workspace_id = $1 AND user_id = $2 AND role = 'administrator'",
+        args![key.workspace, key.created_by],
+    );
     write.one(
         "api key",
         "INSERT INTO api_keys (id, workspace_id, created_by, name, secret_hash, created_at)

@@ -236,6 +236,20 @@ on_both_databases! {
     }
 }
 
+on_both_databases! {
+    async fn nobody_who_was_removed_meanwhile_gets_a_key(world: World) {
+        let acme = world.workspace("Acme").await;
+        // As a request knows them that began before.
+        let call = operator_of(&acme);
+        second_administrator(&world, &acme).await;
+        app::team::remove(&world.node.app, &call, acme.user).await.unwrap();
+        let refused = api_keys::create(&world.node.app, &call, acme.user, "Too late").await.unwrap_err();
+        assert!(matches!(refused, model::Error::Forbidden(_)), "{refused:?}");
+        let keys = api_keys::list(&world.node.app, &call).await.unwrap();
+        assert!(keys.iter().all(|key| key.name.as_str() != "Too late"), "{keys:?}");
+    }
+}
+
 /// How often a key had to be looked up in the database.
 async fn lookups_of_keys(world: &World) -> u64 {
     let metrics = world.client().get("/metrics").await.text();

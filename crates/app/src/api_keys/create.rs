@@ -6,7 +6,9 @@ use model::api_key::{ApiKey, ApiKeySecret};
 use model::id::UserId;
 use model::name::Name;
 use serde_json::json;
+use store::StoreError;
 
+use crate::call::not_an_administrator;
 use crate::change::{About, Change};
 use crate::{App, Call};
 
@@ -22,14 +24,18 @@ pub struct CreatedKey {
 /// Makes a key with the rights of an administrator.
 ///
 /// # Errors
-/// When the name is not valid, the caller is no administrator, or the database does not answer.
+/// When the name is not valid, the caller or the creator is no administrator, or the database does not answer.
 pub async fn create(app: &App, call: &Call, creator: UserId, name: &str) -> Result<CreatedKey> {
     call.must_be_administrator()?;
     let name = Name::parse(name, app.limits()).map_err(|error| model::Error::field("name", error.to_string()))?;
     let mut change = Change::new(app, call);
     let created = add(app, &mut change, call.workspace, creator, name);
-    change.commit(()).await?;
-    Ok(created)
+    match change.commit(()).await {
+        Ok(()) => Ok(created),
+        // They were when the call began.
+        Err(StoreError::Lost("creator")) => Err(not_an_administrator()),
+        Err(error) => Err(error.into()),
+    }
 }
 
 /// Adds a key to a change.

@@ -17,9 +17,8 @@ use model::people::Actor;
 use sha2::{Digest, Sha256};
 use tower::Service;
 
-use super::Caller;
+use super::{Caller, read_body};
 use crate::api::Api;
-use crate::body;
 use crate::error::ApiError;
 use crate::reply::Reply;
 
@@ -88,7 +87,7 @@ impl Keyed {
         let path = request.uri().path().to_owned();
         let slot = Slot { workspace: caller.call.workspace, method: request.method().to_string(), path, key };
         let (parts, content) = request.into_parts();
-        let content = body::read(content, limit).await?;
+        let content = read_body(api, (&parts.headers, &parts.extensions), content, limit).await?;
         Ok(Self { slot, owner: api.app.new_id(), caller, parts, content })
     }
 

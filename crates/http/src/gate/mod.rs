@@ -2,6 +2,7 @@
 //! this order, once for every request. What comes out of it is a [`Caller`], which handlers take as an argument. Programs
 //! come with a key; the console comes with a session, whose calls are not metered.
 
+mod again;
 mod caller;
 mod idempotency;
 mod layer;
@@ -12,6 +13,7 @@ use std::convert::Infallible;
 
 use app::metering::{self, Cost, Minute, Verdict};
 use app::{Call, Opened, Refused};
+use axum::body::HttpBody;
 use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderValue, Request as HttpRequest, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -22,6 +24,7 @@ use model::people::Role;
 use model::workspace::Entitlements;
 use tower::Service;
 
+pub(crate) use again::{SecondLook, read_body};
 pub(crate) use caller::{Administrator, Caller, KeyHolder, Person, Watcher};
 pub(crate) use layer::GateLayer;
 
@@ -179,6 +182,9 @@ where
     // In a box: most requests are let through and have no key, and what the others need is not carried along by all.
     if let Err(refused) = face.permit(&caller.call) {
         return Either::Left(ready(ApiError::from(refused).into_response()).boxed());
+    }
+    if !request.body().is_end_stream() {
+        request.extensions_mut().insert(again::CameThrough(face));
     }
     if let Some(key) = idempotency::key(&request) {
         let limit = face.limit(api.app.limits());

@@ -1,6 +1,6 @@
 //! The way in for people who are signed in to the console.
 
-use app::sessions;
+use app::sessions::{self, SignedIn, Token};
 use axum::http::{HeaderMap, header};
 
 use super::{Caller, Face, Head, entitlement_required};
@@ -13,9 +13,7 @@ use crate::error::ApiError;
 /// revoked, so the store is asked each time.
 pub(super) async fn admit(api: &Api, face: Face, head: &mut Head) -> Result<Caller, ApiError> {
     console::must_be_from_here(head, &api.config)?;
-    let nobody = || ApiError::unauthorized("sign in first");
-    let token = console::session_token(api, head.headers()).ok_or_else(nobody)?;
-    let signed_in = sessions::resume(&api.app, &token).await?.ok_or_else(nobody)?;
+    let (token, signed_in) = resume(api, head.headers()).await?;
     if let Some(message) = face.lacking(signed_in.workspace.entitlements) {
         return Err(entitlement_required(message));
     }
@@ -24,6 +22,14 @@ pub(super) async fn admit(api: &Api, face: Face, head: &mut Head) -> Result<Call
     head.extensions_mut().insert(signed_in);
     head.extensions_mut().insert(token);
     Ok(Caller::without_key(call))
+}
+
+/// The session that a request comes with, where it lasts.
+pub(super) async fn resume(api: &Api, headers: &HeaderMap) -> Result<(Token, SignedIn), ApiError> {
+    let nobody = || ApiError::unauthorized("sign in first");
+    let token = console::session_token(api, headers).ok_or_else(nobody)?;
+    let signed_in = sessions::resume(&api.app, &token).await?.ok_or_else(nobody)?;
+    Ok((token, signed_in))
 }
 
 fn user_agent(headers: &HeaderMap) -> Option<String> {
