@@ -95,6 +95,8 @@ fn complain(failure: &(dyn std::error::Error + 'static)) {
             fields.collect::<Vec<_>>().join("; ")
         }
         Some(model::Error::NotFound(what)) => format!("{what} not found; {}", where_to_look(what)),
+        // That it passes by itself is for those who ask again; whoever runs a command has to know what it is.
+        Some(model::Error::Unavailable(cause)) => model::error::Chain(cause.as_ref()).to_string(),
         _ => model::error::Chain(failure).to_string(),
     };
     eprintln!("countersign: {}", line.replace('\n', " "));

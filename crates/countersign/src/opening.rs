@@ -33,6 +33,7 @@ pub(crate) fn database_failed(what: &str, setting: &str, error: &StoreError) -> 
             "folder and file have to be there and belong to the service's user: run this as that user, or name another \
              file with {setting}"
         ),
+        Obstacle::Full => "some 100 kB are enough to open it, and to back it up to another disk".to_owned(),
         Obstacle::Damaged => {
             format!("put the database back from a backup, or name another file with {setting}")
         }

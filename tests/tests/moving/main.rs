@@ -8,6 +8,7 @@ mod bucket_trouble;
 mod deleted_files;
 mod every_table;
 mod file_mark;
+mod full_disk;
 mod household;
 mod older_backup;
 #[path = "../process/program.rs"]

@@ -69,7 +69,7 @@ async fn write_from(settings: &Settings, database: Database, path: &Path) -> Res
     };
     progress.end();
     database.close().await;
-    let Written { manifest, damaged } = written?;
+    let Written { manifest, damaged, held } = written?;
     let missing = missing?;
     say(format_args!(
         "{}: {} rows of {} tables, {} files, {}",
@@ -83,6 +83,12 @@ async fn write_from(settings: &Settings, database: Database, path: &Path) -> Res
         say(format_args!(
             "not in it, since settings name them: {}; keep them with it",
             manifest.keys_elsewhere.join(", ")
+        ));
+    }
+    if !held {
+        say(format_args!(
+            "the disk of the database is full, so it could not be noted there that files must stay meanwhile; one that is missing \
+             is named below. Make room, as docs/OPERATING.md says under “The disk is full”"
         ));
     }
     must_be_whole(&missing, &damaged, "the backup was written", "COUNTERSIGN_BLOBS_URL")

@@ -56,15 +56,18 @@ pub struct Written {
     pub manifest: Manifest,
     /// Files that do not hold what their names say. They are in it as they are.
     pub damaged: Vec<String>,
+    /// Whether files were held until it was written; not where the database's disk was full.
+    pub held: bool,
 }
 
 /// Writes an archive while the instance runs. It has its name only once it is whole, and is for its owner's eyes alone.
 ///
 /// Rows come first and files after that: files are written before the row that names them and never changed, so all that
-/// the rows name are there; and those of documents that are deleted meanwhile are held until the end.
+/// the rows name are there; and those of documents that are deleted meanwhile are held until the end, unless there is no room
+/// to note that.
 ///
 /// # Errors
-/// When there is a file already, the disk is full, or the database or the files do not answer.
+/// When there is a file already, its disk is full, or the database or the files do not answer.
 pub async fn write(path: &Path, contents: Contents<'_>, progress: &dyn Progress) -> Result<Written, CopyError> {
     let partial = Partial::create(path)?;
     // Nobody else gives it that name from here on.
@@ -72,11 +75,17 @@ pub async fn write(path: &Path, contents: Contents<'_>, progress: &dyn Progress)
         let words = format!("there is already a file at {}; name another, or remove it", path.display());
         return Err(CopyError::refused(words));
     }
-    let hold = Holding::begin(contents.database, contents.id.clone(), Arc::clone(&contents.clock)).await?;
-    let written = fill(partial.file()?, &contents, progress).await;
-    let ended = hold.end().await;
-    let written = written?;
-    ended?;
+    let hold = match Holding::begin(contents.database, contents.id.clone(), Arc::clone(&contents.clock)).await {
+        Ok(hold) => Some(hold),
+        // Nobody needs a backup more than who has no room left. Nothing is deleted meanwhile either: that is written down first.
+        Err(error) if error.is_full_disk() => None,
+        Err(error) => return Err(error.into()),
+    };
+    let mut written = fill(partial.file()?, &contents, progress).await?;
+    match hold {
+        Some(hold) => hold.end().await?,
+        None => written.held = false,
+    }
     partial.rename()?;
     Ok(written)
 }
@@ -112,7 +121,7 @@ async fn fill(file: File, contents: &Contents<'_>, progress: &dyn Progress) -> R
         checksums: BTreeMap::new(),
     };
     packer.finish(manifest.clone()).await?;
-    Ok(Written { manifest, damaged })
+    Ok(Written { manifest, damaged, held: true })
 }
 
 async fn rows(

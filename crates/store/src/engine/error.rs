@@ -1,5 +1,7 @@
 //! What can go wrong with the database.
 
+use super::sqlite::FullDisk;
+
 /// The label of the statement that keeps an answer under an idempotency key.
 pub(crate) const KEY: &str = "idempotency key";
 
@@ -44,6 +46,12 @@ impl StoreError {
     /// Damage, described.
     pub fn corrupt(message: impl Into<String>) -> Self {
         Self::Corrupt(message.into().into())
+    }
+
+    /// Whether there is no room on the disk that the database lies on.
+    #[must_use]
+    pub fn is_full_disk(&self) -> bool {
+        matches!(self, Self::Unavailable(cause) if cause.is::<FullDisk>())
     }
 
     /// Whether a statement lost its optimistic check in a way that another try may mend. A key that was taken over is

@@ -24,6 +24,8 @@ pub enum Obstacle {
     Encoding,
     /// The file can't be made or opened.
     File,
+    /// There is no room on the disk that it lies on.
+    Full,
     /// The file is of another kind, or damaged.
     Damaged,
     /// Something else, of which its own words tell most.

@@ -168,6 +168,9 @@ pub(super) fn row(row: &rusqlite::Row<'_>, columns: usize) -> Result<Vec<Arg>, S
 
 /// What SQLite says of a file that it can't use.
 pub(in super::super) fn obstacle(cause: &(dyn std::error::Error + 'static)) -> Option<Obstacle> {
+    if cause.is::<FullDisk>() {
+        return Some(Obstacle::Full);
+    }
     Some(match cause.downcast_ref::<rusqlite::Error>()?.sqlite_error_code() {
         Some(ErrorCode::CannotOpen | ErrorCode::ReadOnly | ErrorCode::PermissionDenied) => Obstacle::File,
         Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => Obstacle::Damaged,
@@ -175,13 +178,21 @@ pub(in super::super) fn obstacle(cause: &(dyn std::error::Error + 'static)) -> O
     })
 }
 
+/// There is no room for what is to be written, or for what keeps readers and the writer in step.
+#[derive(Debug, thiserror::Error)]
+#[error("no room is left on its disk; make room there, as docs/OPERATING.md says under “The disk is full”")]
+pub(in super::super) struct FullDisk;
+
 /// Tells what may pass from what will not.
 pub(super) fn failure(error: rusqlite::Error) -> StoreError {
     match error.sqlite_error_code() {
+        Some(ErrorCode::DiskFull) => StoreError::Unavailable(Box::new(FullDisk)),
+        Some(ErrorCode::SystemIoFailure) if error.sqlite_error().is_some_and(|error| is_about_room(*error)) => {
+            StoreError::Unavailable(Box::new(FullDisk))
+        }
         Some(
             ErrorCode::DatabaseBusy
             | ErrorCode::DatabaseLocked
-            | ErrorCode::DiskFull
             | ErrorCode::SystemIoFailure
             | ErrorCode::CannotOpen
             | ErrorCode::ReadOnly
@@ -190,4 +201,10 @@ pub(super) fn failure(error: rusqlite::Error) -> StoreError {
         Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => StoreError::Corrupt(Box::new(error)),
         _ => StoreError::Refused(Box::new(error)),
     }
+}
+
+/// Whether a failure of the file system is that the file beside the database, in which readers and the writer keep in step,
+/// could not grow.
+fn is_about_room(error: rusqlite::ffi::Error) -> bool {
+    error.extended_code == rusqlite::ffi::SQLITE_IOERR_SHMSIZE
 }

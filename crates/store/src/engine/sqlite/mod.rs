@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 use super::{Arg, CREATE_MIGRATIONS, Load, OLDEST, Returned, Row, Script, StoreError, Write, check_age};
 pub(super) use bulk::{Loader, Snapshot};
-pub(super) use connection::{Sql, obstacle};
+pub(super) use connection::{FullDisk, Sql, obstacle};
 use pin::Pin;
 use reader::Readers;
 use writer::Writer;

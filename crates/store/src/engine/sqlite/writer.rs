@@ -9,7 +9,7 @@ use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot};
 
 use super::super::{Returned, StoreError, Write};
-use super::connection::{self, Sql};
+use super::connection::{self, FullDisk, Sql};
 use super::pin::Pin;
 
 /// Writes that share a transaction at most: past this the wait of the first outgrows what the last one saves.
@@ -164,7 +164,10 @@ impl<'a> Batch<'a> {
             };
             // A full disk makes SQLite roll the whole transaction back: what was done before in it is gone too.
             if self.broken.is_none() && self.connection.is_autocommit() {
-                self.broken = Some(StoreError::Unavailable("the transaction was rolled back".into()));
+                self.broken = Some(match &answer {
+                    Err(why @ StoreError::Unavailable(_)) => the_same(why),
+                    _ => StoreError::Unavailable("the transaction was rolled back".into()),
+                });
             }
             self.answers.push(answer);
         }
@@ -184,11 +187,21 @@ impl<'a> Batch<'a> {
         for ((_, sender), answer) in self.units.into_iter().zip(self.answers) {
             let answer = match &self.broken {
                 None => answer,
-                Some(error) => Err(StoreError::Unavailable(Chain(error).to_string().into())),
+                Some(error) => Err(the_same(error)),
             };
             // The receiver is gone only when the caller gave up waiting.
             let _ = sender.send(answer);
         }
+    }
+}
+
+/// What failed for several writes at once, for one of them.
+fn the_same(error: &StoreError) -> StoreError {
+    match error {
+        StoreError::Unavailable(cause) if cause.is::<FullDisk>() => StoreError::Unavailable(Box::new(FullDisk)),
+        // What is said around the cause is said again.
+        StoreError::Unavailable(cause) => StoreError::Unavailable(Chain(cause.as_ref()).to_string().into()),
+        other => StoreError::Unavailable(Chain(other).to_string().into()),
     }
 }
 
