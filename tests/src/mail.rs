@@ -84,6 +84,7 @@ struct State {
     received: Vec<Received>,
     answers: BTreeMap<String, String>,
     to_all: Option<String>,
+    to_sender: Option<String>,
     hangs: bool,
 }
 
@@ -122,6 +123,11 @@ impl MailServer {
     /// From now on mail to every other address is answered so, with the address in the place of `{}`.
     pub fn answer_all(&self, line: &str) {
         self.state.lock().expect("the state").to_all = Some(line.to_owned());
+    }
+
+    /// From now on whoever says whom a mail is from is answered so; as usual where it is empty.
+    pub fn answer_sender(&self, line: &str) {
+        self.state.lock().expect("the state").to_sender = Some(line.to_owned()).filter(|line| !line.is_empty());
     }
 
     /// From now on nobody is told whether mail to an address is taken, until this is taken back.
@@ -163,6 +169,10 @@ async fn converse(
         let word = command.split([' ', ':']).next().unwrap_or_default().to_uppercase();
         let answer = match word.as_str() {
             "EHLO" | "HELO" => "250-test\r\n250 8BITMIME".to_owned(),
+            "MAIL" => {
+                let state = state.lock().expect("the state");
+                state.to_sender.clone().unwrap_or_else(|| "250 OK".to_owned())
+            }
             "RCPT" => {
                 command.split(['<', '>']).nth(1).unwrap_or_default().clone_into(&mut to);
                 state.lock().expect("the state").asked.push(to.clone());

@@ -95,6 +95,35 @@ on_both_databases! {
         }
     }
 
+    async fn a_refusal_of_our_own_sender_is_no_bounce_and_is_tried_again(world: World) {
+        let (world, server) = with_server(&world).await;
+        let acme = world.workspace("Acme").await;
+        server.answer_sender("550 5.1.8 We do not know you");
+        sent(&acme, json!([{ "email": "ana@example.com" }])).await;
+        assert!(world.mails(acme.id).await.is_empty(), "neither sent nor given up");
+        let database = world.database().await;
+        let [waiting] = store::outbox::put_off_jobs(&database, acme.id, "mail", 10).await.unwrap().try_into().unwrap();
+        database.close().await;
+        assert!(waiting.last_error.contains("smtp.from") && waiting.last_error.contains("We do not know you"));
+        server.answer_sender("");
+        world.clock.advance_millis(60_000);
+        let [kept] = world.mails(acme.id).await.try_into().expect("one mail");
+        assert_eq!(kept.mail.status, MailStatus::Sent);
+    }
+
+    async fn nobody_hears_of_a_bounce_where_our_own_sender_was_refused_for_days(world: World) {
+        let (world, server) = with_server(&world).await;
+        let acme = world.workspace("Acme").await;
+        server.answer_sender("550 5.1.8 We do not know you");
+        sent(&acme, json!([{ "email": "ana@example.com" }])).await;
+        world.drained().await;
+        world.clock.advance_millis(3 * DAY);
+        let [given_up] = world.mails(acme.id).await.try_into().expect("the invitation, and no mail about it");
+        assert_eq!((given_up.mail.kind.as_str(), given_up.mail.status), ("invitation", MailStatus::Failed));
+        let rows = activity(&acme, "document.updated").await;
+        assert_eq!(rows.last().unwrap()["metadata"]["mail"]["status"], "failed", "the timeline tells");
+    }
+
     async fn a_sender_who_cannot_be_reached_is_not_told_about_that(world: World) {
         let (world, server) = with_server(&world).await;
         let acme = world.workspace("Acme").await;

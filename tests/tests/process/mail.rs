@@ -138,6 +138,18 @@ async fn mails_that_were_given_up_are_sent_again_and_those_that_wait_are_shown()
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn doctor_says_when_the_mail_server_takes_nothing_from_us() {
+    let mail_server = MailServer::start().await;
+    mail_server.answer_sender("550 5.1.8 We do not know you");
+    let place = Place::on(Engine::Sqlite).await.with("COUNTERSIGN_SMTP_URL", &mail_server.url());
+    let _ = place.set_up("Acme").await;
+    let run = place.run(&["doctor"]).await;
+    let told = run.stdout.lines().find(|line| line.starts_with("mend    mail: ")).unwrap_or_default();
+    assert!(told.contains("We do not know you") && told.contains("COUNTERSIGN_SMTP_FROM"), "{run:?}");
+    assert!(mail_server.received().is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn doctor_says_when_the_mail_server_does_not_answer() {
     let place = Place::on(Engine::Sqlite).await.with("COUNTERSIGN_SMTP_URL", "smtp://127.0.0.1:9?tls=none");
     let _ = place.set_up("Acme").await;

@@ -48,7 +48,8 @@ pub(crate) async fn deliver(app: &App, job: &ClaimedJob, post: Post) -> Result<O
         }
         Err(error) => {
             let mail = record(app, job, &parcel, &composed, MailStatus::Failed, Some(error.message));
-            undeliverable(app, job, &post, &parcel, mail, error.gist).await
+            let told = if error.about_us { Told::Nobody } else { Told::Sender };
+            undeliverable(app, job, &post, &parcel, mail, (error.gist, told)).await
         }
     }
 }
@@ -162,6 +163,15 @@ pub(crate) fn reminded(change: &mut Change<'_>, document: &mut Document, id: Res
     change.record_on(document, Event::RespondentReminded, message, metadata);
 }
 
+/// Who is told that a mail could not be delivered.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Told {
+    /// Who asked for it: the address may be wrong.
+    Sender,
+    /// Nobody: the address has nothing to do with it, and a mail about it would come no further.
+    Nobody,
+}
+
 /// Writes down that a mail can't be delivered, and has the sender told, unless they are the one whom it did not reach.
 async fn undeliverable(
     app: &App,
@@ -169,7 +179,7 @@ async fn undeliverable(
     post: &Post,
     parcel: &Parcel,
     mail: Mail,
-    gist: String,
+    (gist, told): (String, Told),
 ) -> Result<Outcome> {
     let said = mail.error.clone().unwrap_or_default();
     let call = Call::by_system(job.workspace);
@@ -185,7 +195,7 @@ async fn undeliverable(
                 undelivered(&mut change, &mut document, &mail, reason);
                 document.version += 1;
                 store::documents::update(change.write(), job.workspace, &document);
-                if matches!(post, Post::Respondent { .. }) {
+                if told == Told::Sender && matches!(post, Post::Respondent { .. }) {
                     let news = SenderNews::Bounced { address: mail.recipient.clone(), reason: reason.clone() };
                     let document = document.summary.id;
                     change.enqueue(&Job::Mail(Post::Sender { document, news }), change.now());

@@ -63,11 +63,16 @@ impl Connections {
         outcome
     }
 
-    /// Connects and signs in, and sends nothing.
-    pub(super) async fn check(&self) -> Result<Checked, SendError> {
+    /// Connects and signs in, says whom mails are from, and sends nothing.
+    pub(super) async fn check(&self, from: &Address) -> Result<Checked, SendError> {
         self.in_time(self.server.patience, async {
             let mut connection = self.connect().await?;
             let encrypted = connection.is_encrypted();
+            // A sender with letters beyond ASCII needs more words, which depend on whom a mail is for.
+            if from.to_string().is_ascii() {
+                let begun = connection.command(Mail::new(Some(from.clone()), Vec::new())).await;
+                begun.map_err(|error| SendError::about_sender(&self.server.name(), from.as_ref(), &error))?;
+            }
             // Whoever got that far is welcome; how the goodbye is answered does not matter.
             let _ = connection.command(Quit).await;
             let signed_in = self.server.credentials.is_some();
@@ -134,8 +139,10 @@ impl Connections {
             }
             options.push(MailParameter::SmtpUtfEight);
         }
+        let mut is_begun = false;
         let steps = async {
             connection.command(Mail::new(Some(from.clone()), options)).await?;
+            is_begun = true;
             connection.command(Rcpt::new(to.clone(), Vec::new())).await?;
             connection.command(Data).await?;
             connection.message(mail).await.map(drop)
@@ -143,7 +150,8 @@ impl Connections {
         let Err(error) = steps.await else { return (Ok(()), true) };
         // A refusal leaves both sides in step; that was no goodbye if the server still answers.
         let usable = error.status().is_some() && connection.command(Rset).await.is_ok();
-        (Err(SendError::about_mail(&self.server.name(), &error)), usable)
+        let about = if is_begun { SendError::about_mail } else { SendError::about_sender };
+        (Err(about(&self.server.name(), from.as_ref(), &error)), usable)
     }
 
     async fn in_time<T>(

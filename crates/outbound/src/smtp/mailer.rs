@@ -61,12 +61,12 @@ impl Mailer {
         self.connections.deliver(&self.from, &recipient, &message.formatted()).await
     }
 
-    /// Connects and signs in, and sends nothing: for `doctor`.
+    /// Connects and signs in, sees whether our sender is taken, and sends nothing: for `doctor`.
     ///
     /// # Errors
     /// When a mail would not get as far either.
     pub async fn check(&self) -> Result<Checked, SendError> {
-        self.connections.check().await
+        self.connections.check(&self.from).await
     }
 }
 

@@ -242,6 +242,9 @@ async fn mail(settings: &Settings, database: Option<&Database>) -> Result<String
         ));
     };
     let found = mailer.check().await.map_err(|error| {
+        if error.about_us {
+            return format!("{error}; mails wait until it does, set COUNTERSIGN_SMTP_FROM or mend the account");
+        }
         format!("{error}; check COUNTERSIGN_SMTP_URL, and that this machine may reach the mail server")
     })?;
     let how = if found.encrypted { "encrypted" } else { "in the clear" };

@@ -89,7 +89,7 @@ async fn a_look_at_the_server_sends_nothing() {
     assert_eq!((found.encrypted, found.signed_in), (false, false));
     assert!(server.mails().is_empty());
     let said = words(&server.commands());
-    assert_eq!(said, ["EHLO", "STARTTLS", "EHLO", "AUTH", "QUIT", "EHLO", "QUIT"]);
+    assert_eq!(said, ["EHLO", "STARTTLS", "EHLO", "AUTH", "MAIL", "QUIT", "EHLO", "MAIL", "QUIT"]);
 }
 
 #[test]

@@ -9,20 +9,44 @@ async fn server(instead: &[(&'static str, Instead)]) -> Server {
 
 #[tokio::test]
 async fn a_refused_mail_is_final_and_the_next_one_still_goes_out() {
-    for (at, words) in [
-        ("RCPT", "550 5.1.1 No such user"),
-        ("MAIL", "553 5.1.8 We do not know you"),
-        ("DATA", "554 5.7.1 Not today"),
-        (".", "552 5.3.4 Too large"),
-    ] {
+    for (at, words) in
+        [("RCPT", "550 5.1.1 No such user"), ("DATA", "554 5.7.1 Not today"), (".", "552 5.3.4 Too large")]
+    {
         let server = server(&[(at, Instead::Say(words))]).await;
         let mailer = mailer(&server.url("smtp://", ""));
         let error = send(&mailer).await.expect_err("refused");
-        assert!(error.permanent, "{at}: {error:?}");
+        assert!(error.permanent && !error.about_us, "{at}: {error:?}");
         assert_eq!(error.message, words, "{at}");
         assert_eq!(send(&mailer).await, Ok(()), "{at}");
         assert_eq!((server.mails().len(), server.connections()), (1, 1), "{at}");
     }
+}
+
+#[tokio::test]
+async fn a_refusal_of_our_own_sender_is_the_operators_and_passes() {
+    for (at, words) in [
+        ("MAIL", "553 5.1.8 We do not know you"),
+        ("MAIL", "550 No such domain"),
+        ("RCPT", "550 5.4.5 Daily sending quota exceeded"),
+        (".", "550 5.7.60 Client does not have permissions to send as this sender"),
+    ] {
+        let server = server(&[(at, Instead::Say(words))]).await;
+        let mailer = mailer(&server.url("smtp://", ""));
+        let error = send(&mailer).await.expect_err("refused");
+        assert!(!error.permanent && error.about_us, "{at}: {error:?}");
+        assert!(error.message.contains(words) && error.message.contains("smtp.from"), "{at}: {error:?}");
+        assert!(error.gist.contains("smtp.from") && !error.gist.contains("Client"), "{at}: {error:?}");
+        assert_eq!(send(&mailer).await, Ok(()), "{at}");
+        assert_eq!((server.mails().len(), server.connections()), (1, 1), "{at}");
+    }
+}
+
+#[tokio::test]
+async fn a_look_at_the_server_tells_that_our_sender_is_refused() {
+    let server = server(&[("MAIL", Instead::Say("550 5.1.8 We do not know you"))]).await;
+    let error = mailer(&server.url("smtp://", "")).check().await.expect_err("refused");
+    assert!(error.about_us && error.message.contains("We do not know you"), "{error:?}");
+    assert!(server.mails().is_empty());
 }
 
 #[tokio::test]
