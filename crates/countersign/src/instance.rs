@@ -275,7 +275,7 @@ pub(crate) fn mailer(settings: &Settings) -> Result<Option<Mailer>, Failure> {
 }
 
 /// The house that signs people in beside us, where one is set.
-fn sign_on(settings: &Settings) -> Result<Option<SignOn>, Failure> {
+pub(crate) fn sign_on(settings: &Settings) -> Result<Option<SignOn>, Failure> {
     let oidc = &settings.oidc;
     match (&oidc.issuer, &oidc.client_id) {
         (None, None) => Ok(None),

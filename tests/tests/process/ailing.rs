@@ -161,6 +161,30 @@ async fn links_that_lead_nowhere_and_a_proxy_that_is_not_believed_are_told() {
 }
 
 #[tokio::test]
+async fn doctor_tells_of_a_data_folder_that_others_can_look_into() {
+    let place = Place::on(Engine::Sqlite).await;
+    place.set_up("Acme").await;
+    assert!(!place.run(&["doctor"]).await.ok().contains("look    data folder"), "as it is made");
+    std::fs::set_permissions(place.data(""), std::fs::Permissions::from_mode(0o755)).unwrap();
+    let run = place.run(&["doctor"]).await;
+    let told = run.ok().lines().find(|line| line.starts_with("look    data folder: ")).unwrap_or_default();
+    assert!(told.contains("mode 755") && told.contains("chmod 700"), "{run:?}");
+}
+
+#[tokio::test]
+async fn doctor_tells_of_an_issuer_that_can_not_be_reached() {
+    let place = Place::on(Engine::Sqlite)
+        .await
+        .with("COUNTERSIGN_OIDC_ISSUER", "http://127.0.0.1:9")
+        .with("COUNTERSIGN_OIDC_CLIENT_ID", "countersign");
+    place.set_up("Acme").await;
+    let run = place.run(&["doctor"]).await;
+    assert_eq!(run.failure(), "1 of the parts above need mending", "{run:?}");
+    let told = line(&run.stdout, "single sign-on");
+    assert!(told.contains("can't be reached") && told.contains("COUNTERSIGN_OIDC_ISSUER"), "{told}");
+}
+
+#[tokio::test]
 async fn doctor_tells_of_a_key_that_others_read_and_of_fonts_that_are_not_there() {
     let place = Place::on(Engine::Sqlite).await;
     place.set_up("Acme").await;

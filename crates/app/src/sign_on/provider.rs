@@ -88,6 +88,14 @@ impl SignOn {
         self.settings.name.clone().or_else(host).unwrap_or_default()
     }
 
+    /// Sees whether it answers, with its word on itself and its keys: for `doctor`.
+    ///
+    /// # Errors
+    /// What is wrong, as a fragment that follows its address.
+    pub async fn reach(&self, now: Timestamp) -> Result<(), String> {
+        self.known(now, FRESH_MILLIS).await.map(drop)
+    }
+
     pub(super) fn client_id(&self) -> &str {
         &self.settings.client_id
     }

@@ -37,6 +37,9 @@ pub(super) async fn run(settings: &Settings) -> Result<(), Failure> {
         }
     };
     report("data folder", writable(settings));
+    if let Some(caution) = open_to_others(settings) {
+        look("data folder", &caution);
+    }
     if let Some(outcome) = room(settings) {
         report("room", outcome);
     }
@@ -76,6 +79,9 @@ pub(super) async fn run(settings: &Settings) -> Result<(), Failure> {
     report("sealing key", sealing_key(settings, &inside).await);
     if let Some(outcome) = authority(settings).await {
         report("time-stamp authority", outcome);
+    }
+    if let Some(outcome) = single_sign_on(settings).await {
+        report("single sign-on", outcome);
     }
     if let Some(problem) = fonts(settings) {
         report("fonts", Err(problem));
@@ -148,6 +154,18 @@ fn writable(settings: &Settings) -> Result<String, String> {
         format!("{} can't be written to ({error}); {remedy}", folder.display())
     })?;
     Ok(format!("{} can be written to", folder.display()))
+}
+
+/// A data folder that everybody on the machine can look into. Within it only the keys have a mode of their own.
+fn open_to_others(settings: &Settings) -> Option<String> {
+    let folder = &settings.data_dir;
+    let mode = std::fs::metadata(folder).ok()?.permissions().mode() & 0o777;
+    (mode & 0o007 != 0).then(|| {
+        format!(
+            "others can look into {} (mode {mode:03o}), where answers and signatures lie; run `chmod 700` on it",
+            folder.display()
+        )
+    })
 }
 
 /// Whether there is room where this machine keeps something; nothing where it keeps nothing yet.
@@ -332,6 +350,22 @@ async fn authority(settings: &Settings) -> Option<Result<String, String>> {
         Err(problem) => {
             Err(format!("{url} {problem}; documents are sealed without its time stamps until it answers"))
         }
+    })
+}
+
+/// Whether the issuer answers by which people sign in, where one is set.
+async fn single_sign_on(settings: &Settings) -> Option<Result<String, String>> {
+    let issuer = settings.oidc.issuer.as_deref()?;
+    let sign_on = match instance::sign_on(settings) {
+        Ok(sign_on) => sign_on?,
+        Err(error) => return Some(Err(describe(error.as_ref()))),
+    };
+    Some(match sign_on.reach(SystemClock.now()).await {
+        Ok(()) => Ok(format!("{issuer} answers")),
+        Err(problem) => Err(format!(
+            "{issuer} {problem}; nobody can sign in by it until that is mended: check COUNTERSIGN_OIDC_ISSUER, and that this \
+             machine may reach it"
+        )),
     })
 }
 
