@@ -50,7 +50,7 @@ pub struct ReadyDelivery {
     pub url: String,
     /// What it is signed with, encrypted.
     pub secrets: Vec<u8>,
-    /// Whether the webhook is told anything.
+    /// Whether the webhook is told anything: it is not disabled, and its workspace may use webhooks.
     pub active: bool,
     /// The first of the webhook's failures since its last success.
     pub failing_since: Option<Timestamp>,
@@ -163,8 +163,9 @@ pub async fn ready(
     id: DeliveryId,
 ) -> Result<Option<ReadyDelivery>, StoreError> {
     const SQL: &str = "SELECT d.event_id, d.event, d.attempts, COALESCE(d.payload, e.payload), w.url, w.secrets,
-                              w.active, w.failing_since, e.trace
+                              w.active AND COALESCE(s.entitlement_webhooks, false), w.failing_since, e.trace
                        FROM deliveries d JOIN webhooks w ON w.id = d.webhook_id
+                       LEFT JOIN workspaces s ON s.id = w.workspace_id
                        LEFT JOIN events e ON e.id = d.event_id
                        WHERE d.id = $2 AND d.webhook_id = $1 AND d.status = 'pending'";
     let map = move |mut row: Row| {

@@ -190,10 +190,10 @@ fn batch(unplaced: &[Unplaced], head: &Head, now: Timestamp, random: &dyn Random
             write.any(
                 "INSERT INTO deliveries (id, workspace_id, webhook_id, event_id, event, position, status, attempts,
                                          next_attempt_at, created_at)
-                 SELECT CAST($1 AS TEXT), workspace_id, id, CAST($3 AS TEXT), CAST($4 AS TEXT), CAST($5 AS BIGINT),
-                        CASE WHEN active THEN 'pending' ELSE 'skipped' END, 0,
-                        CASE WHEN active THEN CAST($6 AS BIGINT) END, CAST($6 AS BIGINT)
-                 FROM webhooks WHERE id = $2",
+                 SELECT CAST($1 AS TEXT), w.workspace_id, w.id, CAST($3 AS TEXT), CAST($4 AS TEXT), CAST($5 AS BIGINT),
+                        CASE WHEN w.active AND s.entitlement_webhooks THEN 'pending' ELSE 'skipped' END, 0,
+                        CASE WHEN w.active AND s.entitlement_webhooks THEN CAST($6 AS BIGINT) END, CAST($6 AS BIGINT)
+                 FROM webhooks w JOIN workspaces s ON s.id = w.workspace_id WHERE w.id = $2",
                 args![delivery, webhook, one.id, &one.event, position, now],
             );
         }

@@ -4,9 +4,10 @@ use countersign_tests::{eventually, mail_text, on_both_databases};
 use model::{Clock, Timestamp};
 use reqwest::Method;
 use serde_json::json;
+use store::args;
 
 use crate::receiver::{Receiver, Reply};
-use crate::support::{HOUR, Hook, activity, call, count, fed, open, opened_hook, patch, text};
+use crate::support::{HOUR, Hook, activity, call, count, fed, get, open, opened_hook, patch, text};
 
 async fn disabled(acme: &countersign_tests::Workspace, made: &Hook) -> serde_json::Value {
     eventually("the disabling", async || Some(made.shown(acme).await).filter(|shown| shown["active"] == false))
@@ -122,6 +123,33 @@ on_both_databases! {
             assert_eq!(made.shown(&acme).await["active"], true, "{mends}");
             let _ = call(&acme, Method::DELETE, &made.path(), None).await.ok();
         }
+    }
+
+    async fn a_workspace_that_may_not_use_webhooks_is_delivered_nothing(world: World) {
+        let (acme, receiver) = (world.workspace("Acme").await, Receiver::answering(Reply::Status(500)).await);
+        let made = opened_hook(&acme, &receiver.url()).await;
+        open(&acme).await;
+        made.tried(&acme, 1).await;
+        let entitle = async |wanted| app::workspaces::set_entitlements(&world.node.app, acme.id, None, Some(wanted)).await;
+        entitle(false).await.unwrap();
+        get(&acme, &made.path()).await.error(403, "ENTITLEMENT_REQUIRED");
+        receiver.usually(Reply::Status(200));
+        // What waits is due, and something more happens.
+        world.clock.advance_millis(HOUR);
+        open(&acme).await;
+        fed(&acme, 2).await;
+        let database = world.database().await;
+        eventually("nothing to wait", async || {
+            let sql = "SELECT count(*) FROM deliveries WHERE status <> 'skipped'";
+            (database.look_up_one(sql, args![]).await.unwrap() == Some(0)).then_some(())
+        })
+        .await;
+        database.close().await;
+        assert_eq!(receiver.told().len(), 1, "the attempt before");
+        entitle(true).await.unwrap();
+        assert_eq!(made.shown(&acme).await["active"], true, "it was not disabled");
+        open(&acme).await;
+        assert_eq!(receiver.wait_for(2).await.len(), 2, "what was skipped is not sent by itself");
     }
 
     async fn who_is_switched_off_misses_what_waits(world: World) {

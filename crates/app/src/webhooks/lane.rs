@@ -93,7 +93,7 @@ impl Lane {
             return Ok(Next::GoOn);
         };
         if !delivery.active {
-            // It was disabled while this was written.
+            // It was disabled while this was written, or its workspace may not use webhooks any more.
             let mut write = Write::new();
             store::deliveries::skip_pending(&mut write, self.webhook);
             app.database().commit(write).await?;
