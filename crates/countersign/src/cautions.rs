@@ -12,7 +12,7 @@ const CLOCKS_APART: i64 = 2_000;
 
 /// Says at the start what settings will lead to.
 pub(crate) async fn tell(settings: &Settings, database: &Database) {
-    for caution in [links(settings), proxies(settings)].into_iter().flatten() {
+    for caution in [links(settings), proxies(settings), way_out(settings)].into_iter().flatten() {
         tracing::warn!("{caution}");
     }
     // Where there is a mail server it would cost a look through all mails, and be no news.
@@ -47,6 +47,17 @@ pub(crate) fn proxies(settings: &Settings) -> Option<&'static str> {
     (is_behind_one && settings.http.trusted_proxies.is_empty()).then_some(
         "people reach the service by https, so through a proxy, and none is trusted: the audit trail holds the proxy's \
          address for everybody; set COUNTERSIGN_HTTP_TRUSTED_PROXIES to the addresses that it connects from",
+    )
+}
+
+/// A proxy in the environment, which is not taken from there.
+pub(crate) fn way_out(settings: &Settings) -> Option<&'static str> {
+    let names = ["HTTPS_PROXY", "HTTP_PROXY", "ALL_PROXY", "https_proxy", "http_proxy", "all_proxy"];
+    let is_meant = names.iter().any(|name| std::env::var_os(name).is_some_and(|proxy| !proxy.is_empty()));
+    let has_use = settings.seal.tsa_url.is_some() || settings.oidc.issuer.is_some();
+    (is_meant && has_use && settings.outgoing.proxy.is_none()).then_some(
+        "the environment names a proxy, which the service does not take from there; set COUNTERSIGN_OUTGOING_PROXY to have the \
+         time-stamp authority and the OpenID issuer asked by it",
     )
 }
 

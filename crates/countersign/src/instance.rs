@@ -13,9 +13,9 @@ use model::Clock;
 use model::clock::SystemClock;
 use model::limits::Limits;
 use model::random::SystemRandom;
-use outbound::Mailer;
 use outbound::hooks::Guard;
 use outbound::traces::{TraceSettings, Traces};
+use outbound::{Asker, Mailer, Proxy};
 use store::Database;
 use store::blobs::Blobs;
 
@@ -246,7 +246,15 @@ pub(crate) fn sealer(settings: &Settings) -> Result<Sealer, Failure> {
                 .into());
         }
     };
-    Sealer::new(source, seal.tsa_url.clone())
+    Ok(Sealer::new(source, seal.tsa_url.clone())?.asking_by(asker(settings)?))
+}
+
+/// What asks those whom the settings name, by the proxy where one is set.
+fn asker(settings: &Settings) -> Result<Asker, Failure> {
+    let outgoing = &settings.outgoing;
+    let proxy = outgoing.proxy.as_ref().map(|proxy| Proxy::new(proxy.expose(), &outgoing.no_proxy));
+    let proxy = proxy.transpose().map_err(|problem| format!("COUNTERSIGN_OUTGOING_PROXY {problem}"))?;
+    Ok(Asker::by(proxy)?)
 }
 
 /// Says at the start where the key of the settings can't seal: nobody should learn that from the first document. What is
@@ -279,12 +287,15 @@ pub(crate) fn sign_on(settings: &Settings) -> Result<Option<SignOn>, Failure> {
     let oidc = &settings.oidc;
     match (&oidc.issuer, &oidc.client_id) {
         (None, None) => Ok(None),
-        (Some(issuer), Some(client_id)) => Ok(Some(SignOn::new(SignOnSettings {
-            issuer: issuer.clone(),
-            client_id: client_id.clone(),
-            client_secret: oidc.client_secret.as_ref().map(|secret| secret.expose().to_owned()),
-            name: oidc.name.clone(),
-        })?)),
+        (Some(issuer), Some(client_id)) => {
+            let sign_on = SignOn::new(SignOnSettings {
+                issuer: issuer.clone(),
+                client_id: client_id.clone(),
+                client_secret: oidc.client_secret.as_ref().map(|secret| secret.expose().to_owned()),
+                name: oidc.name.clone(),
+            })?;
+            Ok(Some(sign_on.asking_by(asker(settings)?)))
+        }
         _ => Err("set COUNTERSIGN_OIDC_ISSUER and COUNTERSIGN_OIDC_CLIENT_ID together, or none of them".into()),
     }
 }

@@ -10,6 +10,28 @@ pub const SILENT: &str = "did not answer within";
 /// How long an answer may be. Lists of revoked certificates are the longest.
 const LONGEST: usize = 8 * 1024 * 1024;
 
+/// A proxy by which they are asked. Webhooks never go by one: where they may go is judged by the address that is dialled, and a
+/// proxy would dial in our place.
+#[derive(Debug, Clone)]
+pub struct Proxy(reqwest::Proxy);
+
+impl Proxy {
+    /// Takes its address, with a name and a password before the host where it wants them, and the hosts and networks that are asked
+    /// directly all the same.
+    ///
+    /// # Errors
+    /// What is wrong with the address, as a fragment that follows the setting's name. It never holds the password.
+    pub fn new(address: &str, directly: &[String]) -> Result<Self, &'static str> {
+        const FORM: &str = "must be the address of a proxy, such as http://proxy.example.com:3128";
+        let url = url::Url::parse(address).map_err(|_| FORM)?;
+        if !["http", "https"].contains(&url.scheme()) || !url.has_host() || url.path() != "/" {
+            return Err(FORM);
+        }
+        let proxy = reqwest::Proxy::all(url).map_err(|_| FORM)?;
+        Ok(Self(proxy.no_proxy(reqwest::NoProxy::from_string(&directly.join(",")))))
+    }
+}
+
 /// Asks authorities.
 #[derive(Debug, Clone)]
 pub struct Asker(reqwest::Client);
@@ -20,12 +42,20 @@ impl Asker {
     /// # Errors
     /// When the system's certificates can't be read.
     pub fn new() -> Result<Self, reqwest::Error> {
+        Self::by(None)
+    }
+
+    /// The same with a proxy, where there is one. None is taken from the environment.
+    ///
+    /// # Errors
+    /// When the system's certificates can't be read.
+    pub fn by(proxy: Option<Proxy>) -> Result<Self, reqwest::Error> {
         // Whoever installed one before is as good.
         let _ = rustls::crypto::ring::default_provider().install_default();
         #[expect(clippy::disallowed_methods, reason = "this is the client that is handed in")]
         let client =
             reqwest::Client::builder().timeout(DEADLINE).no_proxy().redirect(reqwest::redirect::Policy::none());
-        client.build().map(Self)
+        proxy.into_iter().fold(client, |client, Proxy(proxy)| client.proxy(proxy)).build().map(Self)
     }
 
     /// Posts a body, or gets what is there where there is none.
@@ -84,4 +114,48 @@ fn told(error: &reqwest::Error) -> String {
         cause = inner;
     }
     format!("can't be reached ({cause})")
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    use tokio::net::TcpListener;
+
+    use super::*;
+
+    /// Somebody who answers one question with its own first line.
+    async fn echo() -> (String, tokio::task::JoinHandle<()>) {
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+        let address = listener.local_addr().expect("an address").to_string();
+        let answering = tokio::spawn(async move {
+            let (mut stream, _) = listener.accept().await.expect("a question");
+            let mut asked = vec![0; 4096];
+            let length = stream.read(&mut asked).await.expect("a question");
+            let asked = String::from_utf8_lossy(&asked[..length]).into_owned();
+            let line = asked.lines().next().unwrap_or_default();
+            let answer = format!("HTTP/1.1 200 OK\r\ncontent-length: {}\r\n\r\n{line}", line.len());
+            stream.write_all(answer.as_bytes()).await.expect("an answer");
+        });
+        (address, answering)
+    }
+
+    #[tokio::test]
+    async fn a_proxy_is_asked_for_all_but_its_exceptions() {
+        let (proxy, _answering) = echo().await;
+        let proxy = Proxy::new(&format!("http://{proxy}"), &["127.0.0.0/8".to_owned()]).expect("a proxy");
+        let asker = Asker::by(Some(proxy)).expect("a client");
+        let answer = asker.ask("http://authority.invalid/stamp", None).await;
+        assert_eq!(answer.as_deref(), Ok(b"GET http://authority.invalid/stamp HTTP/1.1".as_slice()));
+        let (here, _answering) = echo().await;
+        let answer = asker.ask(&format!("http://{here}/stamp"), None).await;
+        assert_eq!(answer.as_deref(), Ok(b"GET /stamp HTTP/1.1".as_slice()));
+    }
+
+    #[test]
+    fn what_is_no_proxy_is_refused() {
+        for wrong in ["proxy:3128", "", "socks5://proxy:1080", "http://", "http://proxy:3128/path"] {
+            assert!(Proxy::new(wrong, &[]).is_err(), "{wrong}");
+        }
+        assert!(Proxy::new("http://user:secret@proxy:3128", &[]).is_ok());
+    }
 }

@@ -41,7 +41,7 @@ mod smtp;
 pub mod traces;
 mod words;
 
-pub use asking::{Asker, SILENT};
+pub use asking::{Asker, Proxy, SILENT};
 pub use compose::compose;
 pub use composed::{Attachment, Composed};
 pub use feed::{Feed, FeedError, FeedPage};

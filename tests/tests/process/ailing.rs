@@ -185,6 +185,34 @@ async fn doctor_tells_of_an_issuer_that_can_not_be_reached() {
 }
 
 #[tokio::test]
+async fn a_proxy_is_taken_from_the_settings_and_one_of_the_environment_is_told() {
+    let with_issuer = async |issuer| {
+        let place = Place::on(Engine::Sqlite).await.with("COUNTERSIGN_OIDC_ISSUER", issuer);
+        place.with("COUNTERSIGN_OIDC_CLIENT_ID", "countersign").with("HTTPS_PROXY", "http://127.0.0.1:9")
+    };
+    let place = with_issuer("https://id.example.com").await;
+    place.set_up("Acme").await;
+    // Somebody who hears what the proxy is asked for, and says no.
+    let proxy = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = format!("http://{}", proxy.local_addr().unwrap());
+    let asked = tokio::spawn(async move {
+        let (stream, _) = proxy.accept().await.unwrap();
+        let mut line = String::new();
+        tokio::io::AsyncBufReadExt::read_line(&mut tokio::io::BufReader::new(stream), &mut line).await.unwrap();
+        line
+    });
+    let place = place.with("COUNTERSIGN_OUTGOING_PROXY", &address);
+    let printed = place.run(&["doctor"]).await.stdout;
+    assert!(line(&printed, "single sign-on").starts_with("mend"), "{printed}");
+    assert!(!printed.contains("way out: "), "{printed}");
+    assert_eq!(asked.await.unwrap(), "CONNECT id.example.com:443 HTTP/1.1\r\n");
+    let direct = with_issuer("http://127.0.0.1:9").await;
+    direct.set_up("Acme").await;
+    let printed = direct.run(&["doctor"]).await.stdout;
+    assert!(line(&printed, "way out").contains("COUNTERSIGN_OUTGOING_PROXY"), "{printed}");
+}
+
+#[tokio::test]
 async fn doctor_tells_of_a_key_that_others_read_and_of_fonts_that_are_not_there() {
     let place = Place::on(Engine::Sqlite).await;
     place.set_up("Acme").await;

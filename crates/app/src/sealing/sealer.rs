@@ -111,6 +111,12 @@ impl Sealer {
         })
     }
 
+    /// The same, which asks the authority by that client.
+    #[must_use]
+    pub fn asking_by(self, asker: Asker) -> Self {
+        Self { asker, ..self }
+    }
+
     /// The address of the time-stamp authority.
     #[must_use]
     pub fn authority(&self) -> Option<&str> {

@@ -81,6 +81,12 @@ impl SignOn {
         Ok(Self { settings, asker, known: Mutex::default() })
     }
 
+    /// The same, which asks the house by that client.
+    #[must_use]
+    pub fn asking_by(self, asker: Asker) -> Self {
+        Self { asker, ..self }
+    }
+
     /// What the button on the sign-in page says.
     #[must_use]
     pub fn name(&self) -> String {

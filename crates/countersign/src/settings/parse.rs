@@ -234,6 +234,11 @@ pub fn smtp_url(text: &str) -> Result<Secret, Wrong> {
     read.map(|_| Secret::new(text)).map_err(|error| Wrong::hidden(error.problem))
 }
 
+/// The address of a proxy. It may hold a password, so nothing of it is shown.
+pub fn proxy(text: &str) -> Result<Secret, Wrong> {
+    outbound::Proxy::new(text, &[]).map(|_| Secret::new(text)).map_err(Wrong::hidden)
+}
+
 /// The address that mail comes from, with or without a name.
 pub fn smtp_from(text: &str) -> Result<String, Wrong> {
     let read = outbound::Mailer::new("smtp://localhost", text);

@@ -7,8 +7,8 @@ use super::Secret;
 use super::declare::Fallback::{Absent, InDataDir, Text};
 use super::declare::{choice, declare};
 use super::parse::{
-    address, base_url, blobs_url, database_url, date, list, network, one, optional, own_url, path, retired_path,
-    secret, secret_key, smtp_from, smtp_url, some, text, whole,
+    address, base_url, blobs_url, database_url, date, list, network, one, optional, own_url, path, proxy,
+    retired_path, secret, secret_key, smtp_from, smtp_url, some, text, whole,
 };
 
 declare! {
@@ -79,6 +79,15 @@ declare! {
     webhooks: Webhooks {
         /// Networks that webhooks may reach although they are not public; to these, and only to these, also by http.
         allow_cidrs: Vec<ipnet::IpNet> = Absent("none"), list(network);
+    }
+
+    /// The way to the outside, where there is no direct one.
+    outgoing: Outgoing {
+        /// Proxy by which the time-stamp authority and the `OpenID` issuer are asked, such as `http://proxy:3128`. Webhooks never go by it.
+        proxy: Option<Secret> = Absent("none: they are asked directly"), optional(proxy);
+
+        /// Hosts and networks that are asked directly all the same, such as `id.example.com` or `10.0.0.0/8`.
+        no_proxy: Vec<String> = Absent("none"), list(text);
     }
 
     /// How people sign.

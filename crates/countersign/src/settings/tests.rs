@@ -223,8 +223,8 @@ fn a_value_of_the_wrong_form_in_the_file_is_refused() {
 #[test]
 fn an_empty_value_does_not_pass_for_the_default() {
     for row in Settings::rows() {
-        let is_plain_list =
-            ["http.trusted_proxies", "api.retired_paths", "webhooks.allow_cidrs"].contains(&row.name().as_str());
+        let lists = ["http.trusted_proxies", "api.retired_paths", "webhooks.allow_cidrs", "outgoing.no_proxy"];
+        let is_plain_list = lists.contains(&row.name().as_str());
         for empty in ["", "  "] {
             let loaded = load("", &[(&row.variable(), empty)]);
             assert_eq!(loaded.is_ok(), is_plain_list, "{}", row.name());

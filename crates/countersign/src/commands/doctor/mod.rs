@@ -71,7 +71,12 @@ pub(super) async fn run(settings: &Settings) -> Result<(), Failure> {
             Err(error) => report("unsent mails", Err(describe(&error))),
         }
     }
-    for (part, caution) in [("links", cautions::links(settings)), ("proxy", cautions::proxies(settings))] {
+    let known = [
+        ("links", cautions::links(settings)),
+        ("proxy", cautions::proxies(settings)),
+        ("way out", cautions::way_out(settings)),
+    ];
+    for (part, caution) in known {
         if let Some(caution) = caution {
             look(part, caution);
         }
