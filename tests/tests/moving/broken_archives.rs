@@ -36,6 +36,7 @@ async fn what_is_not_whole_is_refused_before_anything_is_touched() {
         ("all but the manifest", whole[..place_of(b"manifest.json")].to_vec()),
         ("all but the last entry", whole[..place_of(b"manifest.sha256")].to_vec()),
         ("something else", b"hello".repeat(1_000)),
+        ("a picture", (0..3_000_u32).map(|byte| u8::try_from(byte * 7 % 251).unwrap()).collect()),
         ("nothing", Vec::new()),
     ];
     let there = Place::on(Engine::Sqlite).await;
@@ -44,6 +45,7 @@ async fn what_is_not_whole_is_refused_before_anything_is_touched() {
         std::fs::write(&broken, bytes).unwrap();
         let ended = there.run(&["restore", &broken.display().to_string()]).await;
         assert!(refused(&ended).contains("is no whole backup"), "{what}: {ended:?}");
+        assert!(what != "a picture" || refused(&ended).is_ascii(), "what is no archive is not quoted: {ended:?}");
         assert!(!there.data("countersign.db").exists(), "{what}: nothing was made");
     }
     let compressed = there.folder().join("backup.tar.gz");

@@ -47,6 +47,14 @@ async fn the_settings_file_is_read_from_the_current_folder_or_where_it_is_named(
 }
 
 #[tokio::test]
+async fn a_backup_goes_into_a_file() {
+    let place = Place::on(Engine::Sqlite).await;
+    place.set_up("Acme").await;
+    let run = place.run(&["backup", "-"]).await;
+    assert!(run.failure().contains("name one") && !place.folder().join("-").exists(), "{run:?}");
+}
+
+#[tokio::test]
 async fn a_command_on_a_database_that_is_not_there_makes_none() {
     let place = Place::on(Engine::Sqlite).await;
     let workspace = "wsp_01jcmwk1x3f2q8z5v7t9r4n6ab";

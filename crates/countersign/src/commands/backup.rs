@@ -29,6 +29,9 @@ pub(super) struct Arguments {
 pub(super) async fn run(settings: &Settings, arguments: &Arguments) -> Result<(), Failure> {
     let stopped = signals::told_to_stop()?;
     let path = &arguments.path;
+    if path.as_os_str() == "-" {
+        return Err("a backup goes into a file, which gets its name once it is whole, and not to standard output; name one".into());
+    }
     let was_there = path.exists();
     tokio::select! {
         written = write(settings, path) => written,

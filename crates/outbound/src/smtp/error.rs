@@ -90,7 +90,22 @@ fn words(error: &lettre::transport::smtp::Error) -> String {
         }
         next = cause.source();
     }
-    if causes.is_empty() { error.to_string() } else { causes.join(": ") }
+    if causes.is_empty() { error.to_string() } else { plainly(causes.join(": ")) }
+}
+
+/// What is wrong with a certificate, where the library has only its own name for it, with what to do.
+fn plainly(words: String) -> String {
+    if words.contains("CaUsedAsEndEntity") {
+        return "the server shows the certificate of an authority as its own; have one made for the server's name, and name the \
+                authority's file by ca= in smtp.url"
+            .to_owned();
+    }
+    if words.contains("UnknownIssuer") {
+        return format!(
+            "{words}; name the file of the authority that made the server's certificate by ca= in smtp.url"
+        );
+    }
+    words
 }
 
 /// lettre's words for a connection that ended before the answer did.
@@ -138,5 +153,22 @@ impl SettingsError {
 
     pub(super) fn from(problem: impl Into<String>) -> Self {
         Self { setting: "smtp.from", problem: problem.into() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::plainly;
+
+    #[test]
+    fn certificates_that_are_not_believed_are_told_with_what_to_do() {
+        for words in [
+            "invalid peer certificate: Other(OtherError(CaUsedAsEndEntity))",
+            "invalid peer certificate: UnknownIssuer",
+        ] {
+            let told = plainly(words.to_owned());
+            assert!(told.contains("ca= in smtp.url") && !told.contains("OtherError"), "{told}");
+        }
+        assert_eq!(plainly("connection refused".to_owned()), "connection refused");
     }
 }

@@ -48,7 +48,8 @@ pub fn check(path: &Path, progress: &dyn Progress) -> Result<Manifest, CopyError
     let mut seen = Seen::default();
     let (mut manifest, mut end) = (None, None);
     for entry in archive.entries().map_err(failed)? {
-        let mut entry = entry.map_err(|error| damaged(format!("an entry can't be read ({error})")))?;
+        // What is no archive would be quoted, byte for byte.
+        let mut entry = entry.map_err(|_| damaged("it is no tar archive, or damaged".to_owned()))?;
         let name = String::from_utf8_lossy(&entry.path_bytes()).into_owned();
         if end.is_some() || (manifest.is_some() && name != END) {
             return Err(damaged(format!("{name} comes after its end")));
