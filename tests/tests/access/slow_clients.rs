@@ -5,6 +5,7 @@ use std::time::Duration;
 use app::api_keys;
 use countersign_tests::{Engine, Workspace, World, on_both_databases};
 use http_api::HttpConfig;
+use reqwest::Method;
 use serde_json::json;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
@@ -128,6 +129,23 @@ on_both_databases! {
         let (head, body) = bodies(&acme.key).remove(0);
         let answer = Halved::begin(&acme, &head, &body).await.end().await;
         assert!(answer.starts_with("HTTP/1.1 201 "), "{answer}");
+    }
+
+    async fn a_session_that_ends_while_a_body_comes_does_nothing_any_more(world: World) {
+        let acme = world.workspace("Acme").await;
+        let ana = acme.administrator().await;
+        let built = ana.request(Method::POST, "/templates").build().unwrap();
+        let header = |name: &str| built.headers()[name].to_str().unwrap().to_owned();
+        let head = format!(
+            "POST /api/console/templates HTTP/1.1\nOrigin: {}\nCookie: {}\nContent-Type: application/json",
+            header("origin"),
+            header("cookie")
+        );
+        let halved = Halved::begin(&acme, &head, &json!({ "name": "Too late" }).to_string()).await;
+        ana.delete("/session").await.ok();
+        let answer = halved.end().await;
+        assert!(answer.starts_with("HTTP/1.1 401 "), "{answer}");
+        assert_eq!(acme.get("/templates").await.ok(), json!([]));
     }
 
     async fn who_is_made_a_member_meanwhile_does_nothing_of_an_administrator_any_more(world: World) {

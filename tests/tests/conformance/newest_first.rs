@@ -6,10 +6,11 @@ use model::activity::{ActivityFilter, Event, NewActivity, words};
 use model::api_key::{ApiKey, ApiKeyHash};
 use model::clock::SystemClock;
 use model::document::{DocumentFilter, Status};
+use model::email::EmailAddress;
 use model::id::{ActivityId, ApiKeyId, DocumentId, RespondentId, TemplateId, UserId, WorkspaceId};
 use model::name::Name;
 use model::page::PageRequest;
-use model::people::{Actor, ActorType};
+use model::people::{Actor, ActorType, Role, User};
 use model::plan::Plan;
 use model::random::SystemRandom;
 use model::workspace::{Entitlements, Workspace};
@@ -78,10 +79,17 @@ impl Stream {
                 created_at: start,
             },
         );
+        let other = UserId::new(start, &SystemRandom);
+        for id in [user, other] {
+            let email = EmailAddress::stored(format!("{id}@example.com"));
+            let person = User { id, email, name: None, language: None, time_zone: None, created_at: start };
+            store::users::insert(&mut write, &person, None);
+            store::users::join(&mut write, workspace, id, Role::Administrator, start);
+        }
         let keys: Vec<_> = (0..3).map(|_| ApiKeyId::new(start, &SystemRandom)).collect();
         for (number, id) in keys.iter().enumerate() {
             // The last one is another member's.
-            let created_by = if number < 2 { user } else { UserId::new(start, &SystemRandom) };
+            let created_by = if number < 2 { user } else { other };
             let key = ApiKey {
                 id: *id,
                 workspace,
