@@ -14,7 +14,7 @@ use model::id::{RespondentId, WorkspaceId};
 use model::people::{Actor, Role};
 use model::respondent::Respondent;
 use serde_json::json;
-use store::StoreError;
+use store::{StoreError, lost};
 
 use crate::change::{About, Change};
 use crate::{App, Call, workspaces};
@@ -99,7 +99,7 @@ pub async fn set(app: &App, token: &str, stop: bool, ip: Option<IpAddr>) -> Resu
     change.record(Event::RespondentOptedOut, About::NOTHING, message, metadata);
     match change.commit(()).await {
         // It stands like that already.
-        Ok(()) | Err(StoreError::Lost("opt-out")) => Ok(answer),
+        Ok(()) | Err(StoreError::Lost(lost::OPT_OUT)) => Ok(answer),
         Err(error) => Err(error.into()),
     }
 }

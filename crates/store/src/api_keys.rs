@@ -9,7 +9,7 @@ use model::people::Role;
 use model::workspace::Workspace;
 
 use crate::engine::{Database, Row, StoreError, Write};
-use crate::{args, workspaces};
+use crate::{args, lost, workspaces};
 
 const COLUMNS: &str = "k.id, k.workspace_id, k.created_by, k.name, k.created_at, k.last_used_at, k.revoked_at";
 
@@ -42,7 +42,7 @@ pub struct KeyHolder {
 pub fn insert(write: &mut Write, key: &ApiKey, hash: ApiKeyHash) {
     // Also holds their place until the commit: who takes it away waits, and then finds the key among those to revoke.
     write.one(
-        "creator",
+        lost::CREATOR,
         "UPDATE memberships SET role = role WHERE workspace_id = $1 AND user_id = $2 AND role = 'administrator'",
         args![key.workspace, key.created_by],
     );

@@ -7,9 +7,9 @@ use model::id::{DeliveryId, DeliveryKind, EventId, WebhookId, WorkspaceId};
 use model::page::{Page, PageRequest, Position};
 use model::webhook::{Attempt, Delivery, DeliveryFilter, DeliveryStatus};
 
-use crate::args;
 use crate::engine::{Arg, Database, Row, StoreError, Write};
 use crate::events::KEPT_DAYS;
+use crate::{args, lost};
 
 const SELECT: &str = "SELECT d.id, d.workspace_id, d.webhook_id, d.event_id, d.event, d.position, d.status,
         d.next_attempt_at, d.created_at, COALESCE(d.payload, e.payload), d.attempts
@@ -70,7 +70,7 @@ pub struct Waiting {
 /// Adds a delivery with its attempts. Its payload is kept with it only where no event has it.
 pub fn insert(write: &mut Write, delivery: &Delivery, own_payload: Option<&str>) {
     write.one(
-        "delivery",
+        lost::DELIVERY,
         "INSERT INTO deliveries (id, workspace_id, webhook_id, event_id, event, position, status, attempts,
                                  next_attempt_at, created_at, payload)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
@@ -121,7 +121,7 @@ pub fn attempted(
     next_attempt_at: Option<Timestamp>,
 ) {
     write.one(
-        "delivery",
+        lost::DELIVERY,
         "UPDATE deliveries SET status = $3, attempts = $5, next_attempt_at = $4
          WHERE id = $1 AND attempts = $2 AND status = 'pending'",
         args![delivery.id, delivery.attempts, status.name(), next_attempt_at, delivery.attempts + 1],

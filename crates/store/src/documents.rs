@@ -13,7 +13,7 @@ use model::respondent::Respondent;
 use model::seal::SealFacts;
 
 use crate::engine::{Database, Row, StoreError, Write};
-use crate::{args, document_search, reminders, respondents};
+use crate::{args, document_search, lost, reminders, respondents};
 
 pub(crate) const SUMMARY: &str = "d.id, d.name, d.template_id, d.status, d.sent_at, d.created_at, d.updated_at";
 
@@ -89,7 +89,7 @@ fn finished_at(document: &Document) -> Option<Timestamp> {
 pub fn insert(write: &mut Write, workspace: WorkspaceId, document: &Document) {
     let summary = &document.summary;
     write.one(
-        "document",
+        lost::DOCUMENT,
         "INSERT INTO documents (workspace_id, id, name, template_id, body_hash, status, response_data, sent_at, expires_at,
                                 reminder_enabled, reminder_days, version, created_at, updated_at,
                                 sender_id, completed_at, trail_length, trail_head, external_id, metadata, words,
@@ -128,7 +128,7 @@ pub fn insert(write: &mut Write, workspace: WorkspaceId, document: &Document) {
 pub fn update(write: &mut Write, workspace: WorkspaceId, document: &Document) {
     let summary = &document.summary;
     write.one(
-        "document",
+        lost::DOCUMENT,
         "UPDATE documents
          SET name = $4, status = $5, response_data = $6, sent_at = $7, expires_at = $8, reminder_enabled = $9,
              reminder_days = $10, updated_at = $11, sender_id = $12, completed_at = $13, closing_reason = $14,
@@ -166,13 +166,13 @@ pub fn update(write: &mut Write, workspace: WorkspaceId, document: &Document) {
 pub fn hold(write: &mut Write, workspace: WorkspaceId, id: DocumentId, version: i64) {
     const SQL: &str =
         "UPDATE documents SET version = version WHERE workspace_id = $1 AND id = $2 AND version = $3";
-    write.one("document", SQL, args![workspace, id, version]);
+    write.one(lost::DOCUMENT, SQL, args![workspace, id, version]);
 }
 
 /// Deletes a document and its respondents, as it is in that version.
 pub fn delete(write: &mut Write, workspace: WorkspaceId, id: DocumentId, version: i64) {
     const SQL: &str = "DELETE FROM documents WHERE workspace_id = $1 AND id = $2 AND version = $3";
-    write.one("document", SQL, args![workspace, id, version]);
+    write.one(lost::DOCUMENT, SQL, args![workspace, id, version]);
 }
 
 /// The document of that id, in full.

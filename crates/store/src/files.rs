@@ -3,8 +3,8 @@
 use model::file::{FileKind, UploadedFile};
 use model::id::{FileId, WorkspaceId};
 
-use crate::args;
 use crate::engine::{Database, Row, StoreError, Write};
+use crate::{args, lost};
 
 fn read(mut row: Row) -> Result<UploadedFile, StoreError> {
     Ok(UploadedFile {
@@ -25,7 +25,7 @@ pub fn insert(write: &mut Write, workspace: WorkspaceId, file: &UploadedFile) {
     // Facts are numbers and texts under constant names, which always have a text form.
     let facts = serde_json::to_string(&file.facts).unwrap_or_default();
     write.one(
-        "file",
+        lost::FILE,
         "INSERT INTO files (workspace_id, id, name, media_type, size, sha256, facts, created_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
         args![
@@ -59,12 +59,12 @@ pub async fn find(
 /// removes it until the commit.
 pub fn hold(write: &mut Write, workspace: WorkspaceId, id: FileId) {
     const SQL: &str = "UPDATE files SET id = id WHERE workspace_id = $1 AND id = $2";
-    write.one("file", SQL, args![workspace, id]);
+    write.one(lost::FILE, SQL, args![workspace, id]);
 }
 
 /// Deletes what is known of a file. The write is lost under the label `file` where it is gone already.
 pub fn delete(write: &mut Write, workspace: WorkspaceId, id: FileId) {
-    write.one("file", "DELETE FROM files WHERE workspace_id = $1 AND id = $2", args![workspace, id]);
+    write.one(lost::FILE, "DELETE FROM files WHERE workspace_id = $1 AND id = $2", args![workspace, id]);
 }
 
 /// Whether any file of the workspace has these bytes, by their SHA-256.

@@ -4,7 +4,8 @@ use model::Timestamp;
 use model::id::{RequestId, WorkspaceId};
 
 use crate::args;
-use crate::engine::{Database, KEY, Row, StoreError, Write};
+use crate::engine::{Database, Row, StoreError, Write};
+use crate::lost;
 
 /// How long an answer is kept.
 const KEPT_DAYS: i64 = 1;
@@ -84,7 +85,7 @@ pub async fn find(database: &Database, slot: &Slot) -> Result<Option<Entry>, Sto
 /// reservation was taken over meanwhile: then the other request does the work.
 pub fn keep(write: &mut Write, slot: &Slot, owner: RequestId, answer: Vec<u8>) {
     write.one(
-        KEY,
+        lost::IDEMPOTENCY_KEY,
         "UPDATE idempotency_keys SET answer = $6
          WHERE workspace_id = $1 AND method = $2 AND path = $3 AND key = $4 AND owner = $5 AND answer IS NULL",
         args![slot.workspace, &slot.method, &slot.path, &slot.key, owner, answer],

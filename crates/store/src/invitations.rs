@@ -6,8 +6,8 @@ use model::id::{InvitationId, UserId, WorkspaceId};
 use model::locale::Language;
 use model::people::Role;
 
-use crate::args;
 use crate::engine::{Database, Row, StoreError, Write};
+use crate::{args, lost};
 
 /// An invitation that nobody has accepted.
 #[derive(Debug, Clone)]
@@ -51,7 +51,7 @@ fn read(mut row: Row) -> Result<Invitation, StoreError> {
 /// Adds an invitation. The write is lost under the label `invitation` when the address is invited already.
 pub fn insert(write: &mut Write, invitation: &Invitation) {
     write.one(
-        "invitation",
+        lost::INVITATION,
         "INSERT INTO invitations (id, workspace_id, email, email_key, role, language, invited_by, number, created_at,
                                   expires_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (workspace_id, email_key) DO NOTHING",
@@ -74,7 +74,7 @@ pub fn insert(write: &mut Write, invitation: &Invitation) {
 /// gone or somebody else was faster.
 pub fn renew(write: &mut Write, workspace: WorkspaceId, id: InvitationId, number: i64, expires_at: Timestamp) {
     write.one(
-        "invitation",
+        lost::INVITATION,
         "UPDATE invitations SET number = number + 1, expires_at = $4 WHERE workspace_id = $1 AND id = $2 AND number = $3",
         args![workspace, id, number, expires_at],
     );
@@ -82,13 +82,17 @@ pub fn renew(write: &mut Write, workspace: WorkspaceId, id: InvitationId, number
 
 /// Takes an invitation away. The write is lost under the label `invitation` when it is gone.
 pub fn delete(write: &mut Write, workspace: WorkspaceId, id: InvitationId) {
-    write.one("invitation", "DELETE FROM invitations WHERE workspace_id = $1 AND id = $2", args![workspace, id]);
+    write.one(
+        lost::INVITATION,
+        "DELETE FROM invitations WHERE workspace_id = $1 AND id = $2",
+        args![workspace, id],
+    );
 }
 
 /// Uses an invitation up. The write is lost under the label `invitation` when its link works no more.
 pub fn spend(write: &mut Write, id: InvitationId, number: i64, now: Timestamp) {
     write.one(
-        "invitation",
+        lost::INVITATION,
         "DELETE FROM invitations WHERE id = $1 AND number = $2 AND expires_at > $3",
         args![id, number, now],
     );

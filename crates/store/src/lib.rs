@@ -40,6 +40,7 @@ pub mod idempotency;
 pub mod instance_secrets;
 pub mod invitations;
 pub mod logos;
+pub mod lost;
 pub mod mails;
 mod migrations;
 pub mod named_files;

@@ -2,8 +2,8 @@
 
 use model::Timestamp;
 
-use crate::args;
 use crate::engine::{Database, Row, StoreError, Write};
+use crate::{args, lost};
 
 /// What a link is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,7 +24,7 @@ impl Purpose {
 pub fn replace(write: &mut Write, purpose: Purpose, token_hash: [u8; 32], now: Timestamp, expires_at: Timestamp) {
     cancel(write, purpose);
     write.one(
-        "link",
+        lost::LINK,
         "INSERT INTO one_time_links (token_hash, purpose, created_at, expires_at) VALUES ($1, $2, $3, $4)",
         args![token_hash, purpose.name(), now, expires_at],
     );
@@ -38,7 +38,7 @@ pub fn cancel(write: &mut Write, purpose: Purpose) {
 /// Uses a link up. The write is lost under the label `link` when it was used, replaced, or has expired.
 pub fn spend(write: &mut Write, purpose: Purpose, token_hash: [u8; 32], now: Timestamp) {
     write.one(
-        "link",
+        lost::LINK,
         "DELETE FROM one_time_links WHERE token_hash = $1 AND purpose = $2 AND expires_at > $3",
         args![token_hash, purpose.name(), now],
     );

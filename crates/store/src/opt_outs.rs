@@ -4,13 +4,13 @@ use model::Timestamp;
 use model::email::EmailAddress;
 use model::id::WorkspaceId;
 
-use crate::args;
 use crate::engine::{Database, Row, StoreError, Write};
+use crate::{args, lost};
 
 /// Notes that an address wants no more reminders. The write is lost under the label `opt-out` when it is noted already.
 pub fn insert(write: &mut Write, workspace: WorkspaceId, email: &EmailAddress, now: Timestamp) {
     write.one(
-        "opt-out",
+        lost::OPT_OUT,
         "INSERT INTO opt_outs (workspace_id, email_key, created_at) VALUES ($1, $2, $3)
          ON CONFLICT (workspace_id, email_key) DO NOTHING",
         args![workspace, email.key(), now],
@@ -20,7 +20,7 @@ pub fn insert(write: &mut Write, workspace: WorkspaceId, email: &EmailAddress, n
 /// Takes that back. The write is lost under the label `opt-out` when there is nothing to take back.
 pub fn delete(write: &mut Write, workspace: WorkspaceId, email: &EmailAddress) {
     write.one(
-        "opt-out",
+        lost::OPT_OUT,
         "DELETE FROM opt_outs WHERE workspace_id = $1 AND email_key = $2",
         args![workspace, email.key()],
     );

@@ -7,7 +7,7 @@ use model::Timestamp;
 use model::id::{JobId, NodeId, WorkspaceId};
 
 use crate::engine::{Database, Row, StoreError, Write, contains};
-use crate::{args, nodes};
+use crate::{args, lost, nodes};
 
 /// A job about to be written.
 #[derive(Debug, Clone)]
@@ -57,7 +57,7 @@ pub struct Depth {
 /// Adds a job.
 pub fn insert(write: &mut Write, workspace: WorkspaceId, job: &NewJob, now: Timestamp) {
     write.one(
-        "job",
+        lost::JOB,
         "INSERT INTO outbox (workspace_id, id, kind, payload, run_at, attempts, created_at, trace)
          VALUES ($1, $2, $3, $4, $5, 0, $6, $7)",
         args![workspace, job.id, job.kind, job.payload.to_string(), job.run_at, now, job.trace.as_deref()],
@@ -121,7 +121,7 @@ pub fn renew(write: &mut Write, job: &ClaimedJob, until: Timestamp) {
 /// Takes a job that is done out of the outbox, together with what it led to. The write is lost under the label `job` when
 /// somebody else has taken it meanwhile.
 pub fn finish(write: &mut Write, job: &ClaimedJob) {
-    write.one("job", "DELETE FROM outbox WHERE id = $1 AND attempts = $2", args![job.id, job.attempts]);
+    write.one(lost::JOB, "DELETE FROM outbox WHERE id = $1 AND attempts = $2", args![job.id, job.attempts]);
 }
 
 /// Takes a job that is done out of the outbox, unless that has happened or somebody else has taken it meanwhile.
@@ -140,7 +140,7 @@ pub fn put_off(write: &mut Write, job: &ClaimedJob, run_at: Timestamp, error: &s
 /// Gives a job up; it stays visible. The write is lost under the label `job` when somebody else has taken it meanwhile.
 pub fn give_up(write: &mut Write, job: &ClaimedJob, now: Timestamp, error: &str) {
     write.one(
-        "job",
+        lost::JOB,
         "UPDATE outbox SET failed_at = $3, claimed_by = NULL, last_error = $4 WHERE id = $1 AND attempts = $2",
         args![job.id, job.attempts, now, error],
     );
@@ -149,7 +149,7 @@ pub fn give_up(write: &mut Write, job: &ClaimedJob, now: Timestamp, error: &str)
 /// Takes up a job that was given up, as if it were new. The write is lost under the label `job` where there is none.
 pub fn take_up(write: &mut Write, workspace: WorkspaceId, id: JobId, now: Timestamp) {
     write.one(
-        "job",
+        lost::JOB,
         "UPDATE outbox SET failed_at = NULL, last_error = NULL, run_at = $3, created_at = $3
          WHERE workspace_id = $1 AND id = $2 AND failed_at IS NOT NULL",
         args![workspace, id, now],

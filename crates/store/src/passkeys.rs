@@ -3,8 +3,8 @@
 use model::Timestamp;
 use model::id::{PasskeyId, UserId};
 
-use crate::args;
 use crate::engine::{Database, Row, StoreError, Write};
+use crate::{args, lost};
 
 /// A passkey.
 #[derive(Debug, Clone)]
@@ -45,7 +45,7 @@ fn read(mut row: Row) -> Result<Passkey, StoreError> {
 /// Adds a passkey. The write is lost under the label `passkey` when it is known already.
 pub fn insert(write: &mut Write, passkey: &Passkey) {
     write.one(
-        "passkey",
+        lost::PASSKEY,
         "INSERT INTO passkeys (id, user_id, credential_id, public_key, counter, name, created_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (credential_id) DO NOTHING",
         args![
@@ -63,7 +63,7 @@ pub fn insert(write: &mut Write, passkey: &Passkey) {
 /// Notes that a passkey was used. The write is lost under the label `passkey` when somebody used it at the same moment.
 pub fn used(write: &mut Write, passkey: &Passkey, counter: i64, now: Timestamp) {
     write.one(
-        "passkey",
+        lost::PASSKEY,
         "UPDATE passkeys SET counter = $3, last_used_at = $4 WHERE id = $1 AND counter = $2",
         args![passkey.id, passkey.counter, counter, now],
     );
@@ -71,12 +71,16 @@ pub fn used(write: &mut Write, passkey: &Passkey, counter: i64, now: Timestamp) 
 
 /// Gives a passkey another name. The write is lost under the label `passkey` when the user has no such passkey.
 pub fn rename(write: &mut Write, user: UserId, id: PasskeyId, name: &str) {
-    write.one("passkey", "UPDATE passkeys SET name = $3 WHERE user_id = $1 AND id = $2", args![user, id, name]);
+    write.one(
+        lost::PASSKEY,
+        "UPDATE passkeys SET name = $3 WHERE user_id = $1 AND id = $2",
+        args![user, id, name],
+    );
 }
 
 /// Removes a passkey. The write is lost under the label `passkey` when the user has no such passkey.
 pub fn delete(write: &mut Write, user: UserId, id: PasskeyId) {
-    write.one("passkey", "DELETE FROM passkeys WHERE user_id = $1 AND id = $2", args![user, id]);
+    write.one(lost::PASSKEY, "DELETE FROM passkeys WHERE user_id = $1 AND id = $2", args![user, id]);
 }
 
 /// Removes all passkeys of a user.

@@ -10,8 +10,8 @@ use model::document::Document;
 use model::id::{DocumentId, JobId, WorkspaceId};
 use serde_json::json;
 
-use crate::args;
 use crate::engine::{Database, Dialect, StoreError, Write};
+use crate::{args, lost};
 
 /// Documents that are found at once at most.
 pub const BATCH: usize = 1_000;
@@ -55,7 +55,7 @@ pub(crate) fn schedule(write: &mut Write, workspace: WorkspaceId, document: &Doc
         (Some(stored), Some(next)) => {
             const SQL: &str = "UPDATE reminders SET days = $4, next_at = $5
                                WHERE workspace_id = $1 AND document_id = $2 AND next_at = $3";
-            write.one("document", SQL, args![workspace, id, stored.at, next.cadence.in_days(), next.at]);
+            write.one(lost::DOCUMENT, SQL, args![workspace, id, stored.at, next.cadence.in_days(), next.at]);
         }
         (_, None) => {
             const SQL: &str = "DELETE FROM reminders WHERE workspace_id = $1 AND document_id = $2";

@@ -3,14 +3,14 @@
 use model::Timestamp;
 use model::id::WorkspaceId;
 
-use crate::args;
 use crate::engine::Write;
+use crate::{args, lost};
 
 /// Notes that they are told now. The write is lost under the label `seal news` where they were told since `since`, and
 /// sealing has not worked again.
 pub fn tell(write: &mut Write, workspace: WorkspaceId, now: Timestamp, since: Timestamp) {
     write.one(
-        "seal news",
+        lost::SEAL_NEWS,
         "INSERT INTO seal_news (workspace_id, told_at) VALUES ($1, $2)
          ON CONFLICT (workspace_id) DO UPDATE SET told_at = excluded.told_at WHERE seal_news.told_at <= $3",
         args![workspace, now, since],

@@ -3,8 +3,8 @@
 use model::Timestamp;
 use model::id::{UserId, WorkspaceId};
 
-use crate::args;
 use crate::engine::{Database, Row, StoreError, Write};
+use crate::{args, lost};
 
 /// The secret behind somebody's six digits.
 #[derive(Debug, Clone)]
@@ -32,7 +32,7 @@ pub struct Held {
 /// they have one that counts.
 pub fn begin_totp(write: &mut Write, user: UserId, closed: &[u8], now: Timestamp) {
     write.one(
-        "totp",
+        lost::TOTP,
         "INSERT INTO totp_secrets (user_id, secret, last_step, created_at) VALUES ($1, $2, 0, $3)
          ON CONFLICT (user_id) DO UPDATE SET secret = EXCLUDED.secret, created_at = EXCLUDED.created_at
          WHERE totp_secrets.confirmed_at IS NULL",
@@ -43,7 +43,7 @@ pub fn begin_totp(write: &mut Write, user: UserId, closed: &[u8], now: Timestamp
 /// From now on the secret counts. The write is lost under the label `totp` when it counts already or is another one.
 pub fn confirm_totp(write: &mut Write, user: UserId, closed: &[u8], step: i64, now: Timestamp) {
     write.one(
-        "totp",
+        lost::TOTP,
         "UPDATE totp_secrets SET confirmed_at = $4, last_step = $3
          WHERE user_id = $1 AND secret = $2 AND confirmed_at IS NULL",
         args![user, closed, step, now],
@@ -53,7 +53,7 @@ pub fn confirm_totp(write: &mut Write, user: UserId, closed: &[u8], step: i64, n
 /// Uses the digits of a step. The write is lost under the label `totp` when they, or later ones, were used before.
 pub fn use_step(write: &mut Write, user: UserId, step: i64) {
     write.one(
-        "totp",
+        lost::TOTP,
         "UPDATE totp_secrets SET last_step = $2 WHERE user_id = $1 AND last_step < $2 AND confirmed_at IS NOT NULL",
         args![user, step],
     );

@@ -2,8 +2,8 @@
 
 use model::id::{TemplateId, WorkspaceId};
 
-use crate::args;
 use crate::engine::{Database, Row, StoreError, Write};
+use crate::{args, lost};
 
 /// A label on a template.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub struct Labelled {
 pub fn replace(write: &mut Write, workspace: WorkspaceId, template: TemplateId, labels: &[String]) {
     // Those who do so at the same moment come one after the other.
     const HELD: &str = "UPDATE templates SET version = version WHERE workspace_id = $1 AND id = $2";
-    write.one("template", HELD, args![workspace, template]);
+    write.one(lost::TEMPLATE, HELD, args![workspace, template]);
     delete(write, workspace, template);
     for label in labels {
         write.one(

@@ -8,7 +8,7 @@ use model::page::{Page, PageRequest, Position};
 use model::template::{Origin, PublicLink, Template, TemplateSummary};
 
 use crate::engine::{Database, Row, StoreError, Write};
-use crate::{args, bodies};
+use crate::{args, bodies, lost};
 
 const SUMMARY: &str = "t.id, t.name, t.publicly_fillable, t.created_at, t.updated_at";
 
@@ -26,7 +26,7 @@ fn read_summary(row: &mut Row) -> Result<TemplateSummary, StoreError> {
 pub fn insert(write: &mut Write, workspace: WorkspaceId, template: &Template) {
     let summary = &template.summary;
     write.one(
-        "template",
+        lost::TEMPLATE,
         "INSERT INTO templates (workspace_id, id, name, publicly_fillable, require_login, body_hash, version,
                                 created_at, updated_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
@@ -49,7 +49,7 @@ pub fn insert(write: &mut Write, workspace: WorkspaceId, template: &Template) {
 pub fn update(write: &mut Write, workspace: WorkspaceId, template: &Template) {
     let summary = &template.summary;
     write.one(
-        "template",
+        lost::TEMPLATE,
         "UPDATE templates
          SET name = $4, publicly_fillable = $5, require_login = $6, body_hash = $7, updated_at = $8, version = version + 1
          WHERE workspace_id = $1 AND id = $2 AND version = $3",
@@ -68,7 +68,7 @@ pub fn update(write: &mut Write, workspace: WorkspaceId, template: &Template) {
 
 /// Deletes a template; its bodies stay for the documents made from them.
 pub fn delete(write: &mut Write, workspace: WorkspaceId, id: TemplateId) {
-    write.one("template", "DELETE FROM templates WHERE workspace_id = $1 AND id = $2", args![workspace, id]);
+    write.one(lost::TEMPLATE, "DELETE FROM templates WHERE workspace_id = $1 AND id = $2", args![workspace, id]);
 }
 
 /// The template of that id, in full.

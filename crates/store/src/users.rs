@@ -6,8 +6,8 @@ use model::id::{UserId, WorkspaceId};
 use model::locale::{Language, ZoneName};
 use model::people::{Membership, Role, User};
 
-use crate::args;
 use crate::engine::{Database, Row, StoreError, Write};
+use crate::{args, lost};
 
 pub(crate) const COLUMNS: &str = "u.id, u.email, u.name, u.language, u.time_zone, u.created_at";
 
@@ -35,7 +35,7 @@ pub struct Account {
 /// is taken.
 pub fn insert(write: &mut Write, user: &User, password_hash: Option<&str>) {
     write.one(
-        "user",
+        lost::USER,
         "INSERT INTO users (id, email, email_key, password_hash, name, language, time_zone, created_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (email_key) DO NOTHING",
         args![
@@ -54,7 +54,7 @@ pub fn insert(write: &mut Write, user: &User, password_hash: Option<&str>) {
 /// Writes down what a user says of themselves.
 pub fn update(write: &mut Write, user: &User) {
     write.one(
-        "user",
+        lost::USER,
         "UPDATE users SET name = $2, language = $3, time_zone = $4 WHERE id = $1",
         args![
             user.id,
@@ -67,14 +67,14 @@ pub fn update(write: &mut Write, user: &User) {
 
 /// Gives a user another password.
 pub fn set_password(write: &mut Write, user: UserId, password_hash: &str) {
-    write.one("user", "UPDATE users SET password_hash = $2 WHERE id = $1", args![user, password_hash]);
+    write.one(lost::USER, "UPDATE users SET password_hash = $2 WHERE id = $1", args![user, password_hash]);
 }
 
 /// Makes a write depend on the password that somebody has proved to know: it is lost under the label `password` where that is
 /// another by now.
 pub fn still_has(write: &mut Write, user: UserId, password_hash: &str) {
     const SQL: &str = "UPDATE users SET id = id WHERE id = $1 AND password_hash = $2";
-    write.one("password", SQL, args![user, password_hash]);
+    write.one(lost::PASSWORD, SQL, args![user, password_hash]);
 }
 
 /// Makes a write depend on somebody's being in no workspace: it is lost under the label `user` where they are in one by now.
@@ -83,15 +83,15 @@ pub fn is_nowhere(write: &mut Write, user: UserId) {
                        WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM memberships WHERE user_id = $1)";
     // Those who take them in at the same moment come one after the other, so that each sees those before it.
     write.any("UPDATE users SET id = id WHERE id = $1", args![user]);
-    write.one("user", SQL, args![user]);
+    write.one(lost::USER, SQL, args![user]);
 }
 
 /// Puts a user into a workspace.
 pub fn join(write: &mut Write, workspace: WorkspaceId, user: UserId, role: Role, now: Timestamp) {
     // An account that is just deleted with its last workspace is waited for.
-    write.one("user", "UPDATE users SET id = id WHERE id = $1", args![user]);
+    write.one(lost::USER, "UPDATE users SET id = id WHERE id = $1", args![user]);
     write.one(
-        "membership",
+        lost::MEMBERSHIP,
         "INSERT INTO memberships (workspace_id, user_id, role, created_at) VALUES ($1, $2, $3, $4)
          ON CONFLICT (workspace_id, user_id) DO NOTHING",
         args![workspace, user, role.name(), now],
@@ -113,7 +113,7 @@ fn one_by_one(write: &mut Write, workspace: WorkspaceId) {
 pub fn change_role(write: &mut Write, workspace: WorkspaceId, user: UserId, role: Role) {
     one_by_one(write, workspace);
     write.one(
-        "membership",
+        lost::MEMBERSHIP,
         format!(
             "UPDATE memberships SET role = $3
              WHERE workspace_id = $1 AND user_id = $2 AND ($3 = 'administrator' OR {NOT_THE_LAST})"
@@ -127,7 +127,7 @@ pub fn change_role(write: &mut Write, workspace: WorkspaceId, user: UserId, role
 pub fn leave(write: &mut Write, workspace: WorkspaceId, user: UserId) {
     one_by_one(write, workspace);
     write.one(
-        "membership",
+        lost::MEMBERSHIP,
         format!("DELETE FROM memberships WHERE workspace_id = $1 AND user_id = $2 AND {NOT_THE_LAST}"),
         args![workspace, user],
     );

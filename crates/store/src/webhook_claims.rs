@@ -10,7 +10,7 @@ use model::Timestamp;
 use model::id::{NodeId, WebhookId, WorkspaceId};
 
 use crate::engine::{Database, Row, StoreError, Write};
-use crate::{args, nodes};
+use crate::{args, lost, nodes};
 
 /// Webhooks that are taken together. The statement names so many ids whether there are so many or not, so that it is
 /// prepared once.
@@ -91,7 +91,7 @@ pub async fn claim(
 /// Keeps a webhook for longer. The write is lost under the label `claim` when another node has taken it meanwhile.
 pub fn renew(write: &mut Write, id: WebhookId, node: NodeId, until: Timestamp) {
     const SQL: &str = "UPDATE webhooks SET claimed_until = $3 WHERE id = $1 AND claimed_by = $2";
-    write.one("claim", SQL, args![id, node, until]);
+    write.one(lost::CLAIM, SQL, args![id, node, until]);
 }
 
 /// What came of an attempt, for the webhook: something arrived.

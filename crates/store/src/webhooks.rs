@@ -5,8 +5,8 @@ use model::id::{WebhookId, WebhookKind, WorkspaceId};
 use model::page::{Page, PageRequest, Position};
 use model::webhook::{Disabled, HookEvent, Webhook};
 
-use crate::args;
 use crate::engine::{Database, Row, StoreError, Write};
+use crate::{args, lost};
 
 const COLUMNS: &str = "id, url, events, description, disabled_at, disabled_reason, failing_since, last_success_at,
     last_failure_at, version, created_at, updated_at";
@@ -48,7 +48,7 @@ pub fn insert(write: &mut Write, workspace: WorkspaceId, webhook: &Webhook, secr
     // Those who register one at the same moment come one after the other, so that each counts those before it.
     write.one("workspace", "UPDATE workspaces SET id = id WHERE id = $1", args![workspace]);
     write.one(
-        "webhook",
+        lost::WEBHOOK,
         "INSERT INTO webhooks (workspace_id, id, url, events, description, secrets, active, version, created_at,
                                updated_at)
          SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
@@ -73,7 +73,7 @@ pub fn insert(write: &mut Write, workspace: WorkspaceId, webhook: &Webhook, secr
 /// deliveries fare is written by who delivers, and not here.
 pub fn update(write: &mut Write, workspace: WorkspaceId, webhook: &Webhook) {
     write.one(
-        "webhook",
+        lost::WEBHOOK,
         "UPDATE webhooks
          SET url = $4, events = $5, description = $6, active = $7, disabled_at = $8, disabled_reason = $9,
              version = $10, updated_at = $11
@@ -103,7 +103,7 @@ pub fn forget_failures(write: &mut Write, workspace: WorkspaceId, id: WebhookId)
 /// Writes a webhook's secrets, where its version is the one before.
 pub fn set_secrets(write: &mut Write, workspace: WorkspaceId, webhook: &Webhook, secrets: Vec<u8>) {
     write.one(
-        "webhook",
+        lost::WEBHOOK,
         "UPDATE webhooks SET secrets = $4, version = $5, updated_at = $6
          WHERE workspace_id = $1 AND id = $2 AND version = $3",
         args![workspace, webhook.id, webhook.version - 1, secrets, webhook.version, webhook.updated_at],
@@ -113,7 +113,7 @@ pub fn set_secrets(write: &mut Write, workspace: WorkspaceId, webhook: &Webhook,
 /// Deletes a webhook with everything that was delivered to it.
 pub fn delete(write: &mut Write, workspace: WorkspaceId, id: WebhookId) {
     const SQL: &str = "DELETE FROM webhooks WHERE workspace_id = $1 AND id = $2";
-    write.one("webhook", SQL, args![workspace, id]);
+    write.one(lost::WEBHOOK, SQL, args![workspace, id]);
     write.any(
         "DELETE FROM delivery_attempts WHERE delivery_id IN (SELECT id FROM deliveries WHERE webhook_id = $1)",
         args![id],

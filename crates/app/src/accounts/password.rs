@@ -3,7 +3,7 @@
 use model::activity::Event;
 use model::error::{Error, Result};
 use serde_json::json;
-use store::StoreError;
+use store::{StoreError, lost};
 
 use super::proof::{self, Proof};
 use crate::change::{About, Change};
@@ -53,7 +53,7 @@ pub async fn change_password(
         json!({ "userId": who.user.id, "email": who.user.email.as_str() }),
     );
     match change.commit(()).await {
-        Err(StoreError::Lost("password")) => {
+        Err(StoreError::Lost(lost::PASSWORD)) => {
             Err(Error::Forbidden("the password was changed at the same moment; sign in again".to_owned()))
         }
         other => Ok(other?),

@@ -3,8 +3,8 @@
 use model::activity::Event;
 use model::error::{Error, Result};
 use serde_json::json;
-use store::StoreError;
 use store::users::Account;
+use store::{StoreError, lost};
 
 use super::proof::{self, Proof};
 use super::{codes, totp};
@@ -41,7 +41,7 @@ pub async fn begin_totp(app: &App, call: &Call, who: &SignedIn, proof: Proof) ->
     let now = change.now();
     store::second_factors::begin_totp(change.write(), account.user.id, &closed, now);
     match change.commit(()).await {
-        Err(StoreError::Lost("totp")) => return Err(on_already()),
+        Err(StoreError::Lost(lost::TOTP)) => return Err(on_already()),
         other => other?,
     }
     Ok(Begun { secret: totp::typed(&secret), uri: totp::uri(&secret, account.user.email.as_str()) })
@@ -69,7 +69,7 @@ pub async fn confirm_totp(app: &App, call: &Call, who: &SignedIn, digits: &str) 
     let codes = codes::new_recovery_codes(app, &mut change, user);
     record(&mut change, who, "turned the second step of signing in on");
     match change.commit(()).await {
-        Err(StoreError::Lost("totp")) => Err(Error::conflict("there is nothing to confirm; begin again")),
+        Err(StoreError::Lost(lost::TOTP)) => Err(Error::conflict("there is nothing to confirm; begin again")),
         other => Ok(other.map(|()| codes)?),
     }
 }

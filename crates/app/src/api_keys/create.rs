@@ -6,7 +6,7 @@ use model::api_key::{ApiKey, ApiKeySecret};
 use model::id::UserId;
 use model::name::Name;
 use serde_json::json;
-use store::StoreError;
+use store::{StoreError, lost};
 
 use crate::call::not_an_administrator;
 use crate::change::{About, Change};
@@ -33,7 +33,7 @@ pub async fn create(app: &App, call: &Call, creator: UserId, name: &str) -> Resu
     match change.commit(()).await {
         Ok(()) => Ok(created),
         // They were when the call began.
-        Err(StoreError::Lost("creator")) => Err(not_an_administrator()),
+        Err(StoreError::Lost(lost::CREATOR)) => Err(not_an_administrator()),
         Err(error) => Err(error.into()),
     }
 }

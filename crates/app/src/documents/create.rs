@@ -14,7 +14,7 @@ use model::reminder::AutoReminder;
 use model::template::Origin;
 use model::values::Values;
 use serde_json::json;
-use store::StoreError;
+use store::{StoreError, lost};
 use template::NamedFile;
 
 use super::send::{self, Invitations, Sent};
@@ -126,7 +126,7 @@ pub async fn create_and_send<R: Receipt>(
 /// Makes the change, whose values stand at that place.
 async fn committed<R: Receipt>(change: Change<'_>, place: &str, receipt: R) -> Result<R> {
     match change.commit(receipt).await {
-        Err(StoreError::Lost("file")) => Err(files::gone(place)),
+        Err(StoreError::Lost(lost::FILE)) => Err(files::gone(place)),
         other => Ok(other?),
     }
 }

@@ -10,7 +10,7 @@ use model::id::{ExportId, WorkspaceId};
 use serde_json::json;
 use sha2::{Digest, Sha256};
 use store::outbox::ClaimedJob;
-use store::{StoreError, Write};
+use store::{StoreError, Write, lost};
 
 use super::blob_name;
 use super::content::content;
@@ -136,7 +136,7 @@ async fn complete(
     );
     change.tell("export.completed", summary.id, told::export_event(document, &export));
     match change.commit(()).await {
-        Err(StoreError::Lost("document")) => {
+        Err(StoreError::Lost(lost::DOCUMENT)) => {
             app.blobs().delete(&name).await?;
             Ok(false)
         }

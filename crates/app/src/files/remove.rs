@@ -3,7 +3,7 @@
 use model::Result;
 use model::file::UploadedFile;
 use model::id::{DocumentId, FileId, WorkspaceId};
-use store::{StoreError, Write};
+use store::{StoreError, Write, lost};
 
 use super::content::{printed_name, sent_name};
 use crate::App;
@@ -46,7 +46,7 @@ pub(crate) async fn remove(
     let mut write = Write::new();
     store::files::delete(&mut write, workspace, id);
     match app.database().commit(write).await {
-        Err(StoreError::Lost("file")) => return Ok(false),
+        Err(StoreError::Lost(lost::FILE)) => return Ok(false),
         other => other?,
     };
     let is_named = match beside {

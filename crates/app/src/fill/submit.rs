@@ -12,8 +12,8 @@ use model::template::{Origin, Template};
 use model::values::Values;
 use model::{Id, Timestamp};
 use serde_json::json;
-use store::StoreError;
 use store::file_uses::Page;
+use store::{StoreError, lost};
 
 use super::look::{CHANGED, Opened, role};
 use crate::change::Change;
@@ -127,7 +127,7 @@ pub async fn submit(app: &App, opened: &Opened, filling: Filling) -> Result<Fill
         token,
     };
     match change.commit(()).await {
-        Err(StoreError::Lost("file")) => return Err(files::gone("values")),
+        Err(StoreError::Lost(lost::FILE)) => return Err(files::gone("values")),
         other => other?,
     }
     Ok(filled)

@@ -9,8 +9,8 @@ use model::people::Role;
 use model::respondent::Respondent;
 use outbound::Composed;
 use serde_json::json;
-use store::StoreError;
 use store::outbox::ClaimedJob;
+use store::{StoreError, lost};
 
 use super::letters::{self, Parcel};
 use super::local_outbox;
@@ -222,7 +222,7 @@ fn undelivered(change: &mut Change<'_>, document: &mut Document, mail: &Mail, re
 /// A job that somebody else has taken meanwhile is theirs: nothing was written, and nothing has to be.
 fn settled(committed: Result<(), StoreError>) -> Result<(), Failure> {
     match committed {
-        Err(StoreError::Lost("job")) => Ok(()),
+        Err(StoreError::Lost(lost::JOB)) => Ok(()),
         other => Ok(other?),
     }
 }

@@ -2,8 +2,8 @@
 
 use model::error::{Error, Result};
 use model::id::DocumentId;
-use store::StoreError;
 use store::outbox::ClaimedJob;
+use store::{StoreError, lost};
 
 use super::Delay;
 use super::document::seal_document;
@@ -55,7 +55,7 @@ async fn tell(app: &App, claimed: &ClaimedJob, document: DocumentId, why: &Why) 
     change.enqueue(&Job::Mail(Post::Administrators { news }), now);
     match change.commit(()).await {
         // They know already.
-        Err(StoreError::Lost("seal news")) => Ok(()),
+        Err(StoreError::Lost(lost::SEAL_NEWS)) => Ok(()),
         told => Ok(told?),
     }
 }

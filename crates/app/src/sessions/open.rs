@@ -7,8 +7,8 @@ use model::id::WorkspaceId;
 use model::people::{Actor, User};
 use model::{Error, Result, Timestamp};
 use serde_json::json;
-use store::StoreError;
 use store::sessions::NewSession;
+use store::{StoreError, lost};
 
 use super::Token;
 use crate::change::{About, Change};
@@ -95,7 +95,9 @@ pub(crate) async fn open(
     let opened = begin(app, &mut change, user, membership.workspace, visit);
     match change.commit(()).await {
         Ok(()) => Ok(opened),
-        Err(StoreError::Lost("password")) => Err(Error::Forbidden("address or password is not right".to_owned())),
+        Err(StoreError::Lost(lost::PASSWORD)) => {
+            Err(Error::Forbidden("address or password is not right".to_owned()))
+        }
         Err(StoreError::Lost(_)) => {
             Err(Error::Forbidden("this was used already; begin again with signing in".to_owned()))
         }

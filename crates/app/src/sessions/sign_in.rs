@@ -3,7 +3,7 @@
 use model::email::EmailAddress;
 use model::{Error, Result, Timestamp};
 use store::half_sessions::{HalfSession, Purpose};
-use store::{StoreError, Write};
+use store::{StoreError, Write, lost};
 
 use super::second_step::HALF_MILLIS;
 use super::{Opened, SecondStep, Token, Visit, open};
@@ -75,7 +75,7 @@ pub async fn sign_in(app: &App, wanted: SignIn) -> Result<SignInOutcome> {
     still_has(&mut write);
     store::half_sessions::insert(&mut write, &half, now, expires_at);
     match app.database().commit(write).await {
-        Err(StoreError::Lost("password")) => return Err(refused()),
+        Err(StoreError::Lost(lost::PASSWORD)) => return Err(refused()),
         other => other?,
     };
     Ok(SignInOutcome::SecondStep { token, expires_at, ways })

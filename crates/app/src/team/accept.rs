@@ -5,8 +5,8 @@ use model::error::{Error, Problems, Result};
 use model::id::WorkspaceId;
 use model::people::{Actor, User};
 use serde_json::json;
-use store::StoreError;
 use store::invitations::Invitation;
+use store::{StoreError, lost};
 
 use crate::accounts::Profile;
 use crate::change::{About, Change};
@@ -138,8 +138,8 @@ fn join(change: &mut Change<'_>, invitation: &Invitation, user: &User) {
 
 async fn settled(change: Change<'_>) -> Result<()> {
     match change.commit(()).await {
-        Err(StoreError::Lost("invitation")) => Err(super::over()),
-        Err(StoreError::Lost("membership")) => Err(Error::conflict("you are in this workspace already")),
+        Err(StoreError::Lost(lost::INVITATION)) => Err(super::over()),
+        Err(StoreError::Lost(lost::MEMBERSHIP)) => Err(Error::conflict("you are in this workspace already")),
         Err(StoreError::Lost(_)) => Err(Error::conflict("this address was added at the same moment; try again")),
         other => Ok(other?),
     }

@@ -6,8 +6,8 @@ use model::error::{Error, Problems, Result};
 use model::locale::Language;
 use model::people::Role;
 use serde_json::json;
-use store::StoreError;
 use store::invitations::Invitation;
+use store::{StoreError, lost};
 
 use super::LINK_DAYS;
 use crate::change::{About, Change};
@@ -68,7 +68,7 @@ pub async fn invite(app: &App, call: &Call, wanted: Invite) -> Result<Invitation
     let now = change.now();
     change.enqueue(&Job::Mail(Post::Invited { invitation: invitation.id, number: invitation.number }), now);
     match change.commit(()).await {
-        Err(StoreError::Lost("invitation")) => {
+        Err(StoreError::Lost(lost::INVITATION)) => {
             let message = format!("{} is invited already; send that invitation again", invitation.email);
             Err(Error::conflict(message))
         }

@@ -6,7 +6,7 @@ use model::error::Error;
 use model::id::{UserId, UserKind};
 use model::people::{Membership, Role};
 use serde_json::json;
-use store::StoreError;
+use store::{StoreError, lost};
 
 use crate::change::{About, Change};
 use crate::{App, Call};
@@ -78,7 +78,7 @@ async fn changeable(app: &App, call: &Call, user: UserId, stays_administrator: b
 /// Two administrators who take each other's place at the same moment both saw the other: the statement looks again.
 async fn settled(change: Change<'_>) -> Result<()> {
     match change.commit(()).await {
-        Err(StoreError::Lost("membership")) => Err(the_last()),
+        Err(StoreError::Lost(lost::MEMBERSHIP)) => Err(the_last()),
         other => Ok(other?),
     }
 }

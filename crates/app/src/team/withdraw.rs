@@ -4,7 +4,7 @@ use model::activity::Event;
 use model::id::{InvitationId, InvitationKind};
 use model::{Error, Result};
 use serde_json::json;
-use store::StoreError;
+use store::{StoreError, lost};
 
 use crate::change::{About, Change};
 use crate::{App, Call};
@@ -26,7 +26,7 @@ pub async fn withdraw(app: &App, call: &Call, id: InvitationId) -> Result<()> {
         json!({ "email": invitation.email.as_str(), "invitation": true }),
     );
     match change.commit(()).await {
-        Err(StoreError::Lost("invitation")) => Err(Error::no::<InvitationKind>()),
+        Err(StoreError::Lost(lost::INVITATION)) => Err(Error::no::<InvitationKind>()),
         other => Ok(other?),
     }
 }

@@ -6,7 +6,7 @@ use model::error::{Problems, Result};
 use model::name::Name;
 use model::template::{PublicLink, Template, TemplateSummary};
 use serde_json::json;
-use store::StoreError;
+use store::{StoreError, lost};
 
 use super::save::sound;
 use crate::change::{About, Change};
@@ -66,7 +66,7 @@ pub async fn create<R: Receipt>(
         json!({ "name": template.summary.name.as_str() }),
     );
     match change.commit(answer(&template)).await {
-        Err(StoreError::Lost("file")) => Err(files::gone("content")),
+        Err(StoreError::Lost(lost::FILE)) => Err(files::gone("content")),
         other => Ok(other?),
     }
 }

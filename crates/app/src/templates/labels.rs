@@ -2,7 +2,7 @@
 
 use model::error::{Error, Result};
 use model::id::{TemplateId, TemplateKind};
-use store::StoreError;
+use store::{StoreError, lost};
 
 pub use store::template_labels::Labelled;
 
@@ -47,7 +47,7 @@ pub async fn set_labels(app: &App, call: &Call, id: TemplateId, given: Vec<Strin
     let mut write = store::Write::new();
     store::template_labels::replace(&mut write, call.workspace, id, &labels);
     match app.database().commit(write).await {
-        Err(StoreError::Lost("template")) => Err(Error::no::<TemplateKind>()),
+        Err(StoreError::Lost(lost::TEMPLATE)) => Err(Error::no::<TemplateKind>()),
         other => Ok(other.map(|_| labels)?),
     }
 }

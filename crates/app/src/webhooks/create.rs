@@ -5,7 +5,7 @@ use model::error::{Error, Problems, Result};
 use model::webhook::Webhook;
 use outbound::hooks::new_secret;
 use serde_json::json;
-use store::StoreError;
+use store::{StoreError, lost};
 
 use super::input;
 use super::secrets::Secrets;
@@ -65,7 +65,7 @@ pub async fn create<R: Receipt>(
     let message = format!("A webhook to {} was registered", webhook.url);
     change.record(Event::WebhookCreated, About::NOTHING, message, metadata);
     match change.commit(answer(&webhook, &secret)).await {
-        Err(StoreError::Lost("webhook")) => {
+        Err(StoreError::Lost(lost::WEBHOOK)) => {
             let words =
                 format!("the workspace has {MOST} webhooks, which is the most; delete one that is not needed");
             Err(Error::conflict(words))

@@ -6,8 +6,8 @@ use model::error::{Error, Result};
 use model::id::{WebhookId, WorkspaceId};
 use model::webhook::{Attempt, DeliveryStatus, Disabled, DisabledReason};
 use serde_json::json;
-use store::StoreError;
 use store::deliveries::ReadyDelivery;
+use store::{StoreError, lost};
 
 use super::attempt::Attempted;
 use super::schedule;
@@ -79,8 +79,8 @@ async fn write_down(
             failed(app, &mut change, workspace, webhook, delivery, made).await?
         };
         match change.commit(settled).await {
-            Err(StoreError::Lost("claim")) => Ok(Settled::Lost),
-            Err(StoreError::Lost("delivery")) => Ok(Settled::Elsewhere),
+            Err(StoreError::Lost(lost::CLAIM)) => Ok(Settled::Lost),
+            Err(StoreError::Lost(lost::DELIVERY)) => Ok(Settled::Elsewhere),
             done => Ok(done?),
         }
     })

@@ -10,8 +10,8 @@ use model::people::{Actor, Role, User};
 use model::plan::Plan;
 use model::workspace::{Entitlements, Workspace};
 use serde_json::json;
-use store::StoreError;
 use store::one_time_links::{self, Purpose};
+use store::{StoreError, lost};
 
 use crate::accounts::Profile;
 use crate::change::{About, Change};
@@ -151,10 +151,10 @@ pub async fn set_up(app: &App, wanted: SetUp) -> Result<Credentials> {
     let created = api_keys::add(app, &mut change, workspace.id, user.id, first);
     match change.commit(()).await {
         Ok(()) => Ok(Credentials { workspace: workspace.id, user: user.id, api_key: created.secret, password }),
-        Err(StoreError::Lost("link")) => Err(Error::conflict(
+        Err(StoreError::Lost(lost::LINK)) => Err(Error::conflict(
             "this set-up link has been used or has expired; start the service again for a new one",
         )),
-        Err(StoreError::Lost("user")) => {
+        Err(StoreError::Lost(lost::USER)) => {
             Err(Error::conflict("this address was added at the same moment; try again"))
         }
         Err(error) => Err(error.into()),

@@ -1,9 +1,7 @@
 //! What can go wrong with the database.
 
 use super::sqlite::FullDisk;
-
-/// The label of the statement that keeps an answer under an idempotency key.
-pub(crate) const KEY: &str = "idempotency key";
+use crate::lost;
 
 type Cause = Box<dyn std::error::Error + Send + Sync>;
 
@@ -11,7 +9,7 @@ type Cause = Box<dyn std::error::Error + Send + Sync>;
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// A statement touched another number of rows than it said: somebody else was faster, or what it refers to is gone.
-    /// Nothing of the write was kept. The label says which statement.
+    /// Nothing of the write was kept. The label says which statement; [`crate::lost`] has those that matter.
     #[error("the statement {0:?} found another state than expected")]
     Lost(&'static str),
     /// The database does not answer now; it may later.
@@ -58,7 +56,7 @@ impl StoreError {
     /// none: whoever took it over does the same work.
     #[must_use]
     pub fn is_lost(&self) -> bool {
-        matches!(self, Self::Lost(label) if *label != KEY)
+        matches!(self, Self::Lost(label) if *label != lost::IDEMPOTENCY_KEY)
     }
 }
 
@@ -66,7 +64,7 @@ impl From<StoreError> for model::Error {
     fn from(error: StoreError) -> Self {
         match error {
             StoreError::Unavailable(_) | StoreError::FilesUnavailable(_) => Self::Unavailable(Box::new(error)),
-            StoreError::Lost(KEY) => {
+            StoreError::Lost(lost::IDEMPOTENCY_KEY) => {
                 Self::conflict("another request with this idempotency key is doing the same; try again shortly")
             }
             StoreError::Lost(_)

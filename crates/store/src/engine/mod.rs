@@ -26,7 +26,6 @@ pub(crate) use bulk::{Loader, Rows, Snapshot};
 pub(crate) use column::{Column, ColumnKind};
 pub use dialect::Dialect;
 pub(crate) use dialect::Span;
-pub(crate) use error::KEY;
 pub use error::StoreError;
 pub use load::Load;
 pub use obstacle::Obstacle;

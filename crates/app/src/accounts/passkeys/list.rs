@@ -5,7 +5,7 @@ use model::error::{Error, Result};
 use model::id::{PasskeyId, PasskeyKind, UserId};
 use model::name::Name;
 use serde_json::json;
-use store::{StoreError, Write, passkeys};
+use store::{StoreError, Write, lost, passkeys};
 
 use super::Passkey;
 use crate::change::{About, Change};
@@ -49,7 +49,7 @@ pub async fn remove(app: &App, call: &Call, who: &SignedIn, id: PasskeyId) -> Re
 
 fn found(committed: Result<(), StoreError>) -> Result<()> {
     match committed {
-        Err(StoreError::Lost("passkey")) => Err(Error::no::<PasskeyKind>()),
+        Err(StoreError::Lost(lost::PASSKEY)) => Err(Error::no::<PasskeyKind>()),
         other => Ok(other?),
     }
 }

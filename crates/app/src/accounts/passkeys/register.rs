@@ -4,7 +4,7 @@ use model::error::{Error, Result};
 use model::name::Name;
 use serde_json::json;
 use store::half_sessions::{HalfSession, Purpose};
-use store::{StoreError, passkeys};
+use store::{StoreError, lost, passkeys};
 
 use super::client_data::{self, Ceremony};
 use super::public_key::PublicKey;
@@ -133,7 +133,7 @@ pub async fn register(app: &App, call: &Call, who: &SignedIn, token: &Token, mad
     );
     match change.commit(()).await {
         Ok(()) => Ok(passkey),
-        Err(StoreError::Lost("passkey")) => Err(Error::conflict("this passkey is known already")),
+        Err(StoreError::Lost(lost::PASSKEY)) => Err(Error::conflict("this passkey is known already")),
         Err(StoreError::Lost(_)) => Err(over()),
         Err(error) => Err(error.into()),
     }

@@ -44,11 +44,12 @@ pub(crate) async fn list(
 ) -> std::result::Result<Response, ApiError> {
     let filter = filter(&params)?;
     let request = params.page_or_first()?;
-    let with_respondents = includes_respondents(&params)?;
+    let includes_respondents = includes_respondents(&params)?;
     let page = app::documents::found(&api.app, &caller.call, &filter, request).await?;
-    let invited = match with_respondents {
-        true => Some(app::documents::invited(&api.app, &caller.call, &page.rows).await?),
-        false => None,
+    let invited = if includes_respondents {
+        Some(app::documents::invited(&api.app, &caller.call, &page.rows).await?)
+    } else {
+        None
     };
     let write = |document: &DocumentOverview, items: &mut listing::Items| {
         let respondents = invited.as_ref().map(|all| all.get(&document.summary.id).map_or(&[][..], Vec::as_slice));
