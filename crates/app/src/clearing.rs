@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use model::Result;
 use model::id::WorkspaceId;
+use store::blobs::names::Folder;
 use store::deleted_workspaces::Closed;
 use tokio::sync::{Notify, watch};
 
@@ -15,8 +16,6 @@ use crate::{App, Fit, documents, exports, setback, unclaimed_files};
 const PACE: Duration = Duration::from_mins(1);
 /// How long a request or a job that began before its workspace was deleted may still write something.
 const SETTLED_MILLIS: i64 = 60 * 60 * 1_000;
-/// The folders of a workspace's files.
-const FOLDERS: [&str; 4] = ["files", "sealed", "exports", "renders"];
 
 #[derive(Default)]
 pub(crate) struct Clearing {
@@ -104,8 +103,8 @@ async fn clear_deleted(app: &App, is_stopped: impl Fn() -> bool + Send + Copy) -
 }
 
 async fn delete_files(app: &App, workspace: WorkspaceId) -> Result<()> {
-    for folder in FOLDERS {
-        app.blobs().delete_folder(&format!("{folder}/{workspace}")).await?;
+    for folder in Folder::ALL {
+        app.blobs().delete_folder(&folder.of(workspace)).await?;
     }
     Ok(())
 }

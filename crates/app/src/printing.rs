@@ -7,6 +7,7 @@ use bytes::Bytes;
 use model::error::{Error, Result};
 use model::id::WorkspaceId;
 use render::{Preview, PreviewOptions, RenderError, Request};
+use store::blobs::names;
 use template::print::Print;
 use template::resolve::Resolved;
 
@@ -27,7 +28,7 @@ pub(crate) async fn pdf(app: &App, workspace: WorkspaceId, print: Print) -> Resu
 
 /// Where the print of a tree is kept.
 pub(crate) fn blob_name(app: &App, workspace: WorkspaceId, print: &Print) -> String {
-    format!("renders/{workspace}/{}.pdf", app.workers().fingerprint(print))
+    names::print(workspace, app.workers().fingerprint(print))
 }
 
 /// Pages as pictures, and what is to be said about them.

@@ -9,6 +9,7 @@ use futures::TryStreamExt;
 use model::error::Result;
 use model::id::WorkspaceId;
 use store::blobs::Listed;
+use store::blobs::names::Folder;
 use store::{StoreError, Write};
 
 use crate::{App, Fit};
@@ -61,7 +62,7 @@ async fn clear_all(app: &App, is_stopped: impl Fn() -> bool + Send + Copy, count
     // No row ever named what was never whole, and nobody copies it.
     *count += app.blobs().clear_leftovers(app.now().plus_millis(-UNCLAIMED_MILLIS), is_stopped).await?;
     for workspace in store::workspaces::all(app.database()).await? {
-        for folder in [Folder::Prints, Folder::Uploads, Folder::Sealed, Folder::Exports] {
+        for folder in Folder::ALL {
             if !clear(app, workspace.id, folder, is_stopped, count).await? {
                 return Ok(false);
             }
@@ -70,30 +71,12 @@ async fn clear_all(app: &App, is_stopped: impl Fn() -> bool + Send + Copy, count
     Ok(true)
 }
 
-#[derive(Clone, Copy)]
-enum Folder {
-    Prints,
-    Uploads,
-    Sealed,
-    Exports,
-}
-
-impl Folder {
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Prints => "renders",
-            Self::Uploads => "files",
-            Self::Sealed => "sealed",
-            Self::Exports => "exports",
-        }
-    }
-
-    const fn age_millis(self) -> i64 {
-        match self {
-            Self::Prints => PRINT_MILLIS,
-            Self::Uploads | Self::Sealed => UNCLAIMED_MILLIS,
-            Self::Exports => EXPORT_MILLIS,
-        }
+/// How old a file of that kind is when it is no longer waited for a row that names it.
+const fn age_millis(folder: Folder) -> i64 {
+    match folder {
+        Folder::Prints => PRINT_MILLIS,
+        Folder::Uploads | Folder::Sealed => UNCLAIMED_MILLIS,
+        Folder::Exports => EXPORT_MILLIS,
     }
 }
 
@@ -105,8 +88,8 @@ async fn clear(
     is_stopped: impl Fn() -> bool + Send,
     count: &mut usize,
 ) -> Result<bool> {
-    let before = app.now().plus_millis(-folder.age_millis());
-    let mut files = std::pin::pin!(app.blobs().list(&format!("{}/{workspace}", folder.name())));
+    let before = app.now().plus_millis(-age_millis(folder));
+    let mut files = std::pin::pin!(app.blobs().list(&folder.of(workspace)));
     // The rows are asked after a file was seen: one that is named by then stays.
     let mut sealed = None;
     while let Some(file) = files.try_next().await? {

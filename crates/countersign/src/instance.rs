@@ -18,6 +18,7 @@ use outbound::traces::{TraceSettings, Traces};
 use outbound::{Asker, Mailer, Proxy};
 use store::Database;
 use store::blobs::Blobs;
+use store::blobs::names::Folder;
 
 use crate::settings::Settings;
 use crate::{Failure, data_folder, opening, secret_keys};
@@ -101,7 +102,7 @@ fn refuse_beside_leftovers(settings: &Settings) -> Result<(), Failure> {
     let left = if settings.data_dir.join(data_folder::SECRET_KEY).exists() {
         settings.data_dir.join(data_folder::SECRET_KEY)
     } else if let Some(files) = files
-        && ["sealed", "files"].into_iter().any(holds_files)
+        && [Folder::Sealed, Folder::Uploads].into_iter().map(Folder::name).any(holds_files)
     {
         files.to_owned()
     } else {

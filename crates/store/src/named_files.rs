@@ -6,7 +6,7 @@ use std::hash::{BuildHasher, RandomState};
 use futures::TryStreamExt;
 
 use crate::args;
-use crate::blobs::Blobs;
+use crate::blobs::{Blobs, names};
 use crate::engine::{Database, Row, StoreError};
 
 /// Rows that are read at once.
@@ -29,13 +29,13 @@ const SEALED: Naming = Naming {
     newest: "SELECT id, workspace_id, seal FROM documents WHERE id > $1 AND seal IS NOT NULL ORDER BY id DESC LIMIT $2",
     name: |workspace, seal| {
         let facts: model::seal::SealFacts = serde_json::from_str(seal).ok()?;
-        Some(format!("sealed/{workspace}/{}.pdf", facts.sha256))
+        Some(names::sealed(workspace, &facts.sha256))
     },
 };
 const UPLOADED: Naming = Naming {
     rows: "SELECT id, workspace_id, sha256 FROM files WHERE id > $1 ORDER BY id LIMIT $2",
     newest: "SELECT id, workspace_id, sha256 FROM files WHERE id > $1 ORDER BY id DESC LIMIT $2",
-    name: |workspace, sha256| Some(format!("files/{workspace}/{sha256}")),
+    name: |workspace, sha256| Some(names::uploaded(workspace, sha256)),
 };
 
 /// A few of the sealed PDFs and uploaded files that rows name, the oldest and the newest.

@@ -10,12 +10,13 @@ use model::error::{Error, Result};
 use model::id::{DocumentId, FileId, WorkspaceId};
 use model::values::Values;
 use serde::{Deserialize, Serialize};
+use store::blobs::names;
 use store::file_uses::{self, Page, came_through};
 use store::outbox::ClaimedJob;
 
 use super::rendered_blob;
 use crate::jobs::Outcome;
-use crate::{App, files, sealing, templates};
+use crate::{App, files, templates};
 
 /// Entries of a document's chain that are read at once.
 const ENTRIES: i64 = 200;
@@ -102,7 +103,7 @@ async fn sealed_pdfs(app: &App, workspace: WorkspaceId, document: DocumentId) ->
         after = last;
         let seals = page.iter().filter(|entry| entry.event == Event::DocumentSealed.name());
         let seals = seals.filter_map(|entry| serde_json::from_str::<Seal>(entry.metadata.get()).ok());
-        blobs.extend(seals.map(|seal| sealing::blob_name(workspace, &seal.sha256)));
+        blobs.extend(seals.map(|seal| names::sealed(workspace, &seal.sha256)));
     }
 }
 

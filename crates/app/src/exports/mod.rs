@@ -13,7 +13,8 @@ mod remove;
 mod show;
 
 use model::export::Export;
-use model::id::{ExportId, WorkspaceId};
+use model::id::WorkspaceId;
+use store::blobs::names;
 
 pub use create::create;
 pub use download::{ExportDownload, download};
@@ -22,12 +23,7 @@ pub use link::{DownloadLink, signed_link};
 pub use remove::remove_expired;
 pub use show::show;
 
-/// The folder of an export's file. It has nothing else in it, save what attempts left behind that were cut short.
-fn folder(workspace: WorkspaceId, id: ExportId) -> String {
-    format!("exports/{workspace}/{id}")
-}
-
-/// Where the file of an export with these bytes is kept. No two exports share one, so that each can be removed by itself.
+/// Where the file of an export with these bytes is kept.
 fn blob_name(workspace: WorkspaceId, export: &Export, sha256: &str) -> String {
-    format!("{}/{sha256}.{}", folder(workspace, export.id), export.format.ending())
+    names::export(workspace, export.id, sha256, export.format.ending())
 }

@@ -2,8 +2,8 @@
 
 use model::Result;
 use store::Write;
+use store::blobs::names;
 
-use super::folder;
 use crate::App;
 
 /// Removes the files of exports whose time is over, of all workspaces, until it is told to stop. Two nodes that do this at
@@ -20,7 +20,7 @@ pub async fn remove_expired(app: &App, is_stopped: impl Fn() -> bool + Send) -> 
         }
         let mut write = Write::new();
         for (workspace, id) in due {
-            app.blobs().delete_folder(&folder(workspace, id)).await?;
+            app.blobs().delete_folder(&names::export_folder(workspace, id)).await?;
             store::exports::removed(&mut write, workspace, id);
         }
         app.database().commit(write).await?;

@@ -5,6 +5,7 @@ use model::error::{Error, Result};
 use model::file::UploadedFile;
 use model::id::{FileId, FileKind, WorkspaceId};
 
+use store::blobs::names;
 use template::print::Print;
 
 use crate::{App, Call};
@@ -24,7 +25,7 @@ pub struct Download {
 /// When there is no such file, or the database or the files do not answer.
 pub async fn download(app: &App, call: &Call, id: FileId) -> Result<Download> {
     let file = find(app, call.workspace, id).await?.ok_or_else(Error::no::<FileKind>)?;
-    let content = blob(app, &sent_name(call.workspace, &file.sha256)).await?;
+    let content = blob(app, &names::uploaded(call.workspace, &file.sha256)).await?;
     Ok(Download { file, content })
 }
 
@@ -66,23 +67,13 @@ pub(crate) async fn picture_in(
 /// The bytes of a file in the form in which they are printed.
 async fn printable_of(app: &App, workspace: WorkspaceId, file: &UploadedFile) -> Result<Bytes> {
     let name = if file.facts.printed_from_copy {
-        printed_name(workspace, &file.sha256)
+        names::printable(workspace, &file.sha256)
     } else {
-        sent_name(workspace, &file.sha256)
+        names::uploaded(workspace, &file.sha256)
     };
     blob(app, &name).await
 }
 
 async fn blob(app: &App, name: &str) -> Result<Bytes> {
     app.blobs().get(name).await?.ok_or_else(|| Error::internal(format!("the bytes of {name} are gone")))
-}
-
-/// Where the bytes that were sent are kept.
-pub(super) fn sent_name(workspace: WorkspaceId, sha256: &str) -> String {
-    format!("files/{workspace}/{sha256}")
-}
-
-/// Where the copy that is printed is kept.
-pub(super) fn printed_name(workspace: WorkspaceId, sha256: &str) -> String {
-    format!("files/{workspace}/{sha256}.print")
 }

@@ -3,9 +3,9 @@
 use model::Result;
 use model::file::UploadedFile;
 use model::id::{DocumentId, FileId, WorkspaceId};
+use store::blobs::names;
 use store::{StoreError, Write, lost};
 
-use super::content::{printed_name, sent_name};
 use crate::App;
 use crate::jobs::Outcome;
 
@@ -70,7 +70,7 @@ async fn delete_bytes(app: &App, workspace: WorkspaceId, file: &UploadedFile) ->
     if store::files::has_bytes(app.database(), workspace, &file.sha256).await? {
         return Ok(());
     }
-    app.blobs().delete(&printed_name(workspace, &file.sha256)).await?;
-    app.blobs().delete(&sent_name(workspace, &file.sha256)).await?;
+    app.blobs().delete(&names::printable(workspace, &file.sha256)).await?;
+    app.blobs().delete(&names::uploaded(workspace, &file.sha256)).await?;
     Ok(())
 }

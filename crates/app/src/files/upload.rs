@@ -8,8 +8,8 @@ use model::id::WorkspaceId;
 use render::files::{Examined, FormField, FormFieldKind, Found, Kind};
 use serde_json::json;
 use sha2::{Digest, Sha256};
+use store::blobs::names;
 
-use super::content::{printed_name, sent_name};
 use crate::change::{About, Change};
 use crate::{App, Call, Receipt};
 
@@ -80,8 +80,8 @@ pub(crate) async fn take_in(app: &App, workspace: WorkspaceId, new: NewFile) -> 
         facts: facts(found, printable.is_some()),
         created_at: app.now(),
     };
-    let printed = printable.map(|printable| (printed_name(workspace, &file.sha256), printable));
-    let sent = (sent_name(workspace, &file.sha256), new.content);
+    let printed = printable.map(|printable| (names::printable(workspace, &file.sha256), printable));
+    let sent = (names::uploaded(workspace, &file.sha256), new.content);
     let bytes: Vec<_> = printed.into_iter().chain([sent]).collect();
     for (name, content) in &bytes {
         app.blobs().put(name, content.clone()).await?;

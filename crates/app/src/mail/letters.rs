@@ -10,11 +10,12 @@ use model::respondent::{Respondent, RespondentStatus};
 use model::webhook::{DisabledReason, Webhook};
 use model::{Result, Timestamp};
 use outbound::{Ask, Attachment, Copy, End, Letter, Person, Picture, Setting, Task, WebhookFault, Workspace};
+use store::blobs::names;
 use template::format::Formats;
 
 use crate::jobs::{AdministratorNews, Kind, Post, RespondentNews, SenderNews};
 use crate::signing::LinkToken;
-use crate::{App, opt_outs, sealing};
+use crate::{App, opt_outs};
 
 /// A PDF beyond this is linked: many mail servers take no more.
 const LARGEST_ATTACHMENT: usize = 10 * 1024 * 1024;
@@ -255,7 +256,7 @@ impl<'a> Desk<'a> {
     /// The sealed PDF, unless it is not there or too large for a mail.
     async fn copy(&self, document: &Document) -> Result<Option<Attachment>> {
         let Some(seal) = &document.seal else { return Ok(None) };
-        let file = sealing::blob_name(self.workspace, &seal.sha256);
+        let file = names::sealed(self.workspace, &seal.sha256);
         let content = self.app.blobs().get(&file).await?.filter(|content| content.len() <= LARGEST_ATTACHMENT);
         Ok(content.map(|content| Attachment {
             name: format!("{}.pdf", document.summary.name),

@@ -10,9 +10,10 @@ use model::seal::SealFacts;
 use seal::{Level, Sealed, Sealing};
 use serde_json::json;
 use store::StoreError;
+use store::blobs::names;
 
+use super::Delay;
 use super::record::Record;
-use super::{Delay, blob_name};
 use crate::change::Change;
 use crate::jobs::{Job, Post, RespondentNews, SenderNews};
 use crate::signing::submitted::submitted;
@@ -39,7 +40,7 @@ pub(crate) async fn seal_document(app: &App, workspace: WorkspaceId, id: Documen
     let record = serde_json::to_string(&Record::of(&signed, &submitted)).map_err(Error::internal)?;
     let (sealed, certificate) = sealed(app, record, pdf, printed_here).await?;
     let bytes = Bytes::from(sealed.pdf);
-    app.blobs().put(&blob_name(workspace, &sealed.sha256), bytes).await?;
+    app.blobs().put(&names::sealed(workspace, &sealed.sha256), bytes).await?;
     if sealed.level > Level::B {
         app.sealer().was_answered(app.now());
     }

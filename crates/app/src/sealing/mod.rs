@@ -21,6 +21,7 @@ use model::error::{Error, Result};
 use model::id::WorkspaceId;
 use model::seal::SealFacts;
 use sha2::{Digest, Sha256};
+use store::blobs::names;
 
 pub(crate) use job::{seal, upgrade};
 pub use seal::SealingKey;
@@ -73,7 +74,7 @@ fn read_hash(text: &str) -> Option<[u8; 32]> {
 
 /// The sealed PDF of a document.
 pub(crate) async fn sealed_pdf(app: &App, workspace: WorkspaceId, seal: &SealFacts) -> Result<Bytes> {
-    let name = blob_name(workspace, &seal.sha256);
+    let name = names::sealed(workspace, &seal.sha256);
     let found = app.blobs().get(&name).await?;
     let found = found.ok_or_else(|| Error::internal(format!("the sealed PDF {name} is gone")))?;
     // Somebody may have put another file in its place.
@@ -83,9 +84,4 @@ pub(crate) async fn sealed_pdf(app: &App, workspace: WorkspaceId, seal: &SealFac
         )));
     }
     Ok(found)
-}
-
-/// Where a sealed PDF is kept.
-pub(crate) fn blob_name(workspace: WorkspaceId, sha256: &str) -> String {
-    format!("sealed/{workspace}/{sha256}.pdf")
 }

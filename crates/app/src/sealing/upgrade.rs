@@ -6,8 +6,9 @@ use model::error::Error;
 use model::id::{DocumentId, WorkspaceId};
 use seal::Level;
 use serde_json::json;
+use store::blobs::names;
 
-use super::{Delay, blob_name, own_certificates, sealed_pdf};
+use super::{Delay, own_certificates, sealed_pdf};
 use crate::change::Change;
 use crate::{App, Call};
 
@@ -36,7 +37,7 @@ pub(crate) async fn upgrade_seal(app: &App, workspace: WorkspaceId, id: Document
     }
     // A time stamp is kept also where what it takes to check it still is to come.
     app.sealer().was_answered(app.now());
-    app.blobs().put(&blob_name(workspace, &upgraded.sha256), Bytes::from(upgraded.pdf)).await?;
+    app.blobs().put(&names::sealed(workspace, &upgraded.sha256), Bytes::from(upgraded.pdf)).await?;
 
     let call = Call::by_system(workspace);
     let mut change = Change::new(app, &call);

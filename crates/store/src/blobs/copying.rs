@@ -10,6 +10,7 @@ use object_store::path::Path;
 use sha2::{Digest, Sha256};
 use tokio::io::AsyncWriteExt;
 
+use super::names::Folder;
 use super::trouble::failure;
 use super::{Blobs, bounded};
 use crate::StoreError;
@@ -28,13 +29,10 @@ pub struct Listed {
     pub written_at: Timestamp,
 }
 
-/// The folders that are copied. What is printed can be printed again, and other folders of a bucket are others'.
-const COPIED: [&str; 3] = ["sealed", "files", "exports"];
-
 impl Blobs {
-    /// All files that belong to an instance and can't be made again, in no order.
+    /// All files that belong to an instance and can't be made again, in no order. Other folders of a bucket are others'.
     pub fn all_copied(&self) -> impl Stream<Item = Result<Listed, StoreError>> + Send + use<> {
-        let lists: Vec<_> = COPIED.into_iter().map(|folder| self.list(folder)).collect();
+        let lists: Vec<_> = Folder::COPIED.into_iter().map(|folder| self.list(folder.name())).collect();
         futures::stream::iter(lists).flatten()
     }
 
@@ -101,41 +99,5 @@ impl Blobs {
             hash.update(&piece);
         }
         Ok(Some(hex(&hash.finalize())))
-    }
-}
-
-/// The SHA-256 that a file must have by its name; none where the name says something else.
-#[must_use]
-pub fn named_hash(name: &str) -> Option<&str> {
-    let (folder, rest) = name.split_once('/')?;
-    let last = rest.rsplit('/').next()?;
-    let is_hash = |text: &str| text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
-    let hash = match folder {
-        "sealed" | "exports" => last.split('.').next()?,
-        // The copy that is printed from stands beside it, under the name of the file that it was made of.
-        "files" => last,
-        _ => return None,
-    };
-    is_hash(hash).then_some(hash)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::named_hash;
-
-    #[test]
-    fn names_tell_the_hash_where_they_do() {
-        let hash = "0123456789abcdef".repeat(4);
-        for (name, told) in [
-            (format!("sealed/wks_1/{hash}.pdf"), true),
-            (format!("files/wks_1/{hash}"), true),
-            (format!("files/wks_1/{hash}.print"), false),
-            (format!("exports/wks_1/exp_1/{hash}.zip"), true),
-            (format!("renders/wks_1/{hash}.pdf"), false),
-            (format!("sealed/wks_1/{}.pdf", &hash[1..]), false),
-            ("sealed".to_owned(), false),
-        ] {
-            assert_eq!(named_hash(&name).is_some(), told, "{name}");
-        }
     }
 }

@@ -5,11 +5,9 @@ use std::path::{Path, PathBuf};
 use model::Timestamp;
 
 use super::Blobs;
+use super::names::{CHECK, Folder, MARK};
 use super::trouble::Trouble;
 use crate::StoreError;
-
-/// The folders that uploads are written to.
-const FOLDERS: [&str; 6] = ["sealed", "files", "exports", "renders", "check", "mark"];
 
 impl Blobs {
     /// Deletes what uploads left behind that were cut short, where nothing was written to it since that moment; until it is
@@ -23,7 +21,8 @@ impl Blobs {
         is_stopped: impl Fn() -> bool + Send,
     ) -> Result<usize, StoreError> {
         let Some(root) = &self.folder else { return Ok(0) };
-        let mut left: Vec<PathBuf> = FOLDERS.iter().map(|folder| root.join(folder)).collect();
+        let folders = Folder::ALL.into_iter().map(Folder::name).chain([CHECK, MARK]);
+        let mut left: Vec<PathBuf> = folders.map(|folder| root.join(folder)).collect();
         let mut count = 0;
         while let Some(folder) = left.pop() {
             if is_stopped() {

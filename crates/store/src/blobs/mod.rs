@@ -4,6 +4,7 @@
 mod bucket;
 mod copying;
 mod leftovers;
+pub mod names;
 mod transfer;
 mod trouble;
 
@@ -20,7 +21,7 @@ use object_store::prefix::PrefixStore;
 use object_store::signer::{Method, SignedUrlOptions, Signer};
 use object_store::{ObjectStore, ObjectStoreExt};
 
-pub use copying::{Listed, named_hash};
+pub use copying::Listed;
 pub use transfer::{CopiedFiles, copy_all};
 use trouble::{Trouble, failure, late, names_no_bucket};
 
@@ -198,7 +199,7 @@ impl Blobs {
     /// When it does not.
     pub async fn check(&self) -> Result<(), StoreError> {
         // A missing bucket can't be told from a missing file by asking for one file.
-        let mut found = self.place.list(Some(&Path::from("check")));
+        let mut found = self.place.list(Some(&Path::from(names::CHECK)));
         bounded(found.next()).await?.transpose().map(drop).map_err(failure)
     }
 

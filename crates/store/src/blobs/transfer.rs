@@ -2,7 +2,8 @@
 
 use futures::TryStreamExt;
 
-use super::{Blobs, named_hash};
+use super::Blobs;
+use super::names::named_hash;
 use crate::dump::{CopyError, Progress};
 
 /// Files that are copied at the same time.

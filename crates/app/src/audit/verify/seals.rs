@@ -8,8 +8,9 @@ use model::id::{DocumentId, WorkspaceId};
 use model::seal::SealFacts;
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
+use store::blobs::names;
 
-use crate::sealing::{blob_name, own_certificates};
+use crate::sealing::own_certificates;
 use crate::verification::{Anchor, Verdict};
 use crate::{App, verification};
 
@@ -35,7 +36,7 @@ impl<'a> Seals<'a> {
 
     /// What is wrong with the seal of a document, as a fragment that follows its id.
     pub async fn problem(&self, document: DocumentId, seal: &SealFacts) -> Result<Option<&'static str>> {
-        let Some(pdf) = self.app.blobs().get(&blob_name(self.workspace, &seal.sha256)).await? else {
+        let Some(pdf) = self.app.blobs().get(&names::sealed(self.workspace, &seal.sha256)).await? else {
             return Ok(self
                 .is_still_so(document, seal)
                 .await?
