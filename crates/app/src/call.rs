@@ -46,10 +46,18 @@ impl Call {
     /// # Errors
     /// [`Error::Forbidden`].
     pub fn must_be_administrator(&self) -> Result<()> {
-        match self.role {
-            Role::Administrator => Ok(()),
-            Role::Member => Err(not_an_administrator()),
-        }
+        must_be_administrator(self.role)
+    }
+}
+
+/// The same for somebody whose role is all that is known.
+///
+/// # Errors
+/// [`Error::Forbidden`].
+pub fn must_be_administrator(role: Role) -> Result<()> {
+    match role {
+        Role::Administrator => Ok(()),
+        Role::Member => Err(not_an_administrator()),
     }
 }
 

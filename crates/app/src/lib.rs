@@ -65,7 +65,7 @@ pub mod webhooks;
 pub mod workspaces;
 
 pub use app::{App, Duties, Parts};
-pub use call::Call;
+pub use call::{Call, must_be_administrator};
 pub use change::Receipt;
 pub use file_tie::{Fit, problem as problem_with_files};
 pub use keyring::{Opened, Refused};
