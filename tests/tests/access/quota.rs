@@ -5,6 +5,7 @@ use model::plan::Plan;
 use model::{Clock, Timestamp};
 use reqwest::Method;
 use serde_json::{Value, json};
+use store::allowances::{self, Kind, Period};
 
 use crate::support::{admitted, calls, number, plan, quota, shared_world};
 
@@ -192,6 +193,18 @@ on_both_databases! {
         }
     }
 
+    async fn what_is_left_of_a_minute_that_is_over_is_not_written_back(world: World) {
+        let acme = world.workspace_on("Acme", plan(10_000, 6_400)).await;
+        let minute = Period { workspace: acme.id, kind: Kind::Minute, start: world.clock.now().minute() };
+        calls(&acme, 1).await;
+        world.clock.advance_millis(60_000);
+        world.node.clone().stop().await;
+        let database = world.database().await;
+        assert_eq!(allowances::granted(&database, minute).await.unwrap(), 64, "a write for nothing");
+        // What is left of the month is.
+        assert_eq!(granted(&world, &database, &acme).await, 1);
+    }
+
     async fn another_plan_counts_at_once(world: World) {
         let acme = world.workspace_on("Acme", Plan::Starter).await;
         calls(&acme, 10).await;
@@ -228,12 +241,8 @@ on_both_databases! {
 
 /// The calls of the present month that were given out to nodes.
 async fn granted(world: &World, database: &store::Database, workspace: &Workspace) -> i64 {
-    let period = store::allowances::Period {
-        workspace: workspace.id,
-        kind: store::allowances::Kind::Month,
-        start: world.clock.now().month(),
-    };
-    store::allowances::granted(database, period).await.unwrap()
+    let period = Period { workspace: workspace.id, kind: Kind::Month, start: world.clock.now().month() };
+    allowances::granted(database, period).await.unwrap()
 }
 
 #[tokio::test(flavor = "multi_thread")]

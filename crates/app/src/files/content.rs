@@ -4,7 +4,6 @@ use bytes::Bytes;
 use model::error::{Error, Result};
 use model::file::UploadedFile;
 use model::id::{FileId, FileKind, WorkspaceId};
-
 use store::blobs::names;
 use template::print::Print;
 

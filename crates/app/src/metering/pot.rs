@@ -314,7 +314,12 @@ impl Pot {
         let _exchange = self.exchange.lock().await;
         let (start, unused) = {
             let mut state = self.state();
-            let untouched = app.now().millis().saturating_sub(state.touched.millis());
+            let now = app.now();
+            if self.kind == Kind::Minute && now >= state.end {
+                // What is left of a minute that is over is worth nothing to anybody.
+                state.give_up();
+            }
+            let untouched = now.millis().saturating_sub(state.touched.millis());
             let is_idle = match (app.peers().any(), self.kind) {
                 (true, _) => untouched >= IDLE_MILLIS,
                 (false, Kind::Month) => untouched >= IDLE_ALONE_MILLIS,
