@@ -3,6 +3,7 @@
 
 mod blocks;
 mod bounds;
+mod cells;
 mod fields;
 mod height;
 mod inlines;
