@@ -1,17 +1,17 @@
 //! `countersign doctor`.
 
 mod files;
+mod others;
+mod sealing;
 
 use std::io::ErrorKind;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
-use app::sealing::SealingKey;
 use app::{App, Vault};
 use model::Clock;
 use model::clock::SystemClock;
 use model::error::Chain;
-use model::random::SystemRandom;
 use store::Database;
 use store::blobs::Blobs;
 
@@ -22,9 +22,6 @@ use crate::{Failure, cautions, data_folder, secret_keys};
 
 /// The first day on which this version can run: a clock before it is wrong.
 const RELEASED: &str = "2026-11-01";
-
-/// Days before its end from which a certificate of the operator's own has to be replaced, as the alert has it.
-const ENDS_SOON: i64 = 21;
 
 /// Checks every part, says how each is and what to mend, and fails when one is not well. Looking makes nothing.
 pub(super) async fn run(settings: &Settings) -> Result<(), Failure> {
@@ -62,7 +59,7 @@ pub(super) async fn run(settings: &Settings) -> Result<(), Failure> {
         report("old secret keys", old_secret_keys(&inside).await);
     }
     report("files", files::look(settings, database.as_ref().ok()).await);
-    report("mail", mail(settings, database.as_ref().ok()).await);
+    report("mail", others::mail(settings, database.as_ref().ok()).await);
     if settings.smtp.url.is_some()
         && let Ok(database) = &database
     {
@@ -81,11 +78,11 @@ pub(super) async fn run(settings: &Settings) -> Result<(), Failure> {
             look(part, caution);
         }
     }
-    report("sealing key", sealing_key(settings, &inside).await);
-    if let Some(outcome) = authority(settings).await {
+    report("sealing key", sealing::key(settings, &inside).await);
+    if let Some(outcome) = others::authority(settings).await {
         report("time-stamp authority", outcome);
     }
-    if let Some(outcome) = single_sign_on(settings).await {
+    if let Some(outcome) = others::single_sign_on(settings).await {
         report("single sign-on", outcome);
     }
     if let Some(problem) = fonts(settings) {
@@ -252,126 +249,6 @@ async fn old_secret_keys(inside: &Inside) -> Result<String, String> {
 
 fn up_to_date(database: &Database) -> String {
     format!("{} answers and is up to date", database.dialect().name())
-}
-
-async fn mail(settings: &Settings, database: Option<&Database>) -> Result<String, String> {
-    let Some(mailer) = instance::mailer(settings).map_err(|error| error.to_string())? else {
-        let kept = match database {
-            Some(database) => store::mails::count_unsent(database).await.map_err(|error| describe(&error))?.0,
-            None => 0,
-        };
-        return Ok(format!(
-            "kept in the local outbox ({kept} so far, `countersign outbox` shows them); set COUNTERSIGN_SMTP_URL to send it"
-        ));
-    };
-    let found = mailer.check().await.map_err(|error| {
-        if error.about_us {
-            return format!("{error}; mails wait until it does, set COUNTERSIGN_SMTP_FROM or mend the account");
-        }
-        format!("{error}; check COUNTERSIGN_SMTP_URL, and that this machine may reach the mail server")
-    })?;
-    let how = if found.encrypted { "encrypted" } else { "in the clear" };
-    let who = if found.signed_in { ", signed in" } else { "" };
-    Ok(format!("{} answers, {how}{who}", found.server))
-}
-
-/// Whether completed documents can be sealed now. Nothing is made: a key that the service generates itself comes with
-/// the first document, and it renews that itself.
-async fn sealing_key(settings: &Settings, inside: &Inside) -> Result<String, String> {
-    let seal = &settings.seal;
-    if seal.key.is_some() || seal.certificate.is_some() || seal.pkcs12.is_some() {
-        let sealer = instance::sealer(settings).map_err(|error| describe(error.as_ref()))?;
-        let key = sealer.key(SystemClock.now(), &SystemRandom).map_err(|error| error.to_string())?;
-        return supplied(&key);
-    }
-    let path = settings.data_dir.join(data_folder::SEALING_KEY);
-    let in_folder = path.exists();
-    let is_shared = !settings.database.url.expose().starts_with("sqlite:");
-    // Where the database is shared its key is everybody's; else the file comes first, and the database may hold one that
-    // came along from such a one.
-    if is_shared || !in_folder {
-        let stored = match inside {
-            Inside::Open(app) => app::sealing::stored_key(app).await.map_err(|error| describe(&error))?,
-            Inside::Empty => None,
-            Inside::Closed => return Ok("the database, which can't be opened, would tell".to_owned()),
-            Inside::Failed(why) => return Err(why.clone()),
-        };
-        if let Some(key) = stored {
-            let whose = if is_shared { ", for all nodes" } else { "" };
-            return Ok(generated(
-                &key,
-                &format!("it is in the database{whose}, and renewed by itself before that"),
-            ));
-        }
-    }
-    if !in_folder {
-        return Ok("will be made with the first sealed document".to_owned());
-    }
-    let unusable = |why: &dyn std::fmt::Display| {
-        format!(
-            "{} can't be used ({why}); give it back to the service's user, or put it back from a backup",
-            path.display()
-        )
-    };
-    let pem = std::fs::read_to_string(&path).map_err(|error| unusable(&error))?;
-    let key = SealingKey::from_pem(&pem, &pem).map_err(|error| unusable(&error))?;
-    Ok(generated(&key, "it is renewed by itself before that"))
-}
-
-/// A key of the operator's own, which nobody renews but them.
-fn supplied(key: &SealingKey) -> Result<String, String> {
-    let facts = key.certificate();
-    if key.ends_within(ENDS_SOON, SystemClock.now()) {
-        return Err(format!(
-            "{}, valid only until {}; supply the next one, and restart the service",
-            facts.subject, facts.not_after
-        ));
-    }
-    Ok(format!("{}, valid until {}; supply the next one before that", facts.subject, facts.not_after))
-}
-
-/// A key that the service made itself.
-fn generated(key: &SealingKey, then: &str) -> String {
-    let facts = key.certificate();
-    if key.begins_after(SystemClock.now()) {
-        return format!(
-            "{}, not valid before {}, so it was made while the clock was ahead; a new one is made with the next sealed \
-             document",
-            facts.subject, facts.not_before
-        );
-    }
-    format!("{}, valid until {}; {then}", facts.subject, facts.not_after)
-}
-
-/// Whether the time-stamp authority can be reached, where one is set.
-async fn authority(settings: &Settings) -> Option<Result<String, String>> {
-    let url = settings.seal.tsa_url.as_deref()?;
-    let sealer = match instance::sealer(settings) {
-        Ok(sealer) => sealer,
-        Err(error) => return Some(Err(describe(error.as_ref()))),
-    };
-    Some(match sealer.reach_authority().await {
-        Ok(()) => Ok(format!("{url} answers")),
-        Err(problem) => {
-            Err(format!("{url} {problem}; documents are sealed without its time stamps until it answers"))
-        }
-    })
-}
-
-/// Whether the issuer answers by which people sign in, where one is set.
-async fn single_sign_on(settings: &Settings) -> Option<Result<String, String>> {
-    let issuer = settings.oidc.issuer.as_deref()?;
-    let sign_on = match instance::sign_on(settings) {
-        Ok(sign_on) => sign_on?,
-        Err(error) => return Some(Err(describe(error.as_ref()))),
-    };
-    Some(match sign_on.reach(SystemClock.now()).await {
-        Ok(()) => Ok(format!("{issuer} answers")),
-        Err(problem) => Err(format!(
-            "{issuer} {problem}; nobody can sign in by it until that is mended: check COUNTERSIGN_OIDC_ISSUER, and that this \
-             machine may reach it"
-        )),
-    })
 }
 
 /// What is wrong with a folder of fonts that somebody named.
