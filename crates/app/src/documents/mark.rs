@@ -77,9 +77,10 @@ impl Unfinished {
             Status::Draft | Status::Completed => None,
             Status::Declined => Some(Self::Declined),
             Status::Voided => Some(Self::Withdrawn),
+            Status::Expired => Some(Self::Expired),
             // Its time may be over before that is noted.
-            Status::Sent | Status::InProgress | Status::Expired if document.is_past(now) => Some(Self::Expired),
-            Status::Sent | Status::InProgress | Status::Expired => Some(Self::NotComplete),
+            Status::Sent | Status::InProgress if document.is_past(now) => Some(Self::Expired),
+            Status::Sent | Status::InProgress => Some(Self::NotComplete),
         }
     }
 
