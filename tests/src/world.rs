@@ -187,6 +187,7 @@ async fn make_app(databases: &Databases, clock: &NodeClock, options: &WorldOptio
         NodeClock::InHand(clock) => Arc::new(clock.clone()),
         NodeClock::ItsOwn(own) => database.clock_or(Arc::clone(own)),
     };
+    let asker = outbound::Asker::new().expect("a client");
     App::new(Parts {
         database,
         blobs: Blobs::open(&databases.blobs_url()).expect("the files open"),
@@ -195,14 +196,17 @@ async fn make_app(databases: &Databases, clock: &NodeClock, options: &WorldOptio
         limits: options.limits.clone(),
         vault: Vault::new(&["a secret key of the tests, long enough"]).expect("a vault"),
         workers: Workers::new(WorkerSettings::new(program())),
-        sealer: Sealer::new(databases.key_source(), options.time_stamp_authority.clone()).expect("a sealer"),
+        sealer: Sealer::new(databases.key_source(), options.time_stamp_authority.clone(), asker.clone()),
         signing: SigningSettings::default(),
         mailer: options
             .smtp_url
             .as_deref()
             .map(|url| outbound::Mailer::new(url, "Countersign <no-reply@sign.example>").expect("a mail server")),
         hooks: hooks(options),
-        sign_on: options.sign_on.clone().map(|settings| SignOn::new(settings).expect("a house that signs in")),
+        sign_on: options
+            .sign_on
+            .clone()
+            .map(|settings| SignOn::new(settings, asker).expect("a house that signs in")),
         traces: traces(options),
     })
 }

@@ -247,7 +247,7 @@ pub(crate) fn sealer(settings: &Settings) -> Result<Sealer, Failure> {
                 .into());
         }
     };
-    Ok(Sealer::new(source, seal.tsa_url.clone())?.asking_by(asker(settings)?))
+    Ok(Sealer::new(source, seal.tsa_url.clone(), asker(settings)?))
 }
 
 /// What asks those whom the settings name, by the proxy where one is set.
@@ -289,13 +289,13 @@ pub(crate) fn sign_on(settings: &Settings) -> Result<Option<SignOn>, Failure> {
     match (&oidc.issuer, &oidc.client_id) {
         (None, None) => Ok(None),
         (Some(issuer), Some(client_id)) => {
-            let sign_on = SignOn::new(SignOnSettings {
+            let house = SignOnSettings {
                 issuer: issuer.clone(),
                 client_id: client_id.clone(),
                 client_secret: oidc.client_secret.as_ref().map(|secret| secret.expose().to_owned()),
                 name: oidc.name.clone(),
-            })?;
-            Ok(Some(sign_on.asking_by(asker(settings)?)))
+            };
+            Ok(Some(SignOn::new(house, asker(settings)?)?))
         }
         _ => Err("set COUNTERSIGN_OIDC_ISSUER and COUNTERSIGN_OIDC_CLIENT_ID together, or none of them".into()),
     }

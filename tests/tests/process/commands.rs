@@ -37,8 +37,11 @@ async fn signs_in(place: &Place, email: &str, password: &str) -> bool {
         vault: Vault::new(&["x".repeat(32)]).unwrap(),
         workers: Workers::new(WorkerSettings::new(program())),
         signing: app::signing::SigningSettings::default(),
-        sealer: Sealer::new(KeySource::Generated { path: place.data("seal.pem"), name: "Tests".to_owned() }, None)
-            .unwrap(),
+        sealer: Sealer::new(
+            KeySource::Generated { path: place.data("seal.pem"), name: "Tests".to_owned() },
+            None,
+            outbound::Asker::new().unwrap(),
+        ),
         mailer: None,
         hooks: app::webhooks::Hooks::new(outbound::hooks::Guard::new(Vec::new())).unwrap(),
         sign_on: None,

@@ -92,29 +92,18 @@ pub struct Sealer {
 }
 
 impl Sealer {
-    /// A sealer that has not looked at its key yet.
-    ///
-    /// # Errors
-    /// When the client for the authority can't be put together.
-    pub fn new(
-        source: KeySource,
-        authority: Option<String>,
-    ) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
-        Ok(Self {
+    /// A sealer that has not looked at its key yet, and the client by which it asks the authority.
+    #[must_use]
+    pub fn new(source: KeySource, authority: Option<String>, asker: Asker) -> Self {
+        Self {
             source,
             authority,
-            asker: Asker::new()?,
+            asker,
             key: Mutex::new(None),
             answer: Answer::default(),
             silence: Silence::default(),
             made: Mutex::default(),
-        })
-    }
-
-    /// The same, which asks the authority by that client.
-    #[must_use]
-    pub fn asking_by(self, asker: Asker) -> Self {
-        Self { asker, ..self }
+        }
     }
 
     /// The address of the time-stamp authority.
@@ -275,7 +264,7 @@ mod tests {
 
     fn generated(folder: &tempfile::TempDir) -> Sealer {
         let path = folder.path().join("seal.pem");
-        Sealer::new(KeySource::Generated { path, name: "Tests".to_owned() }, None).expect("a sealer")
+        Sealer::new(KeySource::Generated { path, name: "Tests".to_owned() }, None, Asker::new().expect("a client"))
     }
 
     #[test]
@@ -328,8 +317,11 @@ mod tests {
     fn an_expired_key_of_the_operator_is_not_used() {
         let now: Timestamp = "2026-11-15T00:00:00.000Z".parse().expect("a moment");
         let (_, pem) = SealingKey::generate("Own", now, now.plus_days(10), &SystemRandom).expect("a key");
-        let sealer =
-            Sealer::new(KeySource::Pem { key: pem.key, certificate: pem.certificate }, None).expect("a sealer");
+        let sealer = Sealer::new(
+            KeySource::Pem { key: pem.key, certificate: pem.certificate },
+            None,
+            Asker::new().expect("a client"),
+        );
         assert!(sealer.key(now, &SystemRandom).is_ok());
         let refused = sealer.key(now.plus_days(11), &SystemRandom).expect_err("expired");
         assert!(refused.to_string().contains("expired"), "{refused}");

@@ -33,9 +33,6 @@ pub enum BadSignOn {
     /// The issuer is no address that is safe to ask.
     #[error("COUNTERSIGN_OIDC_ISSUER must be an https address such as https://id.example.com")]
     Issuer,
-    /// There is no HTTP client.
-    #[error("the client for single sign-on can't be made")]
-    Client(#[source] Box<dyn std::error::Error + Send + Sync>),
 }
 
 /// The other house, as we know it.
@@ -69,22 +66,15 @@ struct Tokens {
 }
 
 impl SignOn {
-    /// Takes the settings. The house is not asked yet: it may be away when we start.
+    /// Takes the settings, and the client by which the house is asked. That is not done yet: it may be away when we start.
     ///
     /// # Errors
     /// When the issuer is no address that is safe to ask.
-    pub fn new(settings: SignOnSettings) -> Result<Self, BadSignOn> {
+    pub fn new(settings: SignOnSettings, asker: Asker) -> Result<Self, BadSignOn> {
         if !is_safe(&settings.issuer) {
             return Err(BadSignOn::Issuer);
         }
-        let asker = Asker::new().map_err(|error| BadSignOn::Client(error.into()))?;
         Ok(Self { settings, asker, known: Mutex::default() })
-    }
-
-    /// The same, which asks the house by that client.
-    #[must_use]
-    pub fn asking_by(self, asker: Asker) -> Self {
-        Self { asker, ..self }
     }
 
     /// What the button on the sign-in page says.
