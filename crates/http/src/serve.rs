@@ -42,6 +42,7 @@ pub async fn serve(
     connections.header_read_timeout(None);
     // Nothing is ever sent: it ends when the last connection has dropped its half.
     let (open, mut all_closed) = mpsc::channel::<Infallible>(1);
+    let mut is_taking = true;
     loop {
         let accepted = tokio::select! {
             accepted = listener.accept() => accepted,
@@ -49,6 +50,10 @@ pub async fn serve(
         };
         match accepted {
             Ok((stream, peer)) => {
+                if !is_taking {
+                    tracing::info!("connections are taken again");
+                    is_taking = true;
+                }
                 let (router, stopped) = (router.clone(), stopped.clone());
                 let connection = Connection { stream, peer, router, head_time, stopped };
                 let (connections, open) = (connections.clone(), open.clone());
@@ -58,7 +63,11 @@ pub async fn serve(
                 });
             }
             Err(error) => {
-                tracing::warn!(%error, "a connection could not be taken");
+                // Said once: it may go on until somebody lets the service open more files.
+                if is_taking {
+                    tracing::warn!(%error, "connections can't be taken; that is tried again and again");
+                    is_taking = false;
+                }
                 tokio::time::sleep(PAUSE).await;
             }
         }

@@ -1,7 +1,6 @@
 //! Spans as OTLP writes them in JSON: ids in hexadecimal, 64-bit numbers as text.
 
-use std::fmt::Write;
-
+use model::audit::hex;
 use serde_json::{Value, json};
 
 use super::span::{Span, SpanKind};
@@ -49,12 +48,4 @@ fn attribute(key: &str, value: &str) -> Value {
         _ => json!({ "stringValue": value }),
     };
     json!({ "key": key, "value": value })
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::with_capacity(bytes.len() * 2), |mut text, byte| {
-        // Writing to a string can't fail.
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
 }
