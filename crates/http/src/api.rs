@@ -7,8 +7,9 @@ use app::App;
 
 use crate::attempts::Attempts;
 use crate::config::HttpConfig;
+use crate::flood::Floods;
 use crate::metrics::Metrics;
-use crate::public::{Floods, Uploads};
+use crate::uploads::Uploads;
 
 /// The application and the HTTP side's settings. Every layer hands a clone on, so a clone is one counter.
 #[derive(Clone)]

@@ -3,10 +3,13 @@
 use std::net::{IpAddr, SocketAddr};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use axum::extract::ConnectInfo;
-use axum::http::Request;
+use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::http::request::Parts;
+use axum::http::{Extensions, HeaderMap, Request};
 
+use crate::api::Api;
 use crate::config::HttpConfig;
+use crate::error::ApiError;
 
 /// Whether it was said that a proxy is not believed: once is enough.
 static SAID: AtomicBool = AtomicBool::new(false);
@@ -14,11 +17,33 @@ static SAID: AtomicBool = AtomicBool::new(false);
 /// The client's address. Of `X-Forwarded-For` only the part that trusted proxies wrote is believed: from the right, up
 /// to the first address that is not one of them.
 pub(crate) fn client_address<B>(request: &Request<B>, config: &HttpConfig) -> Option<IpAddr> {
-    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>()?.0.ip().to_canonical();
+    address(request.headers(), request.extensions(), config)
+}
+
+/// The same by itself, for a handler.
+pub(crate) struct ClientAddress(pub Option<IpAddr>);
+
+impl ClientAddress {
+    /// That of a request whose body is elsewhere.
+    pub fn of(parts: &Parts, config: &HttpConfig) -> Self {
+        Self(address(&parts.headers, &parts.extensions, config))
+    }
+}
+
+impl FromRequestParts<Api> for ClientAddress {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, api: &Api) -> Result<Self, ApiError> {
+        Ok(Self::of(parts, &api.config))
+    }
+}
+
+fn address(headers: &HeaderMap, extensions: &Extensions, config: &HttpConfig) -> Option<IpAddr> {
+    let peer = extensions.get::<ConnectInfo<SocketAddr>>()?.0.ip().to_canonical();
     let trusted = |address: &IpAddr| config.trusted_proxies.iter().any(|network| network.contains(address));
     if !trusted(&peer) {
         if config.base_url.starts_with("https:")
-            && request.headers().contains_key("x-forwarded-for")
+            && headers.contains_key("x-forwarded-for")
             && !SAID.swap(true, Ordering::Relaxed)
         {
             // Without the address, as all of the log.
@@ -29,7 +54,7 @@ pub(crate) fn client_address<B>(request: &Request<B>, config: &HttpConfig) -> Op
         }
         return Some(peer);
     }
-    let forwarded = request.headers().get_all("x-forwarded-for");
+    let forwarded = headers.get_all("x-forwarded-for");
     let hops = forwarded.iter().filter_map(|value| value.to_str().ok()).flat_map(|value| value.split(','));
     let mut client = peer;
     for hop in hops.collect::<Vec<_>>().into_iter().rev() {

@@ -9,8 +9,8 @@ use axum::http::request::Parts;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-use super::must_be_from_here;
 use crate::api::Api;
+use crate::browser::must_be_from_here;
 use crate::client_address::client_address;
 use crate::error::ApiError;
 

@@ -7,7 +7,6 @@
 mod account;
 mod api_keys;
 mod audit;
-mod cookie;
 mod documents;
 mod door;
 mod drafts;
@@ -15,7 +14,6 @@ mod home;
 mod invitations;
 mod outbox;
 mod password_reset;
-mod same_origin;
 mod sealing;
 mod session;
 mod sessions;
@@ -29,19 +27,13 @@ mod usage;
 mod webhooks_health;
 mod workspace;
 
-use app::sessions::Token;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::from_fn_with_state;
 use axum::routing::get;
 use utoipa_axum::routes;
 
-pub(crate) use cookie::Cookie;
-
 use crate::api::Api;
-use crate::config::HttpConfig;
-use crate::error::ApiError;
 use crate::gate::{Face, GateLayer};
 use crate::operations::Operations;
 use crate::outer::OuterLayer;
@@ -49,24 +41,6 @@ use crate::v2;
 
 /// Where the session API begins.
 pub(crate) const PREFIX: &str = "/api/console";
-
-/// The session that a browser brings along, where it is signed in.
-pub(crate) fn session_token(api: &Api, headers: &HeaderMap) -> Option<Token> {
-    Cookie::Session.read(&api.config, headers)
-}
-
-/// Fails for a request that would change something and was not sent by one of our own pages: the cookie comes along
-/// with what other sites send too.
-pub(crate) fn must_be_from_here<B>(request: &axum::http::Request<B>, config: &HttpConfig) -> Result<(), ApiError> {
-    if request.method().is_safe() || same_origin::is_from_here(request, &config.base_url) {
-        return Ok(());
-    }
-    let message = format!(
-        "this was not sent from this service’s own pages; open {} and try again from there",
-        config.base_url
-    );
-    Err(ApiError::new(StatusCode::FORBIDDEN, "FORBIDDEN", message))
-}
 
 /// What somebody may ask who is not signed in.
 fn open_to_all() -> Operations {

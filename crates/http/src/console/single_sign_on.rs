@@ -6,9 +6,9 @@ use axum::extract::{RawQuery, Request, State};
 use axum::http::header;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 
-use super::Cookie;
 use super::session::cookies;
 use crate::api::Api;
+use crate::browser::Cookie;
 use crate::client_address::client_address;
 use crate::error::Cause;
 

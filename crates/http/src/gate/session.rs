@@ -5,14 +5,14 @@ use axum::http::{HeaderMap, header};
 
 use super::{Caller, Face, Head, entitlement_required};
 use crate::api::Api;
+use crate::browser;
 use crate::client_address::client_address;
-use crate::console;
 use crate::error::ApiError;
 
 /// Admits somebody whose request one of our own pages sent, with a session that lasts. A session ends at once where it is
 /// revoked, so the store is asked each time.
 pub(super) async fn admit(api: &Api, face: Face, head: &mut Head) -> Result<Caller, ApiError> {
-    console::must_be_from_here(head, &api.config)?;
+    browser::must_be_from_here(head, &api.config)?;
     let (token, signed_in) = resume(api, head.headers()).await?;
     if let Some(message) = face.lacking(signed_in.workspace.entitlements) {
         return Err(entitlement_required(message));
@@ -27,7 +27,7 @@ pub(super) async fn admit(api: &Api, face: Face, head: &mut Head) -> Result<Call
 /// The session that a request comes with, where it lasts.
 pub(super) async fn resume(api: &Api, headers: &HeaderMap) -> Result<(Token, SignedIn), ApiError> {
     let nobody = || ApiError::unauthorized("sign in first");
-    let token = console::session_token(api, headers).ok_or_else(nobody)?;
+    let token = browser::session_token(api, headers).ok_or_else(nobody)?;
     let signed_in = sessions::resume(&api.app, &token).await?.ok_or_else(nobody)?;
     Ok((token, signed_in))
 }

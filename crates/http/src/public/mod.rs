@@ -7,12 +7,10 @@
 mod download;
 mod embed;
 mod fill;
-mod flood;
 mod hands;
 mod opt_out;
 mod shell;
 mod sign;
-mod uploads;
 mod verify;
 
 use axum::Router;
@@ -22,9 +20,7 @@ use axum::routing::{get, post};
 use crate::api::Api;
 use crate::built;
 
-pub(crate) use flood::Floods;
 use sign::visitor_of;
-pub(crate) use uploads::Uploads;
 
 /// The public pages and their steps.
 pub(crate) fn router() -> Router<Api> {

@@ -4,9 +4,9 @@ use axum::extract::{FromRequest, Request, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 
-use super::flood::Address;
 use super::shell::{self, Frames};
 use crate::api::Api;
+use crate::client_address::ClientAddress;
 use crate::error::ApiError;
 use crate::received::Received;
 use crate::reply::Reply;
@@ -19,7 +19,7 @@ pub(super) async fn page(headers: HeaderMap) -> Response {
 /// Looks at a file. Nothing of it is kept.
 pub(super) async fn verify(
     State(api): State<Api>,
-    Address(address): Address,
+    ClientAddress(address): ClientAddress,
     request: Request,
 ) -> Result<Reply, ApiError> {
     api.floods.let_in(&api.app, address, "verifications").await?;

@@ -11,10 +11,10 @@ use utoipa::ToSchema;
 
 use crate::api::Api;
 use crate::body::Json;
+use crate::browser::session_token;
 use crate::console::door::Visitor;
 use crate::console::session::begun;
 use crate::console::session::show::Session;
-use crate::console::session_token;
 use crate::error::{ApiError, ErrorBody};
 use crate::refusals::BodyRefused;
 use crate::reply::{Data, Reply};

@@ -11,7 +11,7 @@ use super::show::Session;
 use super::{begun, seconds};
 use crate::api::Api;
 use crate::body::Json;
-use crate::console::Cookie;
+use crate::browser::Cookie;
 use crate::console::door::Visitor;
 use crate::console::tries::counted;
 use crate::error::{ApiError, ErrorBody};

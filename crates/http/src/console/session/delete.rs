@@ -6,7 +6,7 @@ use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 
 use crate::api::Api;
-use crate::console::{Cookie, session_token};
+use crate::browser::{Cookie, session_token};
 use crate::error::ApiError;
 use crate::reply::{Data, Done, Reply};
 

@@ -13,8 +13,8 @@ use axum::http::header;
 use axum::response::{AppendHeaders, IntoResponse, Response};
 use model::Timestamp;
 
-use super::Cookie;
 use crate::api::Api;
+use crate::browser::Cookie;
 use crate::error::ApiError;
 use crate::reply::Reply;
 use show::Session;

@@ -9,8 +9,8 @@ use utoipa::ToSchema;
 
 use super::seconds;
 use crate::api::Api;
+use crate::browser::Cookie;
 use crate::client_address::client_address;
-use crate::console::Cookie;
 use crate::console::account::passkeys::PasskeyName;
 use crate::error::{ApiError, ErrorBody};
 use crate::reply::{Data, Reply};

@@ -12,7 +12,7 @@ use super::begun;
 use super::show::Session;
 use crate::api::Api;
 use crate::body::Json;
-use crate::console::Cookie;
+use crate::browser::Cookie;
 use crate::console::door::Visitor;
 use crate::console::tries::counted;
 use crate::error::{ApiError, ErrorBody};

@@ -10,7 +10,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::api::Api;
-use crate::console::session_token;
+use crate::browser::session_token;
 use crate::error::ApiError;
 use crate::reply::{Data, Reply};
 

@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 use super::followed;
 use crate::api::Api;
 use crate::body::Json;
-use crate::console::Cookie;
+use crate::browser::Cookie;
 use crate::console::door::Visitor;
 use crate::console::session::seconds;
 use crate::error::{ApiError, ErrorBody};

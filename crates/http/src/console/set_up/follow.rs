@@ -6,7 +6,7 @@ use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
 
 use crate::api::Api;
-use crate::console::Cookie;
+use crate::browser::Cookie;
 use crate::error::ApiError;
 
 /// How long somebody may take over the form, in seconds.

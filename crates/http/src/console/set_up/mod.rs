@@ -10,8 +10,8 @@ pub(super) mod show;
 use app::sessions::Token;
 use axum::http::HeaderMap;
 
-use super::Cookie;
 use crate::api::Api;
+use crate::browser::Cookie;
 use crate::error::ApiError;
 
 /// The link that was followed, where it would still work.

@@ -8,9 +8,9 @@ use model::id::FileKind;
 
 use super::Filling;
 use crate::api::Api;
+use crate::client_address::ClientAddress;
 use crate::error::ApiError;
 use crate::path_id::PathSecondId;
-use crate::public::flood::Address;
 use crate::public::sign::files::{Attached, name_in};
 use crate::received::Received;
 use crate::reply::Reply;
@@ -19,7 +19,7 @@ use crate::reply::Reply;
 pub(in crate::public) async fn attach(
     State(api): State<Api>,
     Filling(opened): Filling,
-    Address(address): Address,
+    ClientAddress(address): ClientAddress,
     headers: HeaderMap,
     request: Request,
 ) -> Result<Reply, ApiError> {

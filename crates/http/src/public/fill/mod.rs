@@ -16,7 +16,7 @@ use serde_json::json;
 
 use super::visitor_of;
 use crate::api::Api;
-use crate::console;
+use crate::browser;
 use crate::error::ApiError;
 
 /// A template that whoever asks may fill; everybody else is answered here.
@@ -35,7 +35,7 @@ async fn knock(parts: &mut Parts, api: &Api) -> Result<Option<Box<Opened>>, ApiE
     let params = RawPathParams::from_request_parts(parts, api).await.ok();
     let id = params.and_then(|params| params.iter().find(|(name, _)| *name == "id").map(|(_, id)| id.parse()));
     let Some(Ok(id)) = id else { return Err(Error::no::<TemplateKind>().into()) };
-    let who = match console::session_token(api, &parts.headers) {
+    let who = match browser::session_token(api, &parts.headers) {
         Some(token) => sessions::resume(&api.app, &token).await?,
         None => None,
     };

@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 use super::Filling;
 use crate::api::Api;
 use crate::body::Json;
+use crate::client_address::ClientAddress;
 use crate::error::ApiError;
-use crate::public::flood::Address;
 use crate::reply::Reply;
 
 /// What somebody fills in.
@@ -59,7 +59,7 @@ struct MadeRespondent {
 pub(in crate::public) async fn submit(
     State(api): State<Api>,
     Filling(opened): Filling,
-    Address(address): Address,
+    ClientAddress(address): ClientAddress,
     Json(body): Json<Submission>,
 ) -> Result<Reply, ApiError> {
     api.floods.let_in(&api.app, address, "submissions").await?;

@@ -6,7 +6,7 @@ use axum::http::header;
 use axum::http::request::Parts;
 
 use crate::api::Api;
-use crate::client_address::client_address;
+use crate::client_address::ClientAddress;
 use crate::error::ApiError;
 
 /// Whoever takes a step, by the token in `X-Signing-Token`.
@@ -23,13 +23,10 @@ impl FromRequestParts<Api> for Visiting {
 
 /// What a request says of whoever sent it.
 pub(in crate::public) fn visitor(parts: &Parts, api: &Api, token: String) -> Visitor {
-    let mut request = axum::http::Request::new(());
-    *request.headers_mut() = parts.headers.clone();
-    *request.extensions_mut() = parts.extensions.clone();
     Visitor {
         token,
         access: header_text(parts, "x-signing-access"),
-        ip: client_address(&request, &api.config),
+        ip: ClientAddress::of(parts, &api.config).0,
         user_agent: header_text(parts, header::USER_AGENT.as_str()),
         languages: header_text(parts, header::ACCEPT_LANGUAGE.as_str()),
     }

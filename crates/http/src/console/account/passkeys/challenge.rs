@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use super::PasskeyName;
 use crate::api::Api;
 use crate::body::Json;
-use crate::console::Cookie;
+use crate::browser::Cookie;
 use crate::console::account::{ProofBody, tried};
 use crate::console::tries::counted;
 use crate::error::{ApiError, ErrorBody};

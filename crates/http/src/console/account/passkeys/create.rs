@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use super::PasskeyItem;
 use crate::api::Api;
 use crate::body::Json;
-use crate::console::Cookie;
+use crate::browser::Cookie;
 use crate::error::{ApiError, ErrorBody};
 use crate::gate::Person;
 use crate::refusals::BodyRefused;

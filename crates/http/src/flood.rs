@@ -3,11 +3,7 @@
 use std::net::IpAddr;
 
 use app::App;
-use axum::extract::FromRequestParts;
-use axum::http::request::Parts;
 
-use super::visitor_of;
-use crate::api::Api;
 use crate::attempts::Attempts;
 use crate::error::ApiError;
 
@@ -31,16 +27,5 @@ impl Floods {
         let message = "too much came from this address; wait a while and try again";
         let counted = self.0.begin(app, address, thing).await;
         counted.map(drop).map_err(|refused| refused.told(app, message))
-    }
-}
-
-/// The address that a request came from.
-pub(super) struct Address(pub Option<IpAddr>);
-
-impl FromRequestParts<Api> for Address {
-    type Rejection = ApiError;
-
-    async fn from_request_parts(parts: &mut Parts, api: &Api) -> Result<Self, ApiError> {
-        Ok(Self(visitor_of(parts, api, String::new()).ip))
     }
 }
