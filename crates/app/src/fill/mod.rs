@@ -1,9 +1,13 @@
 //! The public page of a template: whoever fills it makes a document of their own and submits it in one go.
 
+mod attach;
+mod door;
 mod look;
 mod submit;
 mod unsubmitted;
 
-pub use look::{Door, FillPage, Opened, TemplateFacts, attach, evaluate, frames, look, page, picture};
+pub use attach::attach;
+pub use door::{Door, Opened, frames};
+pub use look::{FillPage, TemplateFacts, evaluate, look, page, picture};
 pub use submit::{Filled, Filling, submit};
 pub(crate) use unsubmitted::remove_unsubmitted;

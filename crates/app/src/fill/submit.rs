@@ -15,7 +15,8 @@ use serde_json::json;
 use store::file_uses::Page;
 use store::{StoreError, lost};
 
-use super::look::{CHANGED, Opened, role};
+use super::door::{CHANGED, Opened};
+use super::look::role;
 use crate::change::Change;
 use crate::signing::answers::take_signatures;
 use crate::signing::submit::{settle, write_moved};

@@ -1,0 +1,33 @@
+//! Files that are attached to a public page before it is submitted.
+
+use model::activity::Event;
+use model::error::Result;
+use model::file::UploadedFile;
+use serde_json::json;
+
+use super::{Opened, unsubmitted};
+use crate::App;
+use crate::change::{About, Change};
+use crate::files::{self, NewFile};
+
+/// Takes in a file that is attached before the form is submitted. Where that does not happen, the file goes again.
+///
+/// # Errors
+/// When the file can't be used, or the database does not answer.
+pub async fn attach(app: &App, opened: &Opened, new: NewFile) -> Result<UploadedFile> {
+    let taken = files::take_in(app, opened.call.workspace, new).await?;
+    // It may have taken a while until all was here.
+    opened.must_be_open(app).await?;
+    let mut change = Change::new(app, &opened.call);
+    taken.add(&mut change, opened.call.workspace);
+    let file = taken.file;
+    change.record(
+        Event::FileUploaded,
+        About::template(opened.template.summary.id),
+        format!("File “{}” was attached to “{}”", file.name, opened.template.summary.name),
+        json!({ "fileId": file.id, "name": file.name, "size": file.size, "sha256": file.sha256 }),
+    );
+    unsubmitted::look_later(&mut change, &file);
+    change.commit(()).await?;
+    Ok(file)
+}
