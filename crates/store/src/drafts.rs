@@ -13,24 +13,27 @@ pub struct Draft<'a> {
     pub respondent: RespondentId,
     /// The generation of the link that they came through.
     pub generation: i64,
+    /// What was kept before, as it was read; nothing where there was none.
+    pub before: Option<&'a str>,
     /// Their answers, as JSON.
     pub content: &'a str,
 }
 
-/// Keeps a draft in place of the one before, unless its writer has submitted meanwhile or has another link: nothing would take
-/// it away again.
+/// Keeps a draft in place of the one before. The write is lost where that was changed meanwhile, and where its writer has
+/// submitted or has another link: nothing would take it away again.
 pub fn put(write: &mut Write, dialect: Dialect, workspace: WorkspaceId, draft: &Draft<'_>, now: Timestamp) {
-    let Draft { respondent, generation, content } = *draft;
+    let Draft { respondent, generation, before, content } = *draft;
     write.one(
         "draft",
         format!(
             "INSERT INTO drafts (workspace_id, respondent_id, content, saved_at)
              SELECT workspace_id, id, CAST($4 AS TEXT), CAST($5 AS BIGINT) FROM respondents
              WHERE workspace_id = $1 AND id = $2 AND link_generation = $3 AND status IN ('invited', 'opened') {}
-             ON CONFLICT (respondent_id) DO UPDATE SET content = excluded.content, saved_at = excluded.saved_at",
+             ON CONFLICT (respondent_id) DO UPDATE SET content = excluded.content, saved_at = excluded.saved_at
+             WHERE drafts.content = CAST($6 AS TEXT)",
             dialect.unchanged()
         ),
-        args![workspace, respondent, generation, content, now],
+        args![workspace, respondent, generation, content, now, before],
     );
 }
 

@@ -42,7 +42,7 @@ on_both_databases! {
         let id = shown(&acme, &document).await["respondents"][0]["id"].as_str().unwrap().parse().unwrap();
         let database = world.database().await;
         let put = async |generation: i64| {
-            let draft = Draft { respondent: id, generation, content: "{}" };
+            let draft = Draft { respondent: id, generation, before: Some("{}"), content: "{}" };
             let mut write = Write::new();
             store::drafts::put(&mut write, database.dialect(), acme.id, &draft, world.clock.now());
             database.commit(write).await.map(drop).map_err(|error| error.is_lost())
@@ -69,6 +69,32 @@ on_both_databases! {
         ana.post("draft", json!({"values": {"rent": 100, "town": "Ulm"}})).await.error(409, "CONFLICT");
         let form = ana.post("open", json!({})).await.ok()["form"].clone();
         assert_eq!(form["values"], json!({"rent": 150, "town": "Ulm"}));
+    }
+
+    async fn what_was_filled_in_on_another_device_stays(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = acme.template(json!({"name": "Lease", "formSchema": {"fields": [
+            {"id": "street", "type": "text"}, {"id": "town", "type": "text"}, {"id": "sign", "type": "signature"}]}})).await;
+        let document = acme.document(json!({"templateId": template, "data": {"town": "Bonn"}})).await;
+        let ana = invited(&acme, &document).await;
+        let save = async |draft: serde_json::Value| {
+            let _ = ana.post("draft", draft).await.ok();
+            let form = ana.look().await.ok()["form"].clone();
+            (form["values"].clone(), form["signatures"].clone())
+        };
+        let typed = json!({"sign": {"typed": "Ana"}});
+        let (values, signatures) = save(json!({"values": {"street": "Main"}, "signatures": typed})).await;
+        assert_eq!((values, &signatures), (json!({"street": "Main", "town": "Bonn"}), &typed));
+        let (values, signatures) = save(json!({"values": {"town": "Ulm", "unknown": "x"}})).await;
+        assert_eq!((values, &signatures), (json!({"street": "Main", "town": "Ulm"}), &typed));
+        let emptied = json!({"values": {"street": null, "town": "Bonn"}, "signatures": {"sign": null}});
+        let (values, signatures) = save(emptied).await;
+        assert_eq!((&values["town"], signatures), (&json!("Bonn"), json!({})));
+        assert!(values["street"].is_null(), "{values}");
+        // Two devices at the same moment.
+        let both = join_all(["street", "town"].map(|id| ana.post("draft", json!({"values": {id: "both"}})))).await;
+        assert!(both.iter().all(|saved| saved.status == 200), "{both:?}");
+        assert_eq!(ana.look().await.ok()["form"]["values"], json!({"street": "both", "town": "both"}));
     }
 
     async fn a_picture_of_somebody_else_is_not_shown_from_it(world: World) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Failure } from "../net/request";
-import type { Answers, Form, FormField } from "../net/session";
+import type { Answers, Changes, Form, FormField } from "../net/session";
 import type { Backend } from "./backend";
 import { Filling } from "./filling";
 import { Vault } from "./vault";
@@ -17,7 +17,7 @@ function form(fields: FormField[], values: Record<string, unknown> = {}): Form {
 
 class Service implements Backend {
   asked: Answers[] = [];
-  drafts: Answers[] = [];
+  drafts: Changes[] = [];
   answers: ((form: Form | Failure) => void)[] = [];
   draftFails = false;
 
@@ -28,9 +28,9 @@ class Service implements Backend {
     });
   }
 
-  async draft(answers: Answers): Promise<void> {
+  async draft(changes: Changes): Promise<void> {
     if (this.draftFails) throw new Failure(0, "NETWORK", "");
-    this.drafts.push(answers);
+    this.drafts.push(changes);
   }
 
   upload = () => Promise.reject(new Error("unused"));
@@ -81,6 +81,38 @@ describe("a form while it is filled in", () => {
     await vi.advanceTimersByTimeAsync(600);
     expect(service.drafts).toHaveLength(1);
     expect(filling.saving).toBe("saved");
+  });
+
+  it("stores what was changed since the last time, and leaves the rest to other devices", async () => {
+    const [town, sign] = [field("town"), field("sign", { type: "signature" })];
+    const filling = start([name, town, sign], { town: "Bonn" });
+    filling.set(name, "a");
+    await vi.advanceTimersByTimeAsync(2_100);
+    filling.sign(sign, { typed: "A", hand: "caveat" });
+    await vi.advanceTimersByTimeAsync(2_100);
+    filling.sign(sign, null);
+    await vi.advanceTimersByTimeAsync(2_100);
+    expect(service.drafts).toEqual([
+      { values: { name: "a" }, signatures: {} },
+      { values: {}, signatures: { sign: { typed: "A", hand: "caveat" } } },
+      { values: {}, signatures: { sign: null } },
+    ]);
+  });
+
+  it("goes on from what is stored after a reload, which may be newer than what was typed here", async () => {
+    start().set(name, "old");
+    await vi.advanceTimersByTimeAsync(2_100);
+    const again = start([name], { name: "new" });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(again.value("name")).toBe("new");
+    expect(service.drafts).toHaveLength(1);
+  });
+
+  it("keeps what can't be stored for the tab", async () => {
+    const count = field("count", { type: "number" });
+    start([name, count]).set(count, { unread: "many" });
+    await vi.advanceTimersByTimeAsync(2_100);
+    expect(start([name, count]).value("count")).toEqual({ unread: "many" });
   });
 
   it("keeps what could not be saved, in memory and for the tab", async () => {

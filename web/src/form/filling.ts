@@ -2,7 +2,7 @@
 // It knows nothing of how any of it looks.
 
 import { Failure } from "../net/request";
-import type { Answers, Form, FormField, Signature } from "../net/session";
+import type { Answers, Changes, Form, FormField, Signature } from "../net/session";
 import type { Backend } from "./backend";
 import { type Complaint, check, isEmpty, isSigned, isUnread } from "./check";
 import { refusedAnswer } from "./refused";
@@ -28,6 +28,8 @@ export class Filling {
   private values: Record<string, unknown>;
   private signatures: Record<string, Signature | null>;
   readonly names: Record<string, string>;
+  /** The fields that were changed here and are not stored by the service yet, with the number of the change. */
+  private readonly unsaved = new Map<string, number>();
   /** What is wrong and shown, by field. */
   readonly complaints = new Map<string, Complaint>();
   private readonly visited = new Set<string>();
@@ -57,16 +59,20 @@ export class Filling {
     this.values = { ...kept.values };
     this.signatures = { ...kept.signatures };
     this.names = kept.names;
+    for (const id of [...Object.keys(kept.values), ...Object.keys(kept.signatures)]) this.unsaved.set(id, 0);
     for (const field of form.fields) {
       // Somebody who shares the role has answered and submitted it meanwhile.
-      if (field.readOnly) delete this.values[field.id];
+      if (field.readOnly) {
+        delete this.values[field.id];
+        this.unsaved.delete(field.id);
+      }
       const offered = prefill[field.type];
       if (offered && !field.readOnly && isEmpty(field, this.value(field.id), undefined)) {
         this.values[field.id] = offered;
       }
       this.adopt(field, this.signature(field.id));
     }
-    if (Object.keys(kept.values).length + Object.keys(kept.signatures).length > 0) this.schedule();
+    if (this.unsaved.size > 0) this.schedule();
   }
 
   subscribe(listener: () => void): () => void {
@@ -108,15 +114,17 @@ export class Filling {
   private changed(field: FormField): void {
     // A complaint that is on show goes as soon as it no longer holds; a new one waits until the field is left.
     if (this.complaints.has(field.id)) this.look(field);
-    this.keep();
     this.schedule();
+    this.unsaved.set(field.id, this.changes);
+    this.keep();
     this.tell();
   }
 
+  /** Keeps for this tab what the service does not have yet; what it has may be newer there, from another device. */
   private keep(): void {
-    const signatures: Record<string, Signature> = {};
-    for (const [id, signature] of Object.entries(this.signatures)) if (signature) signatures[id] = signature;
-    this.vault.write({ values: this.values, signatures, names: this.names });
+    const of = <T>(all: Record<string, T>) =>
+      Object.fromEntries(Object.entries(all).filter(([id]) => this.unsaved.has(id)));
+    this.vault.write({ values: of(this.values), signatures: of(this.signatures), names: this.names });
   }
 
   private schedule(): void {
@@ -149,6 +157,23 @@ export class Filling {
     return answers;
   }
 
+  /** What was changed here and is not stored yet. The rest may have been changed on another device, and stays as it is there. */
+  private unstored(): Changes {
+    const { values, signatures } = this.answers();
+    const changes: Changes = { values: {}, signatures: {} };
+    for (const field of this.open) {
+      if (!this.unsaved.has(field.id)) continue;
+      if (isSigned(field)) changes.signatures[field.id] = signatures[field.id] ?? null;
+      else changes.values[field.id] = values[field.id];
+    }
+    return changes;
+  }
+
+  /** Takes note that a field is stored, unless it was changed again or holds what the service can't be told. */
+  private stored(id: string, change: number | undefined): void {
+    if (this.unsaved.get(id) === change && !isUnread(this.value(id))) this.unsaved.delete(id);
+  }
+
   /** Has the document worked out anew. A slow answer to an older question is dropped. */
   async evaluate(): Promise<void> {
     clearTimeout(this.evaluateTimer);
@@ -176,16 +201,21 @@ export class Filling {
     if (!this.backend.draft) return false;
     // One after the other, so that an older draft never overtakes a newer one; a page that goes away can't wait.
     if (!keepalive) await this.running;
-    const answers = this.answers();
-    const small = JSON.stringify(answers).length <= KEEPALIVE_ROOM;
+    const changes = this.unstored();
+    const small = JSON.stringify(changes).length <= KEEPALIVE_ROOM;
     const mine = this.changes;
+    const numbers = new Map(this.unsaved);
     this.saving = "saving";
     this.tell();
-    const sent = this.backend.draft(answers, keepalive && small);
+    const sent = this.backend.draft(changes, keepalive && small);
     this.running = sent.catch(() => undefined);
     try {
       await sent;
       this.offline = false;
+      for (const id of [...Object.keys(changes.values), ...Object.keys(changes.signatures)]) {
+        this.stored(id, numbers.get(id));
+      }
+      this.keep();
       if (mine === this.changes) this.saving = "saved";
     } catch (error) {
       this.saving = "failed";

@@ -1,8 +1,8 @@
 // What was filled in and not yet stored by the service, kept for this tab so that a reload or a lost connection loses nothing.
 
-import type { Answers } from "../net/session";
+import type { Changes } from "../net/session";
 
-export interface Kept extends Answers {
+export interface Kept extends Changes {
   /** The names of uploaded files by their id, which the service does not send back. */
   names: Record<string, string>;
 }

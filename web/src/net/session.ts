@@ -143,6 +143,12 @@ export interface Answers {
   signatures: Record<string, Signature>;
 }
 
+/** Answers to some of the fields; where a signature was taken back, there is none. */
+export interface Changes {
+  values: Record<string, unknown>;
+  signatures: Record<string, Signature | null>;
+}
+
 export interface Form extends Answers {
   print: Print;
   pages?: { width: number; height: number }[];

@@ -3,7 +3,7 @@
 import type { Backend } from "../form/backend";
 import { accepted } from "../text/text";
 import { type Ask, ask, askData } from "./request";
-import type { Answers, Consent, Form, Session, StoredFile } from "./session";
+import type { Answers, Changes, Consent, Form, Session, StoredFile } from "./session";
 
 export class Signer implements Backend {
   constructor(
@@ -45,8 +45,8 @@ export class Signer implements Backend {
     return this.step("evaluate", answers);
   }
 
-  async draft(answers: Answers, keepalive: boolean): Promise<void> {
-    await this.step("draft", answers, { keepalive });
+  async draft(changes: Changes, keepalive: boolean): Promise<void> {
+    await this.step("draft", changes, { keepalive });
   }
 
   /** Submits, and says which opening was read: in another window it may have been opened anew since. */

@@ -37,7 +37,7 @@ pub use copy::copy;
 pub(crate) use decline::check_reason;
 pub use decline::decline;
 pub(crate) use draft::check as check_answers;
-pub use draft::{evaluate, save_draft};
+pub use draft::{Changed, evaluate, save_draft};
 pub use form::{Choice, Form, FormField};
 pub use frames::frames;
 pub use hands::hand_font;
