@@ -6,7 +6,7 @@
 //!   behind the original's bytes.
 //! - [`stilled`] takes out of a PDF what would show it differently to different people.
 //! - [`page_png`] and [`page_svg`] show a page, and [`Viewer`] several of them.
-//! - [`normalise`] makes a picture safe to put into documents.
+//! - [`normalise`] makes a picture safe to put into documents, and [`shrink`] smaller.
 //!
 //! All of them take bytes of strangers. They never panic, and stay within [`Limits`] as far as they can. What they can't
 //! bound by themselves is said in `single_page`; that, and the time they take, is why they run in a process
@@ -51,7 +51,7 @@ pub use inspect::{Inspected, PageFacts, PdfFacts, PictureFacts, inspect};
 pub use kind::Kind;
 pub use limits::Limits;
 pub use overlay::{OverlayError, overlay, overlay_pages};
-pub use picture::{Picture, normalise};
+pub use picture::{Picture, normalise, shrink};
 pub use raster::{Size, Viewer, page_png, page_svg};
 pub use refused::Refused;
 pub use still::stilled;

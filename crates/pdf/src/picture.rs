@@ -60,6 +60,43 @@ pub fn normalise(bytes: &[u8], limits: &Limits) -> Result<Picture, Refused> {
     })
 }
 
+/// Makes a picture smaller that has more than so many pixels: for a print that could not hold all of its pictures as they are.
+///
+/// # Errors
+///
+/// When it is no JPEG or PNG, too large, or damaged.
+pub fn shrink(bytes: &[u8], pixels: u64, limits: &Limits) -> Result<Picture, Refused> {
+    let kind = Kind::of(bytes).ok_or(Refused::UnknownType)?;
+    guarded("reading the picture", || {
+        let PictureFacts { width, height, .. } = measure(bytes, kind, limits)?;
+        let (width, height) = within(width, height, pixels);
+        let smaller = |picture: DynamicImage| picture.thumbnail_exact(width, height);
+        let made = match kind {
+            Kind::Jpeg => JpegDecoder::new(Cursor::new(bytes))
+                .and_then(|decoder| decode(decoder, limits))
+                .and_then(|(picture, _, profile)| as_jpeg(&smaller(picture), profile)),
+            Kind::Png => PngDecoder::with_limits(Cursor::new(bytes), room(limits))
+                .and_then(|decoder| decode(decoder, limits))
+                .and_then(|(picture, _, profile)| as_png(&smaller(picture), profile)),
+            Kind::Webp | Kind::Pdf => return Err(Refused::UnknownType),
+        };
+        made.map_err(|error| told(&error))
+    })
+}
+
+/// The largest width and height with these proportions and at most so many pixels.
+#[expect(
+    clippy::cast_precision_loss,
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "pixels are far below 2^52, and a part of a width or height fits where the whole did"
+)]
+fn within(width: u32, height: u32, pixels: u64) -> (u32, u32) {
+    let part = (pixels as f64 / (f64::from(width) * f64::from(height))).sqrt().min(1.0);
+    let side = |side: u32| ((f64::from(side) * part) as u32).max(1);
+    (side(width), side(height))
+}
+
 /// Width and height, from the header alone.
 pub(crate) fn measure(bytes: &[u8], kind: Kind, limits: &Limits) -> Result<PictureFacts, Refused> {
     let size = match kind {

@@ -15,6 +15,7 @@ pub mod form;
 pub mod format;
 pub mod markdown;
 pub mod print;
+pub mod reading_order;
 mod references;
 pub mod resolve;
 pub mod schema;

@@ -14,6 +14,7 @@ use sha2::{Digest, Sha256};
 use template::form::{Field, FieldType, Placement, Validation};
 use template::format::Formats;
 use template::print::Print;
+use template::reading_order::{settled, settled_value};
 use template::resolve::{Facts, Signature};
 use template::{Progress, Template};
 
@@ -147,7 +148,7 @@ pub(crate) async fn build(
             if value.is_blank() { None } else { serde_json::value::to_raw_value(&value.to_json()).ok() }
         });
         if let Some(answer) = answer {
-            shown.insert(field.id.clone(), answer);
+            shown.insert(field.id.clone(), settled_value(answer));
         }
     }
     Ok(Form {
@@ -180,13 +181,13 @@ fn prefill(template: &Template, subject: &Subject<'_>, values: &mut Values) {
 fn form_field(template: &Template, field: &Field, is_settled: bool) -> FormField {
     let choice = |option: &template::symbols::SymbolOption| Choice {
         value: option.value().to_owned(),
-        label: option.label().to_owned(),
+        label: settled(option.label()),
     };
     FormField {
         id: field.id.clone(),
         kind: field.kind,
-        label: template.label_of(field).to_owned(),
-        help: field.help.clone(),
+        label: settled(template.label_of(field)),
+        help: field.help.as_deref().map(settled),
         required: field.required,
         read_only: field.read_only || field.kind == FieldType::SignedDate || is_settled,
         options: template.options_of(field).iter().map(choice).collect(),

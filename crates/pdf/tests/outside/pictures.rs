@@ -1,6 +1,6 @@
 use std::io::Cursor;
 
-use countersign_pdf::{Kind, Limits, Picture, Refused, normalise};
+use countersign_pdf::{Kind, Limits, Picture, Refused, normalise, shrink};
 use image::{DynamicImage, GenericImageView as _, ImageFormat, Rgb, RgbImage, Rgba, RgbaImage};
 
 /// A picture that is red at the left and blue at the right, so that its turning shows.
@@ -139,4 +139,20 @@ fn crc(bytes: &[u8]) -> u32 {
         }
         crc
     })
+}
+
+#[test]
+fn a_picture_is_made_smaller_in_its_proportions_and_keeps_its_format() {
+    for (format, kind) in [(ImageFormat::Jpeg, Kind::Jpeg), (ImageFormat::Png, Kind::Png)] {
+        let bytes = encoded(&picture(), format);
+        let small = shrink(&bytes, 512, &Limits::default()).expect("a picture");
+        assert_eq!((small.kind, small.width, small.height), (kind, 32, 16));
+        let seen = image::load_from_memory(&small.bytes).expect("a picture");
+        let [red, _, blue, _] = seen.get_pixel(30, 8).0;
+        assert!(red < 60 && blue > 200, "the right is still blue");
+        let same = shrink(&bytes, 1_000_000, &Limits::default()).expect("a picture");
+        assert_eq!((same.width, same.height), (64, 32));
+    }
+    let webp = encoded(&picture(), ImageFormat::WebP);
+    assert_eq!(shrink(&webp, 512, &Limits::default()), Err(Refused::UnknownType));
 }

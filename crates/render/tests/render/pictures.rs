@@ -73,3 +73,22 @@ fn very_large_pictures_are_refused_before_they_are_unpacked() {
         "{outcome:?}"
     );
 }
+
+#[test]
+fn more_photographs_than_can_be_held_at_once_are_printed_smaller() {
+    let names: Vec<String> = (0..7).map(|number| format!("photo {number}")).collect();
+    let mut request = flow(names.iter().map(|name| Block::Image(shown(name, name, None))).collect());
+    let photo = picture(4_000, 3_000);
+    for name in &names {
+        request.files.insert(name.clone(), photo.clone());
+    }
+    request.files.insert("photo 3".to_owned(), picture(40, 30));
+    let rendered = render(&request);
+    assert!(rendered.warnings.is_empty(), "{:?}", rendered.warnings);
+    let listed = poppler(&rendered.pdf, "pdfimages", &["-list", "-"]);
+    let widths: Vec<u32> =
+        listed.lines().skip(2).filter_map(|line| line.split_whitespace().nth(3)?.parse().ok()).collect();
+    assert_eq!(widths.len(), names.len(), "{listed}");
+    assert_eq!(widths.iter().filter(|width| **width == 40).count(), 1, "{listed}");
+    assert!(widths.iter().all(|width| *width == 40 || (2_000..2_700).contains(width)), "{listed}");
+}

@@ -24,6 +24,7 @@ use crate::content::{DocAttrs, Kind, Node, Page};
 use crate::expressions::{Context, Evaluated};
 use crate::format::Formats;
 use crate::print::{Block, Body, Inline, Placed, Print, Style, ValueRow};
+use crate::reading_order::settle_print;
 use crate::template::Template;
 use scope::Scope;
 
@@ -134,7 +135,7 @@ impl Template {
             None => resolver.values_alone()?,
             Some(root) => resolver.body(root)?,
         };
-        let print = Print {
+        let mut print = Print {
             title: facts.name.to_owned(),
             language: language.to_owned(),
             page: if self.content.is_some() { attrs.page } else { Page::default() },
@@ -146,6 +147,7 @@ impl Template {
             created_at_ms: facts.at.millis(),
             ident: facts.ident.to_owned(),
         };
+        settle_print(&mut print);
         Ok(Resolved { print, warnings: resolver.warnings })
     }
 

@@ -318,6 +318,16 @@ fn what_is_worked_out_is_printed_once_whatever_was_sent_under_its_name() {
 }
 
 #[test]
+fn nothing_shows_itself_in_another_order_than_it_is_stored() {
+    let content = json!([paragraph(&json!([words("pay \u{202e}1009\u{202c} EUR, "), variable("x")]))]);
+    let source = source(&content, &json!({"x": {"type": "text"}}), &json!({}), &json!({}));
+    let resolved = resolve(&source, &json!({"x": "\u{202d}42\u{202a}"}), &BTreeMap::new(), false);
+    let print = serde_json::to_string(&resolved.print).expect("JSON");
+    assert!(print.contains("pay 1009 EUR, ") && print.contains("\"42\""), "{print}");
+    assert!(!print.contains(|c| matches!(c, '\u{202a}'..='\u{202e}')), "{print}");
+}
+
+#[test]
 fn too_much_is_refused_not_printed() {
     let content = json!([{"type": "repeat", "attrs": {"over": "xs", "as": "x"}, "content": [
         {"type": "repeat", "attrs": {"over": "xs", "as": "y"}, "content": [paragraph(&json!([words("a")]))]}]}]);

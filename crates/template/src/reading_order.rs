@@ -1,0 +1,137 @@
+//! Characters that overrule the direction in which a text is read (U+202A to U+202E). They can show `100` where `001` is stored,
+//! and what is signed has to be what is seen: on the page, in the PDF, and to whoever searches either. So they are in neither.
+//! Isolates and marks stay: text of both directions needs them.
+
+use serde_json::Value;
+use serde_json::value::RawValue;
+
+use crate::print::{Answer, Block, Body, Field, Inline, Picture, Print};
+
+const fn overrules(c: char) -> bool {
+    matches!(c, '\u{202a}'..='\u{202e}')
+}
+
+fn settle(text: &mut String) {
+    if text.contains(overrules) {
+        text.retain(|c| !overrules(c));
+    }
+}
+
+/// Takes them out of all that is printed.
+pub(crate) fn settle_print(print: &mut Print) {
+    settle(&mut print.title);
+    inlines(&mut print.header);
+    inlines(&mut print.footer);
+    match &mut print.body {
+        Body::Flow { blocks: all } => blocks(all),
+        Body::Pages { fields, .. } => fields.iter_mut().for_each(|placed| field(&mut placed.field)),
+    }
+}
+
+/// A text without them.
+#[must_use]
+pub fn settled(text: &str) -> String {
+    text.chars().filter(|c| !overrules(*c)).collect()
+}
+
+/// A value without them, to be shown in a field.
+#[must_use]
+pub fn settled_value(value: Box<RawValue>) -> Box<RawValue> {
+    // As themselves, or as an escape.
+    if !value.get().contains(overrules) && !value.get().contains("\\u202") {
+        return value;
+    }
+    let Ok(mut read) = serde_json::from_str::<Value>(value.get()) else { return value };
+    settle_value(&mut read);
+    serde_json::value::to_raw_value(&read).unwrap_or(value)
+}
+
+fn settle_value(value: &mut Value) {
+    match value {
+        Value::String(text) => settle(text),
+        Value::Array(items) => items.iter_mut().for_each(settle_value),
+        Value::Object(entries) => entries.values_mut().for_each(settle_value),
+        Value::Null | Value::Bool(_) | Value::Number(_) => {}
+    }
+}
+
+fn blocks(all: &mut [Block]) {
+    for block in all {
+        match block {
+            Block::Paragraph { content, .. } | Block::Heading { content, .. } => inlines(content),
+            Block::BulletList { items } | Block::OrderedList { items, .. } => {
+                items.iter_mut().for_each(|item| blocks(item));
+            }
+            Block::Quote { content } | Block::Columns { content, .. } => blocks(content),
+            Block::Table { rows, .. } => rows.iter_mut().flatten().for_each(|cell| blocks(&mut cell.content)),
+            Block::Image(shown) => picture(shown),
+            Block::Field(shown) => field(shown),
+            Block::Values { rows } => {
+                for row in rows {
+                    settle(&mut row.label);
+                    settle(&mut row.value);
+                }
+            }
+            Block::Rule | Block::PageBreak => {}
+        }
+    }
+}
+
+fn inlines(all: &mut [Inline]) {
+    for inline in all {
+        match inline {
+            Inline::Text { text, .. } | Inline::Value { text, .. } => settle(text),
+            Inline::Blank { label } => settle(label),
+            Inline::Image(shown) => picture(shown),
+            Inline::Field(shown) => field(shown),
+            Inline::Break | Inline::PageNumber | Inline::PageCount => {}
+        }
+    }
+}
+
+fn picture(picture: &mut Picture) {
+    settle(&mut picture.alt);
+}
+
+fn field(field: &mut Field) {
+    settle(&mut field.label);
+    if let Some(given) = &mut field.answer {
+        answer(given);
+    }
+}
+
+fn answer(given: &mut Answer) {
+    match given {
+        Answer::Text { text } => settle(text),
+        Answer::Typed { text, name, .. } => {
+            settle(text);
+            settle(name);
+        }
+        Answer::Drawn { name, .. } => settle(name),
+        Answer::Several { signatures } => signatures.iter_mut().for_each(answer),
+        Answer::Tick { .. } | Answer::Picture { .. } => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn value(json: &str) -> String {
+        settled_value(RawValue::from_string(json.to_owned()).expect("JSON")).get().to_owned()
+    }
+
+    #[test]
+    fn a_value_is_shown_in_the_order_in_which_it_is_printed() {
+        assert_eq!(value("\"pay \u{202e}1009\u{202c} EUR\""), "\"pay 1009 EUR\"");
+        assert_eq!(value(r#"["\u202E1009", {"note": "\u202a2"}]"#), r#"["1009",{"note":"2"}]"#);
+    }
+
+    #[test]
+    fn all_else_stays_as_it_was_written() {
+        for json in ["1.50", "\"a  b\"", r#"{ "b": 1, "a": "\u00e4" }"#, "\"\u{2068}שלום\u{2069}\"", r#""\u2020""#]
+        {
+            assert_eq!(value(json), json);
+        }
+    }
+}
