@@ -9,6 +9,7 @@ use model::id::{TemplateId, TemplateKind, WorkspaceId};
 use model::people::{Actor, Role};
 use model::template::Template;
 
+use crate::idempotency::Reservation;
 use crate::sessions::SignedIn;
 use crate::signing::language;
 use crate::{App, Call, templates, workspaces};
@@ -76,6 +77,25 @@ fn nobody(workspace: WorkspaceId) -> Call {
 }
 
 impl Opened {
+    /// The workspace whose template it is.
+    #[must_use]
+    pub fn workspace(&self) -> WorkspaceId {
+        self.call.workspace
+    }
+
+    /// The template.
+    #[must_use]
+    pub fn template(&self) -> TemplateId {
+        self.template.summary.id
+    }
+
+    /// The same for a request whose answer is kept under its key.
+    #[must_use]
+    pub fn answered_under(mut self, key: Arc<Reservation>) -> Self {
+        self.call.idempotency = Some(key);
+        self
+    }
+
     /// Fails where the template was closed, deleted or changed since the door was opened.
     pub(super) async fn must_be_open(&self, app: &App) -> Result<()> {
         let (workspace, id) = (self.call.workspace, self.template.summary.id);

@@ -21,7 +21,7 @@ use crate::change::Change;
 use crate::signing::answers::take_signatures;
 use crate::signing::submit::{settle, write_moved};
 use crate::signing::{Agreed, Answers, ConsentText, LinkToken, consent};
-use crate::{App, Call, documents, files};
+use crate::{App, Call, Receipt, documents, files};
 
 /// What somebody fills in.
 #[derive(Debug, Default)]
@@ -58,7 +58,12 @@ pub struct Filled {
 ///
 /// # Errors
 /// When something is missing or wrong, or the database does not answer. Nothing is changed then.
-pub async fn submit(app: &App, opened: &Opened, filling: Filling) -> Result<Filled> {
+pub async fn submit<R: Receipt>(
+    app: &App,
+    opened: &Opened,
+    filling: Filling,
+    answer: impl FnOnce(&Filled) -> R,
+) -> Result<R> {
     if filling.version.is_some_and(|read| read != opened.template.body_hash.as_str()) {
         return Err(Error::conflict(CHANGED));
     }
@@ -127,11 +132,10 @@ pub async fn submit(app: &App, opened: &Opened, filling: Filling) -> Result<Fill
         email: address.to_string(),
         token,
     };
-    match change.commit(()).await {
-        Err(StoreError::Lost(lost::FILE)) => return Err(files::gone("values")),
-        other => other?,
+    match change.commit(answer(&filled)).await {
+        Err(StoreError::Lost(lost::FILE)) => Err(files::gone("values")),
+        other => Ok(other?),
     }
-    Ok(filled)
 }
 
 fn document(app: &App, opened: &Opened, zone: ZoneName, respondent: Respondent, now: Timestamp) -> Document {

@@ -1,11 +1,11 @@
 //! What a signing page shows: how things stand between somebody and their document.
 
 use model::Timestamp;
-use model::document::Status;
+use model::document::{Document, Status};
 use model::error::Result;
 use model::form::RoleKind;
 use model::id::{DocumentId, RespondentId, UserId, WorkspaceId};
-use model::respondent::RespondentStatus;
+use model::respondent::{Respondent, RespondentStatus};
 use model::signing::Barrier;
 use serde::Serialize;
 
@@ -98,7 +98,7 @@ pub struct DocumentFacts {
     pub expires_at: Option<Timestamp>,
     /// Whether the sender has changed it since this person opened it.
     pub changed: bool,
-    /// Why it was declined or withdrawn.
+    /// Why it was withdrawn; why it was declined only to who said so, since it was said to the sender.
     pub reason: Option<String>,
     /// Who declined.
     pub declined_by: Option<String>,
@@ -117,6 +117,8 @@ pub struct RespondentFacts {
     pub role: String,
     /// What the role does.
     pub kind: RoleKind,
+    /// Whether mails tell them how things go on; otherwise whoever gave them the link does.
+    pub notified: bool,
 }
 
 /// How things stand for whoever comes through a link. Looking changes nothing.
@@ -158,7 +160,7 @@ pub(super) async fn of_visit(app: &App, visit: &Visit) -> Result<Session> {
             message: respondent.message.clone(),
             expires_at: document.expires_at,
             changed: respondent.has_seen_another(),
-            reason: document.closing_reason.clone(),
+            reason: reason(document, respondent),
             declined_by: document
                 .respondents
                 .iter()
@@ -171,6 +173,7 @@ pub(super) async fn of_visit(app: &App, visit: &Visit) -> Result<Session> {
             name: respondent.name.clone(),
             role: respondent.role.clone(),
             kind: respondent.kind,
+            notified: respondent.notify,
         },
         access_code_required: !visit.granted,
         opened: respondent.opened_at.is_some(),
@@ -184,8 +187,14 @@ pub(super) async fn of_visit(app: &App, visit: &Visit) -> Result<Session> {
     })
 }
 
+/// Why a document was closed, as far as it concerns somebody.
+fn reason(document: &Document, respondent: &Respondent) -> Option<String> {
+    let is_told = document.summary.status != Status::Declined || respondent.status == RespondentStatus::Declined;
+    document.closing_reason.clone().filter(|_| is_told)
+}
+
 /// Whether the document's content is shown. Who submitted may read on until everybody has.
-fn may_read(barrier: Option<Barrier>, kind: RoleKind) -> bool {
+pub(super) fn may_read(barrier: Option<Barrier>, kind: RoleKind) -> bool {
     match barrier {
         None => true,
         Some(Barrier::Completed) => kind == RoleKind::Viewer,

@@ -4,7 +4,7 @@ use std::convert::Infallible;
 use std::panic::{AssertUnwindSafe, resume_unwind};
 use std::sync::Arc;
 
-use app::idempotency::{Admission, Slot};
+use app::idempotency::{Admission, Reservation, Slot};
 use axum::body::Body;
 use axum::extract::Request;
 use axum::http::request::Parts;
@@ -22,7 +22,7 @@ use crate::api::Api;
 use crate::error::ApiError;
 use crate::reply::Reply;
 
-const HEADER: HeaderName = HeaderName::from_static("idempotency-key");
+pub(crate) const HEADER: HeaderName = HeaderName::from_static("idempotency-key");
 const LONGEST: usize = 255;
 
 /// The key that a request comes with, where it would change something.
@@ -46,15 +46,80 @@ where
 {
     let answered = async {
         let keyed = Keyed::read(api, caller, &key, limit, request).await?;
-        // In a task of its own: a client who hangs up must not leave the key reserved, nor its work half done.
-        let (api, place) = (api.clone(), app::traces::present());
-        let task = tokio::spawn(app::traces::within(place, async move { keyed.run(&api, operation).await }));
-        task.await.unwrap_or_else(|ended| match ended.try_into_panic() {
-            Ok(panic) => resume_unwind(panic),
-            Err(cancelled) => Err(model::Error::internal(cancelled).into()),
-        })
+        let api = api.clone();
+        to_its_end(async move { keyed.run(&api, operation).await }).await
     };
     answered.await.unwrap_or_else(IntoResponse::into_response)
+}
+
+/// Does the work in a task of its own: a client who hangs up must not leave the key reserved, nor its work half done.
+async fn to_its_end(
+    work: impl Future<Output = Result<Response, ApiError>> + Send + 'static,
+) -> Result<Response, ApiError> {
+    let task = tokio::spawn(app::traces::within(app::traces::present(), work));
+    task.await.unwrap_or_else(|ended| match ended.try_into_panic() {
+        Ok(panic) => resume_unwind(panic),
+        Err(cancelled) => Err(model::Error::internal(cancelled).into()),
+    })
+}
+
+/// Does the work of a request that came through no gate, to its end, and once for each key that one comes with.
+pub(crate) async fn once<F>(
+    api: &Api,
+    slot: Slot,
+    content: &[u8],
+    work: impl FnOnce(Arc<Reservation>) -> F + Send + 'static,
+) -> Result<Response, ApiError>
+where
+    F: Future<Output = Result<Response, ApiError>> + Send,
+{
+    let (api, fingerprint) = (api.clone(), Sha256::digest(content).into());
+    to_its_end(async move { admitted(&api, slot, fingerprint, api.app.new_id(), work).await }).await
+}
+
+/// The key in a header.
+pub(crate) fn read_key(header: &HeaderValue) -> Result<&str, ApiError> {
+    let key = header.to_str().ok().map(str::trim).filter(|key| (1..=LONGEST).contains(&key.len()));
+    key.ok_or_else(|| model::Error::field("Idempotency-Key", "must be 1 to 255 printable ASCII characters").into())
+}
+
+/// Does the work, or answers what is known under the key.
+async fn admitted<F>(
+    api: &Api,
+    slot: Slot,
+    fingerprint: [u8; 32],
+    owner: RequestId,
+    work: impl FnOnce(Arc<Reservation>) -> F,
+) -> Result<Response, ApiError>
+where
+    F: Future<Output = Result<Response, ApiError>>,
+{
+    match app::idempotency::admit(&api.app, slot, fingerprint, owner).await? {
+        Admission::Go(reservation) => {
+            let reservation = Arc::new(reservation);
+            let answered = AssertUnwindSafe(work(Arc::clone(&reservation))).catch_unwind().await;
+            app::idempotency::release_unless_kept(&api.app, &reservation).await?;
+            answered.unwrap_or_else(|panic| resume_unwind(panic))
+        }
+        // What is told once, a new key above all, is not kept.
+        Admission::Replay(kept) if kept.is_empty() => Err(model::Error::conflict(
+            "the request with this Idempotency-Key was carried out; its answer is not shown a second time",
+        )
+        .into()),
+        Admission::Replay(kept) => {
+            Reply::replayed(&kept).ok_or_else(|| model::Error::internal("a kept answer can't be read").into())
+        }
+        Admission::InFlight => Err(ApiError::new(
+            StatusCode::CONFLICT,
+            "IDEMPOTENCY_IN_FLIGHT",
+            "a request with this Idempotency-Key is still running; try again shortly",
+        )),
+        Admission::Reused => Err(ApiError::new(
+            StatusCode::UNPROCESSABLE_ENTITY,
+            "IDEMPOTENCY_KEY_REUSED",
+            "this Idempotency-Key was used with another body; use a new key for a new request",
+        )),
+    }
 }
 
 /// A request with an idempotency key, read to its end.
@@ -74,15 +139,11 @@ impl Keyed {
         limit: usize,
         request: Request,
     ) -> Result<Self, ApiError> {
-        let key = key.to_str().ok().map(str::trim).filter(|key| (1..=LONGEST).contains(&key.len()));
-        let Some(key) = key.map(str::to_owned) else {
-            let message = "must be 1 to 255 printable ASCII characters";
-            return Err(model::Error::field("Idempotency-Key", message).into());
-        };
+        let key = read_key(key)?;
         // What members of a workspace may do and see differs, so in the console a key is its member's own.
         let key = match &caller.call.actor {
             Actor::User { id, .. } => format!("{id} {key}"),
-            _ => key,
+            _ => key.to_owned(),
         };
         let path = request.uri().path().to_owned();
         let slot = Slot { workspace: caller.call.workspace, method: request.method().to_string(), path, key };
@@ -103,35 +164,13 @@ impl Keyed {
             fingerprint.update(query);
         }
         let fingerprint = fingerprint.finalize().into();
-        match app::idempotency::admit(&api.app, self.slot, fingerprint, self.owner).await? {
-            Admission::Go(reservation) => {
-                let reservation = Arc::new(reservation);
-                self.caller.call.idempotency = Some(Arc::clone(&reservation));
-                let mut request = Request::from_parts(self.parts, Body::from(self.content));
-                request.extensions_mut().insert(self.caller);
-                let answered = AssertUnwindSafe(operation.call(request)).catch_unwind().await;
-                app::idempotency::release_unless_kept(&api.app, &reservation).await?;
-                let Ok(response) = answered.unwrap_or_else(|panic| resume_unwind(panic));
-                Ok(response)
-            }
-            // What is told once, a new key above all, is not kept.
-            Admission::Replay(kept) if kept.is_empty() => Err(model::Error::conflict(
-                "the request with this Idempotency-Key was carried out; its answer is not shown a second time",
-            )
-            .into()),
-            Admission::Replay(kept) => {
-                Reply::replayed(&kept).ok_or_else(|| model::Error::internal("a kept answer can't be read").into())
-            }
-            Admission::InFlight => Err(ApiError::new(
-                StatusCode::CONFLICT,
-                "IDEMPOTENCY_IN_FLIGHT",
-                "a request with this Idempotency-Key is still running; try again shortly",
-            )),
-            Admission::Reused => Err(ApiError::new(
-                StatusCode::UNPROCESSABLE_ENTITY,
-                "IDEMPOTENCY_KEY_REUSED",
-                "this Idempotency-Key was used with another body; use a new key for a new request",
-            )),
-        }
+        admitted(api, self.slot, fingerprint, self.owner, async |reservation| {
+            self.caller.call.idempotency = Some(reservation);
+            let mut request = Request::from_parts(self.parts, Body::from(self.content));
+            request.extensions_mut().insert(self.caller);
+            let Ok(response) = operation.call(request).await;
+            Ok(response)
+        })
+        .await
     }
 }

@@ -4,7 +4,7 @@
 
 mod again;
 mod caller;
-mod idempotency;
+pub(crate) mod idempotency;
 mod layer;
 mod rate_headers;
 mod session;

@@ -36,6 +36,7 @@ pub(crate) fn router() -> Router<Api> {
         .route("/s/submit", post(sign::submit::submit))
         .route("/s/decline", post(sign::decline::decline))
         .route("/s/pages/{page}", get(sign::pages::page))
+        .route("/s/document", get(sign::document::read))
         .route("/s/copy", get(sign::copy::copy))
         .route("/f/{id}", get(fill::look::look).post(fill::submit::submit))
         .route("/f/{id}/evaluate", post(fill::look::evaluate))

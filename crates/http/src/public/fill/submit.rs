@@ -2,8 +2,13 @@
 
 use std::collections::BTreeMap;
 
+use app::fill::Opened;
+use app::idempotency::Slot;
 use app::signing::{Agreed, Answers, GivenSignature};
 use axum::extract::State;
+use axum::http::{HeaderMap, Method};
+use axum::response::{IntoResponse, Response};
+use model::Error;
 use model::id::{DocumentId, RespondentId};
 use model::values::Values;
 use serde::{Deserialize, Serialize};
@@ -13,10 +18,11 @@ use crate::api::Api;
 use crate::body::Json;
 use crate::client_address::ClientAddress;
 use crate::error::ApiError;
+use crate::gate::idempotency;
 use crate::reply::Reply;
 
 /// What somebody fills in.
-#[derive(Deserialize)]
+#[derive(Deserialize, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(in crate::public) struct Submission {
     #[serde(default)]
@@ -55,14 +61,33 @@ struct MadeRespondent {
     submitted: bool,
 }
 
-/// Makes a document and submits it.
+/// Makes a document and submits it, once for each `Idempotency-Key`: a page that never heard the answer may ask again.
 pub(in crate::public) async fn submit(
     State(api): State<Api>,
     Filling(opened): Filling,
     ClientAddress(address): ClientAddress,
+    headers: HeaderMap,
     Json(body): Json<Submission>,
-) -> Result<Reply, ApiError> {
+) -> Result<Response, ApiError> {
     api.floods.let_in(&api.app, address, "submissions").await?;
+    let Some(key) = headers.get(idempotency::HEADER) else {
+        return Ok(filled(&api, &opened, body).await?.into_response());
+    };
+    let slot = Slot {
+        workspace: opened.workspace(),
+        method: Method::POST.to_string(),
+        path: format!("/f/{}", opened.template()),
+        key: idempotency::read_key(key)?.to_owned(),
+    };
+    let content = serde_json::to_vec(&body).map_err(Error::internal)?;
+    let within = api.clone();
+    idempotency::once(&api, slot, &content, move |reservation| async move {
+        Ok(filled(&within, &opened.answered_under(reservation), body).await?.into_response())
+    })
+    .await
+}
+
+async fn filled(api: &Api, opened: &Opened, body: Submission) -> Result<Reply, ApiError> {
     let filling = app::fill::Filling {
         email: body.email,
         name: body.name,
@@ -70,10 +95,12 @@ pub(in crate::public) async fn submit(
         consent: body.consent.then_some(Agreed { version: body.consent_version, language: body.consent_language }),
         version: body.version,
     };
-    let filled = app::fill::submit(&api.app, &opened, filling).await?;
-    Ok(Reply::created(Submitted {
-        document: MadeDocument { id: filled.document, name: filled.name, completed: filled.completed },
-        respondent: MadeRespondent { id: filled.respondent, email: filled.email, submitted: true },
-        signing_token: filled.token.reveal().to_owned(),
-    }))
+    let answer = |filled: &app::fill::Filled| {
+        Reply::created(Submitted {
+            document: MadeDocument { id: filled.document, name: filled.name.clone(), completed: filled.completed },
+            respondent: MadeRespondent { id: filled.respondent, email: filled.email.clone(), submitted: true },
+            signing_token: filled.token.reveal().to_owned(),
+        })
+    };
+    Ok(app::fill::submit(&api.app, opened, filling, answer).await?)
 }
