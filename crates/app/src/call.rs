@@ -41,6 +41,12 @@ impl Call {
         }
     }
 
+    /// Whether a person asks, at the console: tables go to a spreadsheet then, not to a program.
+    #[must_use]
+    pub const fn is_by_person(&self) -> bool {
+        matches!(self.actor, Actor::User { .. })
+    }
+
     /// Fails unless the caller is an administrator of the workspace now.
     ///
     /// # Errors

@@ -2,6 +2,10 @@
 
 use std::borrow::Cow;
 
+/// What a table begins with that a spreadsheet is to read as UTF-8 (the byte order mark): without it, some take every
+/// letter beyond ASCII for two others. Programs would take it for a part of the first column's name.
+pub const UTF8_MARK: &str = "\u{feff}";
+
 /// A cell that a spreadsheet would run as a formula gets an apostrophe in front, which it shows as text.
 #[must_use]
 pub fn harmless(cell: &str) -> Cow<'_, str> {

@@ -1,5 +1,7 @@
 //! What the console asks about documents beyond version 2.
 
+use std::io::{Cursor, Read};
+
 use countersign_tests::on_both_databases;
 use serde_json::json;
 
@@ -46,6 +48,36 @@ on_both_databases! {
         assert!(german["text"].as_str().unwrap().contains("Bitte bis Freitag."), "{german}");
         assert!(german["subject"].as_str().unwrap().contains("freizugeben"), "an approver approves: {german}");
         assert_eq!(person.get(&format!("/documents/{document}")).await.ok()["status"], "draft", "nothing was sent");
+    }
+
+    async fn tables_for_people_are_marked_for_spreadsheets_and_those_for_programs_are_not(world: World) {
+        let acme = world.workspace("Acme").await;
+        let person = acme.administrator().await;
+        let template = acme.template(json!({ "name": "Ōsaka" })).await;
+        let document = acme.document(json!({ "templateId": template })).await;
+        let roster = |zip: Vec<u8>| {
+            let mut archive = zip::ZipArchive::new(Cursor::new(zip)).expect("a ZIP");
+            let mut text = String::new();
+            archive.by_name("respondents.csv").unwrap().read_to_string(&mut text).unwrap();
+            text
+        };
+        let bundle = format!("/documents/{document}/download-bundle");
+        for (what, for_person, for_program) in [
+            ("activity", person.get("/activity/export").await.text(), acme.get("/activity/export").await.text()),
+            (
+                "roster",
+                roster(person.post(&bundle, json!({})).await.bytes),
+                roster(acme.post(&bundle, json!({})).await.bytes),
+            ),
+        ] {
+            assert!(for_person.starts_with("\u{feff}id,"), "{what}: {for_person}");
+            assert!(for_program.starts_with("id,"), "{what}: {for_program}");
+        }
+        let answers = person.get(&format!("/documents/export?templateId={template}")).await;
+        assert!(answers.text().starts_with("\u{feff}id,name,"), "{}", answers.text());
+        let other = world.workspace("Other").await.administrator().await;
+        let answers = other.get(&format!("/documents/export?templateId={template}")).await.text();
+        assert_eq!(answers.lines().count(), 1, "only a head: {answers}");
     }
 
     async fn the_audit_trail_is_a_pdf(world: World) {

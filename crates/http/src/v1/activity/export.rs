@@ -4,11 +4,9 @@ use std::borrow::Cow;
 
 use app::activity::MOST_ROWS;
 use app::spreadsheet::harmless;
-use axum::body::Body;
 use axum::extract::State;
-use axum::http::{HeaderValue, header};
-use axum::response::{IntoResponse, Response};
-use bytes::Bytes;
+use axum::http::HeaderValue;
+use axum::response::Response;
 use futures::{StreamExt, stream};
 use model::activity::Activity;
 
@@ -18,6 +16,7 @@ use crate::error::{ApiError, ErrorBody};
 use crate::gate::Administrator;
 use crate::params::Params;
 use crate::refusals::QueryRefused;
+use crate::table::{Reader, table};
 
 const HEAD: [&str; 11] = [
     "id", "event", "actorType", "actorId", "actorName", "documentId", "templateId", "message", "metadata", "ip",
@@ -56,35 +55,21 @@ pub(crate) async fn export(
     let (export, rows) = app::activity::export(&api.app, &caller.call, filter).await?;
     let mut rows = Box::pin(rows);
     let first = rows.next().await.transpose()?.unwrap_or_default();
-    let head = stream::once(async { lines([HEAD.map(Cow::Borrowed)].into_iter()) });
-    let pieces = stream::once(async { Ok(first) }).chain(rows).map(|piece| {
-        let piece = piece.inspect_err(|error| {
-            tracing::error!(error = %model::error::Chain(error), "an export broke off");
-        })?;
-        lines(piece.iter().map(cells))
-    });
-    let mut response = Body::from_stream(head.chain(pieces)).into_response();
-    let headers = response.headers_mut();
-    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/csv; charset=utf-8"));
-    headers.insert(header::CONTENT_DISPOSITION, HeaderValue::from_static("attachment; filename=\"activity.csv\""));
+    let pieces = stream::once(async { Ok(first) }).chain(rows);
+    let pieces = pieces.map(|piece| Ok(piece?.iter().map(cells).collect()));
+    let reader = if caller.call.is_by_person() { Reader::Spreadsheet } else { Reader::Program };
+    let mut response = table(reader, "activity.csv", HEAD.map(str::to_owned).to_vec(), pieces);
     if export.is_truncated() {
         tracing::info!(total = export.total, kept = MOST_ROWS, "an activity export left rows out");
+        let headers = response.headers_mut();
         headers.insert("x-export-truncated", HeaderValue::from_static("true"));
         headers.insert("x-export-total", HeaderValue::from(export.total));
     }
     Ok(response)
 }
 
-fn lines<'a>(rows: impl Iterator<Item = [Cow<'a, str>; 11]>) -> model::Result<Bytes> {
-    let mut writer = csv::Writer::from_writer(Vec::new());
-    for row in rows {
-        writer.write_record(row.iter().map(|cell| cell.as_bytes())).map_err(model::Error::internal)?;
-    }
-    writer.into_inner().map(Bytes::from).map_err(|error| model::Error::internal(error.into_error()))
-}
-
-fn cells(row: &Activity) -> [Cow<'_, str>; 11] {
-    [
+fn cells(row: &Activity) -> [String; 11] {
+    let cells: [Cow<'_, str>; 11] = [
         row.id.to_string().into(),
         harmless(&row.event),
         row.actor_type.name().into(),
@@ -96,5 +81,6 @@ fn cells(row: &Activity) -> [Cow<'_, str>; 11] {
         harmless(row.metadata.get()),
         harmless(row.ip.as_deref().unwrap_or_default()),
         row.created_at.to_string().into(),
-    ]
+    ];
+    cells.map(Cow::into_owned)
 }
