@@ -27,6 +27,8 @@ verdict-unsealed-title = غير مختوم
 verdict-unsealed-text = لا يحمل هذا المستند أي ختم. قد يكون مسودة أو نسخة طُبعت ثم مُسحت ضوئيًا.
 verdict-unreadable-title = غير مقروء
 verdict-unreadable-text = ليس هذا ملف PDF ولا حزمة يمكننا قراءتها. اختر الملف كما وصلك.
+verdict-large-title = كبيرة جدًا
+verdict-large-text = تحتوي هذه الحزمة على أكثر مما نتحقق منه دفعة واحدة. فك ضغطها واختر response.pdf وحده.
 
 ## What is wrong
 
@@ -37,6 +39,7 @@ problem-shadow = أُعدّ محتوى مخفي
 problem-seal = ختم غير صالح
 problem-certificate = شهادة غير صالحة
 problem-bundleFile = ملف في الحزمة لا يطابق
+problem-bundleTooLarge = الحزمة كبيرة جدًا
 problem-particulars = تفاصيل تقنية (بالإنجليزية)
 
 ## What the file says
@@ -86,5 +89,5 @@ failed-too-many-minutes =
         [few] محاولات كثيرة. حاول مرة أخرى بعد { $minutes } دقائق.
        *[other] محاولات كثيرة. حاول مرة أخرى بعد { $minutes } دقيقة.
     }
-failed-too-large = الملف كبير جدًا على التحقق منه هنا.
+failed-too-large = الملف كبير جدًا على التحقق منه هنا. إن كان ملف ZIP ففك ضغطه واختر response.pdf وحده.
 failed-unknown = لم ينجح ذلك. حاول مرة أخرى.

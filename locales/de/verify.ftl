@@ -27,6 +27,8 @@ verdict-unsealed-title = Nicht versiegelt
 verdict-unsealed-text = Dieses Dokument trägt kein Siegel. Vielleicht ist es ein Entwurf oder eine gedruckte und eingescannte Kopie.
 verdict-unreadable-title = Nicht lesbar
 verdict-unreadable-text = Das ist weder ein PDF noch ein Bündel, das wir lesen können. Wählen Sie die Datei so, wie Sie sie bekommen haben.
+verdict-large-title = Zu groß
+verdict-large-text = Dieses Bündel enthält mehr, als wir auf einmal prüfen. Entpacken Sie es und wählen Sie response.pdf allein.
 
 ## What is wrong
 
@@ -37,6 +39,7 @@ problem-shadow = Verborgener Inhalt wurde vorbereitet
 problem-seal = Ein Siegel ist ungültig
 problem-certificate = Ein Zertifikat ist ungültig
 problem-bundleFile = Eine Datei des Bündels stimmt nicht
+problem-bundleTooLarge = Das Bündel ist zu groß
 problem-particulars = Technische Einzelheiten (Englisch)
 
 ## What the file says
@@ -79,5 +82,5 @@ failed-too-many-seconds =
        *[other] Das war zu oft. Versuchen Sie es in { $seconds } Sekunden noch einmal.
     }
 failed-too-many-minutes = Das war zu oft. Versuchen Sie es in { $minutes } Minuten noch einmal.
-failed-too-large = Die Datei ist zu groß, um hier geprüft zu werden.
+failed-too-large = Die Datei ist zu groß, um hier geprüft zu werden. Ist es ein ZIP, entpacken Sie es und wählen Sie response.pdf allein.
 failed-unknown = Das hat nicht geklappt. Versuchen Sie es noch einmal.

@@ -27,6 +27,8 @@ verdict-unsealed-title = Not sealed
 verdict-unsealed-text = This document carries no seal. It may be a draft, or a copy that was printed and scanned.
 verdict-unreadable-title = Not readable
 verdict-unreadable-text = This is neither a PDF nor a bundle that we can read. Choose the file as you received it.
+verdict-large-title = Too large
+verdict-large-text = This bundle holds more than we check at once. Unpack it and choose response.pdf by itself.
 
 ## What is wrong
 
@@ -37,6 +39,7 @@ problem-shadow = Hidden content was prepared
 problem-seal = A seal is not valid
 problem-certificate = A certificate is not valid
 problem-bundleFile = A file of the bundle does not match
+problem-bundleTooLarge = The bundle is too large
 problem-particulars = Technical details
 
 ## What the file says
@@ -79,5 +82,5 @@ failed-too-many-seconds =
        *[other] That was too often. Try again in { $seconds } seconds.
     }
 failed-too-many-minutes = That was too often. Try again in { $minutes } minutes.
-failed-too-large = The file is too large to be verified here.
+failed-too-large = The file is too large to be verified here. If it is a ZIP, unpack it and choose response.pdf by itself.
 failed-unknown = That did not work. Try again.

@@ -27,6 +27,8 @@ verdict-unsealed-title = Sin sello
 verdict-unsealed-text = Este documento no lleva sello. Puede ser un borrador o una copia impresa y escaneada.
 verdict-unreadable-title = Ilegible
 verdict-unreadable-text = No es un PDF ni un paquete que podamos leer. Elija el archivo tal como lo recibió.
+verdict-large-title = Demasiado grande
+verdict-large-text = Este paquete contiene más de lo que comprobamos de una vez. Descomprímalo y elija solo response.pdf.
 
 ## What is wrong
 
@@ -37,6 +39,7 @@ problem-shadow = Se preparó contenido oculto
 problem-seal = Un sello no es válido
 problem-certificate = Un certificado no es válido
 problem-bundleFile = Un archivo del paquete no coincide
+problem-bundleTooLarge = El paquete es demasiado grande
 problem-particulars = Detalles técnicos (en inglés)
 
 ## What the file says
@@ -79,5 +82,5 @@ failed-too-many-seconds =
        *[other] Demasiados intentos. Inténtelo de nuevo en { $seconds } segundos.
     }
 failed-too-many-minutes = Demasiados intentos. Inténtelo de nuevo en { $minutes } minutos.
-failed-too-large = El archivo es demasiado grande para verificarlo aquí.
+failed-too-large = El archivo es demasiado grande para verificarlo aquí. Si es un ZIP, descomprímalo y elija solo response.pdf.
 failed-unknown = No ha funcionado. Inténtelo de nuevo.

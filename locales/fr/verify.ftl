@@ -27,6 +27,8 @@ verdict-unsealed-title = Pas scellé
 verdict-unsealed-text = Ce document ne porte aucun sceau. C’est peut-être un brouillon, ou une copie imprimée puis numérisée.
 verdict-unreadable-title = Illisible
 verdict-unreadable-text = Ce n’est ni un PDF ni un dossier que nous pouvons lire. Choisissez le fichier tel que vous l’avez reçu.
+verdict-large-title = Trop volumineux
+verdict-large-text = Ce dossier contient plus que ce que nous vérifions en une fois. Décompressez-le et choisissez response.pdf seul.
 
 ## What is wrong
 
@@ -37,6 +39,7 @@ problem-shadow = Un contenu caché a été préparé
 problem-seal = Un sceau n’est pas valide
 problem-certificate = Un certificat n’est pas valide
 problem-bundleFile = Un fichier du dossier ne correspond pas
+problem-bundleTooLarge = Le dossier est trop volumineux
 problem-particulars = Détails techniques (en anglais)
 
 ## What the file says
@@ -79,5 +82,5 @@ failed-too-many-seconds =
        *[other] Trop de tentatives. Réessayez dans { $seconds } secondes.
     }
 failed-too-many-minutes = Trop de tentatives. Réessayez dans { $minutes } minutes.
-failed-too-large = Le fichier est trop volumineux pour être vérifié ici.
+failed-too-large = Le fichier est trop volumineux pour être vérifié ici. S’il s’agit d’un ZIP, décompressez-le et choisissez response.pdf seul.
 failed-unknown = Cela n’a pas fonctionné. Réessayez.

@@ -3,8 +3,10 @@
 use std::collections::BTreeMap;
 use std::io::{Cursor, Read, Write};
 
-use app::verification::{Report, Verdict, check};
-use countersign_tests::{Answer, Workspace, on_both_databases};
+use app::verification::{ProblemCode, Report, Verdict, check};
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+use countersign_tests::{Answer, SMALL_PDF, Workspace, on_both_databases};
 use reqwest::Method;
 use serde_json::{Value, json};
 use zip::write::SimpleFileOptions;
@@ -45,6 +47,13 @@ fn pack(files: &Files) -> Vec<u8> {
     zip.finish().unwrap().into_inner()
 }
 
+/// A picture of one dot.
+fn dot() -> Vec<u8> {
+    const DOT: &str =
+        "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+    BASE64_STANDARD.decode(DOT).unwrap()
+}
+
 fn json_of(files: &Files, name: &str) -> Value {
     serde_json::from_slice(&files[name]).unwrap()
 }
@@ -54,7 +63,7 @@ fn named(report: &Report) -> Vec<&str> {
 }
 
 /// Brings the manifest in line with a file.
-fn listed(files: &mut Files, name: &str) {
+fn listed_as(files: &mut Files, name: &str) {
     let mut manifest = json_of(files, "manifest.json");
     let zip = check(&pack(files), &[]);
     let sha256 = zip.files.iter().find(|file| file.name == name).unwrap().sha256.clone();
@@ -126,6 +135,60 @@ on_both_databases! {
         assert_eq!((&row[1], &row[2]), ("ana@example.com", "'=HYPERLINK(\"x\")"));
     }
 
+    async fn what_people_attached_is_in_it_and_the_seal_vouches_for_it(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = acme.template(json!({
+            "name": "Application", "symbolTable": { "photo": { "type": "image" } },
+            "content": { "type": "doc", "content": [{ "type": "field", "attrs": { "id": "sign" } }] },
+            "formSchema": { "fields": [
+                { "id": "passport", "type": "file", "required": true }, { "id": "other", "type": "file" },
+                { "id": "face", "type": "image", "variable": "photo" }, { "id": "again", "type": "image", "variable": "photo" },
+                { "id": "sign", "type": "signature", "required": true }] },
+        })).await;
+        let document = acme.document(json!({ "templateId": template })).await;
+        send(&acme, &document, json!([{ "email": "ana@example.com" }])).await;
+        let ana = Signer::of(&acme, &document, "ana@example.com").await;
+        let _ = ana.ready().await;
+        let mut ids = Vec::new();
+        for (name, content) in [("..%2Fpass|port.exe", SMALL_PDF.into()), ("pass%7Cport.exe", SMALL_PDF.into()), ("Łąka.PNG", dot())] {
+            let request = ana.client.request(Method::POST, &format!("/s/files?name={name}"));
+            let answer = ana.client.send(request.header("x-signing-token", &ana.token).body(content)).await;
+            ids.push(answer.created()["id"].as_str().unwrap().to_owned());
+        }
+        let before = unpack(&bundle(&acme, &document).await);
+        assert_eq!(before.keys().collect::<Vec<_>>(), ALL, "what was not submitted is not part of it");
+        let values = json!({ "passport": ids[0], "other": ids[1], "face": ids[2] });
+        let _ = ana.post("submit", json!({ "values": values, "signatures": { "sign": { "typed": "Ana" } } })).await.ok();
+        let _ = sealed(&acme, &document).await;
+        let bytes = bundle(&acme, &document).await;
+        let files = unpack(&bytes);
+        let names = ["attachments/1-pass_port.exe.pdf", "attachments/2-pass_port.exe.pdf", "attachments/3-Łąka.png"];
+        let attached: Vec<_> = files.keys().filter(|name| name.starts_with("attachments/")).collect();
+        assert_eq!(attached, names);
+        assert_eq!((files[names[0]].as_slice(), &files[names[2]]), (SMALL_PDF.as_bytes(), &dot()), "as they were sent");
+        let listed = json_of(&files, "manifest.json")["files"].as_array().unwrap()[5..].to_vec();
+        let fields: Vec<_> = listed.iter().map(|file| (file["name"].as_str().unwrap(), file["field"].as_str().unwrap())).collect();
+        assert_eq!(fields, [(names[0], "passport"), (names[1], "other"), (names[2], "photo")]);
+
+        let ours = app::verification::certificates(&world.node.app).await.unwrap();
+        let report = check(&bytes, &ours);
+        assert_eq!((report.verdict, named(&report)), (Verdict::Intact, vec![]), "{report:#?}");
+        assert!(report.files.iter().filter(|file| file.name.starts_with("attachments/")).all(|file| file.sealed), "{report:#?}");
+        // Another file, and a list that says so: the seal knows better, and does not vouch for it.
+        let mut exchanged = files.clone();
+        exchanged.insert(names[2].to_owned(), SMALL_PDF[1..].into());
+        assert_eq!(named(&check(&pack(&exchanged), &ours)), [names[2]]);
+        listed_as(&mut exchanged, names[2]);
+        let report = check(&pack(&exchanged), &ours);
+        assert!(!report.files.iter().find(|file| file.name == names[2]).unwrap().sealed, "{report:#?}");
+
+        let path = format!("/documents/{document}/download-bundle");
+        let part = unpack(&acme.post(&path, json!({ "include": ["attachments"] })).await.bytes);
+        assert_eq!(part.keys().map(String::as_str).collect::<Vec<_>>(), [names[0], names[1], names[2], "manifest.json"]);
+        let without = acme.post(&path, json!({ "include": ["response.json"] })).await.bytes;
+        assert_eq!(unpack(&without).len(), 2);
+    }
+
     async fn a_bundle_of_an_open_document_fits_together_and_is_not_sealed(world: World) {
         let scene = Scene::new(&world, "Acme").await;
         let report = check(&bundle(&scene.workspace, &scene.sent).await, &[]);
@@ -188,7 +251,7 @@ on_both_databases! {
         for (index, case) in cases.into_iter().enumerate() {
             let mut files = whole.clone();
             files.insert("activity.jsonl".to_owned(), (case.join("\n") + "\n").into_bytes());
-            listed(&mut files, "activity.jsonl");
+            listed_as(&mut files, "activity.jsonl");
             let report = check(&pack(&files), &[]);
             assert_eq!((report.verdict, named(&report)), (Verdict::Changed, vec!["activity.jsonl"]), "case {index}: {report:#?}");
         }
@@ -224,7 +287,7 @@ on_both_databases! {
             files.insert(name.to_owned(), other[name].clone());
         }
         for name in ["response.pdf", "audit-trail.pdf", "response.json", "respondents.csv"] {
-            listed(&mut files, name);
+            listed_as(&mut files, name);
         }
         let report = check(&pack(&files), &ours);
         assert_eq!(report.verdict, Verdict::Changed, "{report:#?}");
@@ -249,9 +312,33 @@ fn what_is_made_to_harm_is_refused() {
         assert!(report.problems[0].message.contains(words), "{what}: {:?}", report.problems);
     };
     refused("a bomb", &zip(&[("manifest.json", vec![b' '; 80 << 20])]), "larger than");
-    let names: Vec<String> = (0..40).map(|number| format!("{number}.txt")).collect();
+    let names: Vec<String> = (0..2_100).map(|number| format!("{number}.txt")).collect();
     let many: Vec<_> = names.iter().map(|name| (name.as_str(), vec![1])).collect();
-    refused("many files", &zip(&many), "more than 32");
+    refused("many files", &zip(&many), "more than 2016");
+    // Bytes that do not shrink: what is only too large is told from what is made to harm.
+    let mut state = 1_u64;
+    let noise: Vec<u8> = std::iter::repeat_with(|| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 56) as u8
+    })
+    .take(26 << 20)
+    .collect();
+    let three = |folder: &str| {
+        let names = ["a", "b", "c"].map(|name| format!("{folder}{name}"));
+        let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+        for name in &names {
+            zip.start_file(
+                name.as_str(),
+                SimpleFileOptions::default().compression_method(zip::CompressionMethod::Stored),
+            )
+            .unwrap();
+            zip.write_all(&noise).unwrap();
+        }
+        zip.finish().unwrap().into_inner()
+    };
+    refused("too much", &three(""), "64 MB together; unpack the ZIP");
+    assert_eq!(check(&three(""), &[]).problems[0].code, ProblemCode::BundleTooLarge);
+    refused("attachments are only hashed", &three("attachments/"), "no manifest.json");
     refused("no bundle", &zip(&[("a.txt", vec![1])]), "no manifest.json");
     refused("nonsense", b"PK\x03\x04 and so on", "does not end");
     let good = zip(&[("a.txt", vec![1]), ("b.txt", vec![2])]);

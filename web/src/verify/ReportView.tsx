@@ -8,11 +8,13 @@ export function ReportView({ report, name }: { report: Report; name: string }) {
   const { verdict, record, seals, problems, files } = report;
   // A seal may hold although more was put into the file behind it: then it must not sound as if all were well.
   const grown = problems.some(({ code }) => code === "appended" || code === "shadow");
+  // What is only too large to be looked at is not said to be broken.
+  const said = problems.some(({ code }) => code === "bundleTooLarge") ? "large" : verdict;
   return (
     <>
       <section class={`verdict ${verdict}`}>
-        <h2>{t(`verdict-${verdict}-title`)}</h2>
-        <p>{t(`verdict-${verdict}-text`)}</p>
+        <h2>{t(`verdict-${said}-title`)}</h2>
+        <p>{t(`verdict-${said}-text`)}</p>
         <p class="file-name" dir="auto">
           {name}
         </p>

@@ -1,33 +1,81 @@
 //! What the file of an export holds.
 
 use bytes::Bytes;
+use futures::TryStreamExt;
 use model::Timestamp;
-use model::audit::Entry;
+use model::audit::{Entry, hex};
 use model::body::JsonObject;
 use model::document::Document;
 use model::error::{Error, Result};
-use model::export::ExportFormat;
+use model::export::{ExportFile, ExportFormat};
 use model::id::WorkspaceId;
 use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
+use sha2::{Digest, Sha256};
 
+use crate::documents::bundle::Prepared;
 use crate::{App, documents, told};
 
 /// Entries that are read at once.
 const PAGE: i64 = 200;
 
-/// The bytes of a document in a format.
+/// What a document comes to in a format.
+pub(super) enum Content {
+    /// Bytes.
+    Whole(Bytes),
+    /// A ZIP that is packed anew whenever it is read, since it may hold more than memory should.
+    Bundle(Prepared),
+}
+
+/// What the file of a document holds in a format.
 pub(super) async fn content(
     app: &App,
     workspace: WorkspaceId,
     document: &Document,
     format: ExportFormat,
-) -> Result<Bytes> {
-    match format {
-        ExportFormat::Pdf => documents::content::content(app, workspace, document).await,
-        ExportFormat::Bundle => Box::pin(documents::bundle::whole(app, workspace, document)).await,
-        ExportFormat::Json => json_file(app, workspace, document).await,
+) -> Result<Content> {
+    Ok(match format {
+        ExportFormat::Pdf => Content::Whole(documents::content::content(app, workspace, document).await?),
+        ExportFormat::Bundle => Content::Bundle(Prepared::whole(app, workspace, document.clone()).await?),
+        ExportFormat::Json => Content::Whole(json_file(app, workspace, document).await?),
+    })
+}
+
+impl Content {
+    /// How long it is, and its hash.
+    pub async fn file(&self, app: &App) -> Result<ExportFile> {
+        let (mut size, mut hash) = (0, Sha256::new());
+        match self {
+            Self::Whole(bytes) => {
+                size = bytes.len();
+                hash.update(bytes);
+            }
+            Self::Bundle(bundle) => {
+                let mut pieces = bundle.begin(app).into_stream();
+                while let Some(piece) = pieces.try_next().await? {
+                    size += piece.len();
+                    hash.update(&piece);
+                }
+            }
+        }
+        Ok(ExportFile { size: i64::try_from(size).unwrap_or(i64::MAX), sha256: hex(&hash.finalize()) })
+    }
+
+    /// Writes it under a name. Tells whether it still is that file; otherwise nothing is left of it.
+    pub async fn put(self, app: &App, name: &str, file: &ExportFile) -> Result<bool> {
+        match self {
+            Self::Whole(bytes) => app.blobs().put(name, bytes).await?,
+            Self::Bundle(bundle) => {
+                let pieces = bundle.begin(app).into_stream();
+                let (_, sha256) = app.blobs().put_stream::<Error>(name, pieces).await?;
+                if sha256 != file.sha256 {
+                    app.blobs().delete(name).await?;
+                    return Ok(false);
+                }
+            }
+        }
+        Ok(true)
     }
 }
 

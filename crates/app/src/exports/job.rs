@@ -1,19 +1,16 @@
 //! The job that makes the file of an export.
 
-use bytes::Bytes;
 use model::activity::Event;
-use model::audit::hex;
 use model::document::Document;
 use model::error::{Error, Result};
 use model::export::{Export, ExportFile};
 use model::id::{ExportId, WorkspaceId};
 use serde_json::json;
-use sha2::{Digest, Sha256};
 use store::outbox::ClaimedJob;
 use store::{StoreError, Write, lost};
 
 use super::blob_name;
-use super::content::content;
+use super::content::{Content, content};
 use crate::change::{About, Change};
 use crate::jobs::{Outcome, Why};
 use crate::{App, Call, told};
@@ -81,13 +78,10 @@ async fn make_file(app: &App, claimed: &ClaimedJob, export: &Export) -> Result<(
         advance(app, workspace, export.id, BEGUN).await?;
         let document = store::documents::find(app.database(), workspace, export.document).await?;
         let document = document.ok_or_else(|| Failure::Final(GONE.to_owned()))?;
-        let bytes = content(app, workspace, &document, export.format).await?;
+        let content = content(app, workspace, &document, export.format).await?;
+        let file = content.file(app).await?;
         advance(app, workspace, export.id, MADE).await?;
-        let file = ExportFile {
-            size: i64::try_from(bytes.len()).unwrap_or(i64::MAX),
-            sha256: hex(&Sha256::digest(&bytes)),
-        };
-        if complete(app, claimed, export, &document, file, bytes).await? {
+        if complete(app, claimed, export, &document, file, content).await? {
             return Ok(());
         }
     }
@@ -109,12 +103,14 @@ async fn complete(
     export: &Export,
     document: &Document,
     file: ExportFile,
-    bytes: Bytes,
+    content: Content,
 ) -> Result<bool> {
     let workspace = claimed.workspace;
     // The bytes come first: a row without them would be a promise that can't be kept.
     let name = blob_name(workspace, export, &file.sha256);
-    app.blobs().put(&name, bytes).await?;
+    if !content.put(app, &name, &file).await? {
+        return Ok(false);
+    }
     let call = Call::by_system(workspace);
     let mut change = Change::new(app, &call);
     let mut export = export.clone();

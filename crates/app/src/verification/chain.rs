@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use model::activity::Event;
 use model::audit::{Chain, Entry, hex};
 use serde::Deserialize;
 
@@ -12,6 +13,29 @@ use crate::documents::bundle::manifest::Manifest;
 pub(crate) struct Anchor {
     pub length: i64,
     pub head: String,
+}
+
+/// What entries about submissions say of files that were attached.
+#[derive(Deserialize)]
+struct Submitted {
+    #[serde(default)]
+    files: Vec<Attached>,
+}
+
+#[derive(Deserialize)]
+struct Attached {
+    sha256: String,
+}
+
+/// The hashes of the files that submissions brought along, as far as the seal vouches for the entries that say so. It is
+/// for timelines that hold.
+pub(super) fn vouched_files(lines: &[u8], anchor: &Anchor) -> BTreeSet<String> {
+    let entries = lines.split(|byte| *byte == b'\n').filter(|line| !line.is_empty());
+    let entries = entries.filter_map(|line| serde_json::from_slice::<Entry>(line).ok());
+    let vouched = entries.take(usize::try_from(anchor.length).unwrap_or(usize::MAX));
+    let submitted = vouched.filter(|entry| entry.event == Event::RespondentSubmitted.name());
+    let told = submitted.filter_map(|entry| serde_json::from_str::<Submitted>(entry.metadata.get()).ok());
+    told.flat_map(|told| told.files).map(|file| file.sha256).collect()
 }
 
 /// Checks the entries against each other, against the manifest and against what the seal says. Gives what is wrong, as

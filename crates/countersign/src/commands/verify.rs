@@ -131,7 +131,7 @@ async fn certificates(settings: &Settings) -> Result<Vec<[u8; 32]>, String> {
 }
 
 fn verdict(report: &Report) -> Result<&'static str, &'static str> {
-    use app::verification::Verdict;
+    use app::verification::{ProblemCode, Verdict};
     match report.verdict {
         Verdict::Intact => Ok("sealed by this instance, and untouched since"),
         Verdict::Changed => Err("it is not what it was: see above"),
@@ -139,6 +139,11 @@ fn verdict(report: &Report) -> Result<&'static str, &'static str> {
             Err("it is signed, but not by this instance; name its certificate with --certificate SHA256")
         }
         Verdict::Unsealed => Err("it is not sealed, so nothing tells whether it was changed"),
+        Verdict::Unreadable
+            if report.problems.iter().any(|problem| problem.code == ProblemCode::BundleTooLarge) =>
+        {
+            Err("it holds more than is checked at once: see above")
+        }
         Verdict::Unreadable => Err("it is neither a PDF nor a bundle that can be read"),
     }
 }

@@ -99,6 +99,8 @@ pub enum ProblemCode {
     Certificate,
     /// A file of a bundle is not what it was.
     BundleFile,
+    /// A bundle holds more than is looked at.
+    BundleTooLarge,
 }
 
 /// A file of a bundle.

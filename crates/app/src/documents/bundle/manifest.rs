@@ -49,6 +49,9 @@ pub(crate) struct File {
     pub size: u64,
     /// The SHA-256 of its bytes, in hexadecimal digits.
     pub sha256: String,
+    /// The name of the value that holds it, where it is one that somebody attached.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub field: Option<String>,
 }
 
 impl Manifest {

@@ -44,7 +44,15 @@ pub(super) struct Packer<'a> {
     written: Written,
     sender: &'a mpsc::Sender<Result<Bytes>>,
     options: SimpleFileOptions,
-    files: Vec<(&'static str, u64, Sha256)>,
+    files: Vec<Begun>,
+}
+
+/// A file of which something may be written.
+struct Begun {
+    name: String,
+    field: Option<String>,
+    size: u64,
+    hash: Sha256,
 }
 
 impl<'a> Packer<'a> {
@@ -57,19 +65,26 @@ impl<'a> Packer<'a> {
         Self { zip: ZipWriter::new_stream(written.clone()), written, sender, options, files: Vec::new() }
     }
 
-    /// Starts the next file.
-    pub fn start(&mut self, name: &'static str) -> Result<()> {
-        self.zip.start_file(name, self.options).map_err(Error::internal)?;
-        self.files.push((name, 0, Sha256::new()));
+    /// Starts the next file; `field` names the value that holds it, where it is one that somebody attached.
+    pub fn start(&mut self, name: impl Into<String>, field: Option<String>) -> Result<()> {
+        let name = name.into();
+        self.zip.start_file(name.as_str(), self.options).map_err(Error::internal)?;
+        self.files.push(Begun { name, field, size: 0, hash: Sha256::new() });
         Ok(())
+    }
+
+    /// Adds a file that is there as a whole.
+    pub async fn put(&mut self, name: &str, content: &[u8]) -> Result<()> {
+        self.start(name, None)?;
+        self.write(content).await
     }
 
     /// Adds to the file.
     pub async fn write(&mut self, content: &[u8]) -> Result<()> {
         for piece in content.chunks(PIECE) {
-            if let Some((_, size, hash)) = self.files.last_mut() {
-                *size += piece.len() as u64;
-                hash.update(piece);
+            if let Some(file) = self.files.last_mut() {
+                file.size += piece.len() as u64;
+                file.hash.update(piece);
             }
             self.zip.write_all(piece).map_err(Error::internal)?;
             hand_on(&self.written, self.sender).await?;
@@ -79,10 +94,11 @@ impl<'a> Packer<'a> {
 
     /// The files so far.
     pub fn written(&self) -> Vec<File> {
-        let file = |(name, size, hash): &(&str, u64, Sha256)| File {
-            name: (*name).to_owned(),
-            size: *size,
-            sha256: hex(&hash.clone().finalize()),
+        let file = |begun: &Begun| File {
+            name: begun.name.clone(),
+            size: begun.size,
+            sha256: hex(&begun.hash.clone().finalize()),
+            field: begun.field.clone(),
         };
         self.files.iter().map(file).collect()
     }

@@ -13,7 +13,7 @@ use serde::Serialize;
 
 use super::packer::Packer;
 use crate::App;
-use crate::spreadsheet::harmless;
+use crate::spreadsheet::{UTF8_MARK, harmless};
 
 /// Entries that are read at once.
 const PAGE: i64 = 200;
@@ -108,8 +108,10 @@ const HEAD: [&str; 13] = [
     "consentVersion", "submittedAt", "declinedAt",
 ];
 
-pub(super) fn respondents_csv(document: &Document) -> Result<Vec<u8>> {
-    let mut writer = csv::Writer::from_writer(Vec::new());
+/// The roster; with a mark for spreadsheets where a person is to open it.
+pub(super) fn respondents_csv(document: &Document, for_person: bool) -> Result<Vec<u8>> {
+    let mark = if for_person { UTF8_MARK } else { "" };
+    let mut writer = csv::Writer::from_writer(mark.as_bytes().to_vec());
     writer.write_record(HEAD).map_err(Error::internal)?;
     for person in document.respondents.iter().map(Person::of) {
         let moment = |at: Option<Timestamp>| at.map(|at| Cow::Owned(at.to_string())).unwrap_or_default();

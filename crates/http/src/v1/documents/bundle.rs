@@ -26,7 +26,8 @@ pub(crate) struct ZipFile(Vec<u8>);
 #[derive(Debug, Deserialize, ToSchema)]
 #[schema(example = json!({ "include": ["response.pdf", "audit-trail.pdf"] }))]
 pub(crate) struct BundleContents {
-    /// The files to put into it; all of them where left out. `manifest.json` always comes along.
+    /// What to put into it; everything where left out: `response.pdf`, `audit-trail.pdf`, `response.json`,
+    /// `respondents.csv`, `activity.jsonl`, `attachments`. `manifest.json` always comes along.
     #[schema(example = json!(["response.pdf", "audit-trail.pdf"]))]
     include: Option<Vec<String>>,
 }
@@ -35,8 +36,8 @@ pub(crate) struct BundleContents {
 ///
 /// A ZIP, in every state of the document: `response.pdf` (the sealed PDF once there is one), `audit-trail.pdf` (the
 /// certificate of completion), `response.json`, `respondents.csv`, `activity.jsonl` (each entry of the document's audit
-/// chain with all that is hashed of it), and `manifest.json` with the SHA-256 of each. `countersign verify` checks it
-/// without the service.
+/// chain with all that is hashed of it), the files that people attached, each as `attachments/{number}-{name}`, and
+/// `manifest.json` with the SHA-256 of each file. `countersign verify` checks it without the service.
 #[utoipa::path(
     post, path = "/documents/{id}/download-bundle", operation_id = "downloadDocumentBundle", tag = "Documents",
     params(("id" = String, Path, description = "The document's id")),
