@@ -1,6 +1,8 @@
 //! Mails that were settled: kept in the local outbox, sent, or given up.
 
-use model::id::{DocumentId, MailId, MailKind, WorkspaceId};
+use std::collections::HashMap;
+
+use model::id::{DocumentId, MailId, MailKind, RespondentId, WorkspaceId};
 use model::mail::Mail;
 use model::page::{Page, PageRequest, Position};
 
@@ -72,6 +74,23 @@ pub async fn page(
     let sql = conditions.newest(COLUMNS, "mails", &limit);
     let rows = database.query(sql, conditions.into_args(), |mut row| read(&mut row)).await?;
     Ok(Page::cut(rows, request.limit, |row| Position { created_at: row.created_at, id: row.id }))
+}
+
+/// The last mail to each of those invited to a document.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn last_to_respondents(
+    database: &Database,
+    workspace: WorkspaceId,
+    document: DocumentId,
+) -> Result<HashMap<RespondentId, Mail>, StoreError> {
+    let sql = format!(
+        "SELECT {COLUMNS} FROM mails
+         WHERE workspace_id = $1 AND document_id = $2 AND respondent_id IS NOT NULL ORDER BY created_at, id"
+    );
+    let mails = database.query(sql, args![workspace, document], |mut row| read(&mut row)).await?;
+    Ok(mails.into_iter().filter_map(|mail| Some((mail.respondent?, mail))).collect())
 }
 
 /// The mail of that id, with what it says, encrypted, where that was kept.

@@ -95,6 +95,27 @@ on_both_databases! {
         }
     }
 
+    async fn a_person_whom_mail_does_not_reach_is_shown_until_their_address_is_corrected(world: World) {
+        let (world, server) = with_server(&world).await;
+        let acme = world.workspace("Acme").await;
+        let person = acme.administrator().await;
+        server.answer("gone@example.com", "550 5.1.1 No such user");
+        let path = sent(&acme, json!([{ "email": "gone@example.com" }, { "email": "ana@example.com" }])).await;
+        let _ = world.mails(acme.id).await;
+        let undelivered = async || {
+            let told = person.get(&format!("{path}/particulars")).await.ok()["respondents"].clone();
+            told.as_array().unwrap().iter().map(|one| one["undelivered"].clone()).collect::<Vec<_>>()
+        };
+        let [gone, ana] = undelivered().await.try_into().unwrap();
+        assert!(gone["reason"].as_str().unwrap().contains("No such user"), "{gone}");
+        assert_eq!((&gone["at"], &ana), (&json!(world.clock.now().to_string()), &Value::Null));
+        // The address alone: who has it now was not written to before.
+        server.answer("here@example.com", "451 4.7.1 Come back later");
+        let id = person.get(&path).await.ok()["respondents"][0]["id"].as_str().unwrap().to_owned();
+        let _ = person.patch(&format!("{path}/respondents/{id}"), json!({ "email": "here@example.com" })).await.ok();
+        assert_eq!(undelivered().await, [Value::Null, Value::Null]);
+    }
+
     async fn a_refusal_of_our_own_sender_is_no_bounce_and_is_tried_again(world: World) {
         let (world, server) = with_server(&world).await;
         let acme = world.workspace("Acme").await;

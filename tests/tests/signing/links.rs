@@ -73,6 +73,59 @@ on_both_databases! {
         refused.error(429, "RATE_LIMITED");
     }
 
+    async fn an_access_code_can_be_changed_and_taken_away_until_somebody_submits(world: World) {
+        let acme = world.workspace("Acme").await;
+        let document = note(&acme).await;
+        send(&acme, &document, json!([{"email": "ana@example.com", "accessCode": "blue horse"}])).await;
+        let mut ana = Signer::of(&acme, &document, "ana@example.com").await;
+        let id = shown(&acme, &document).await["respondents"][0]["id"].as_str().unwrap().to_owned();
+        let correct = async |body: serde_json::Value| {
+            let path = format!("/documents/{document}/respondents/{id}");
+            acme.send(acme.request_v2(reqwest::Method::PATCH, &path).json(&body)).await
+        };
+        let opened = ana.post("open", json!({"accessCode": "blue horse"})).await.ok();
+        ana.access = Some(opened["access"].as_str().unwrap().to_owned());
+        for _ in 0..10 {
+            ana.post("open", json!({"accessCode": "guess"})).await.error(403, "FORBIDDEN");
+        }
+        ana.post("open", json!({"accessCode": "blue horse"})).await.error(429, "RATE_LIMITED");
+
+        correct(json!({"accessCode": "abc"})).await.invalid("accessCode");
+        let _ = correct(json!({"accessCode": " green horse "})).await.ok();
+        assert_eq!(ana.look().await.ok()["accessCodeRequired"], true, "what was shown for the old one does not open any more");
+        ana.post("open", json!({"accessCode": "blue horse"})).await.error(403, "FORBIDDEN");
+        let _ = ana.post("open", json!({"accessCode": "green horse"})).await.ok();
+        for _ in 0..10 {
+            let _ = ana.post("open", json!({"accessCode": "guess"})).await;
+        }
+        ana.post("open", json!({"accessCode": "green horse"})).await.error(429, "RATE_LIMITED");
+        // The same code, given anew, lifts the lock as well.
+        let _ = correct(json!({"accessCode": "green horse"})).await.ok();
+        let _ = ana.post("open", json!({"accessCode": "green horse"})).await.ok();
+
+        ana.access = None;
+        let _ = correct(json!({"accessCode": ""})).await.ok();
+        assert_eq!(ana.look().await.ok()["accessCodeRequired"], false);
+        // Who opened it without a code opens it again where one is asked for from now on.
+        let _ = ana.ready().await;
+        let opened = async || shown(&acme, &document).await["respondents"][0]["openedAt"].is_string();
+        assert!(opened().await);
+        let _ = correct(json!({"accessCode": "red horse"})).await.ok();
+        assert!(!opened().await);
+        ana.post("submit", json!({"signatures": {"sign": {"typed": "Ana"}}})).await.error(403, "FORBIDDEN");
+        let _ = correct(json!({"accessCode": ""})).await.ok();
+        let rows = acme.get("/activity?events=document.updated").await.ok();
+        let about: Vec<_> = rows.as_array().unwrap().iter().filter(|row| row["metadata"]["accessCode"].is_string()).collect();
+        let mut told: Vec<_> = about.iter().map(|row| row["metadata"]["accessCode"].as_str().unwrap()).collect();
+        // They all happened at one moment.
+        told.sort_unstable();
+        assert_eq!(told, ["removed", "removed", "set", "set", "set"]);
+        assert!(about[0]["message"].as_str().unwrap().contains("access code of ana@example.com"), "{}", about[0]);
+        assert!(!rows.to_string().contains("horse"), "{rows}");
+        let _ = ana.submit(json!({"signatures": {"sign": {"typed": "Ana"}}})).await.ok();
+        correct(json!({"accessCode": "too late"})).await.error(409, "CONFLICT");
+    }
+
     async fn what_is_no_try_at_a_code_forgives_none(world: World) {
         let acme = world.workspace("Acme").await;
         let document = note(&acme).await;

@@ -140,7 +140,7 @@ test("corrects, reminds, gives time, hands out links, withdraws and deletes", as
   assert.ok((await service.document(id)).expiresAt);
 
   await page.getByRole("button", { name: "Actions for Daniel Moreau" }).click();
-  await page.getByRole("menuitem", { name: "Correct address or name" }).click();
+  await page.getByRole("menuitem", { name: "Correct address, name or code" }).click();
   await dialog.getByRole("textbox", { name: "Email address" }).fill("nobody");
   await dialog.getByRole("button", { name: "Correct", exact: true }).click();
   await dialog.getByText("Please enter an email address", { exact: false }).waitFor();
@@ -148,6 +148,27 @@ test("corrects, reminds, gives time, hands out links, withdraws and deletes", as
   await dialog.getByRole("button", { name: "Correct", exact: true }).click();
   await done("It is corrected");
   await service.mail("d.moreau@example.com", "invitation", id);
+
+  // An access code can be given, changed and taken away after sending.
+  const correct = async () => {
+    await page.getByRole("button", { name: "Actions for Daniel Moreau" }).click();
+    await page.getByRole("menuitem", { name: "Correct address, name or code" }).click();
+  };
+  await correct();
+  await dialog.getByRole("combobox", { name: "Access code" }).selectOption("Set a new access code");
+  await dialog.getByRole("textbox", { name: "New access code" }).fill("abc");
+  await dialog.getByRole("button", { name: "Correct", exact: true }).click();
+  await dialog.getByText("Please enter 4 to 64 characters.").waitFor();
+  await inspect(page, "documents-correct-code");
+  await dialog.getByRole("textbox", { name: "New access code" }).fill("blue horse");
+  await dialog.getByRole("button", { name: "Correct", exact: true }).click();
+  await done("It is corrected");
+  await page.getByText("access code", { exact: true }).waitFor();
+  await correct();
+  await dialog.getByRole("combobox", { name: "Access code" }).selectOption("Take the access code away");
+  await dialog.getByRole("button", { name: "Correct", exact: true }).click();
+  await done("It is corrected");
+  await page.getByText("access code", { exact: true }).waitFor({ state: "detached" });
 
   await page.getByRole("button", { name: "Actions for Daniel Moreau" }).click();
   await page.getByRole("menuitem", { name: "Make a signing link" }).click();
@@ -252,7 +273,7 @@ test("gives the focus back to the button of a menu when its dialog closes", asyn
     await page.keyboard.press("Escape");
     await returns("Actions");
   }
-  for (const name of ["Correct address or name", "Make a signing link"]) {
+  for (const name of ["Correct address, name or code", "Make a signing link"]) {
     await page.getByRole("button", { name: "Actions for Daniel Moreau" }).click();
     await page.getByRole("menuitem", { name }).click();
     await dialog.getByRole("button", { name: "Cancel" }).click();
@@ -262,6 +283,31 @@ test("gives the focus back to the button of a menu when its dialog closes", asyn
   await dialog.getByRole("textbox").fill("Focus again");
   await dialog.getByRole("button", { name: "Save" }).click();
   await returns("Actions");
+  await close();
+});
+
+test("says on a person's card that their mail does not arrive, and leads to their address", async () => {
+  const { service } = here;
+  const id = await service.send(letter("Lost"), [GUEST], { name: "Lost in the post" });
+  const { page, close } = await here.enter("/documents");
+  // The service of these tests has no mail server that could refuse.
+  await page.route(`**/documents/${id}/particulars`, async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    body.data.respondents[0].undelivered = {
+      at: new Date().toISOString(),
+      reason: "550 5.1.1 <daniel@moreau.example>: User unknown",
+    };
+    await route.fulfill({ response: answer, json: body });
+  });
+  await go(page, `/documents/${id}`);
+  const card = page.getByRole("listitem").filter({ hasText: "Mail could not be delivered" });
+  await card.getByText("There is no such mailbox", { exact: false }).waitFor();
+  await card.getByText("What the mail server said").click();
+  await card.getByText("User unknown", { exact: false }).waitFor();
+  await inspect(page, "documents-undelivered");
+  await card.getByRole("button", { name: "Correct the address" }).click();
+  await page.getByRole("dialog").getByRole("textbox", { name: "Email address" }).waitFor();
   await close();
 });
 

@@ -1,5 +1,6 @@
-//! Correcting the address or the name of somebody who was invited, before they submit. With another address the link that
-//! went out opens nothing any more, and what was filled in through it is gone.
+//! Correcting the address, the name or the access code of somebody who was invited, before they submit. With another
+//! address the link that went out opens nothing any more, and what was filled in through it is gone. With another code the
+//! link stays, and is asked for the new one.
 
 use model::Timestamp;
 use model::activity::Event;
@@ -10,6 +11,7 @@ use model::id::{DocumentId, RespondentId};
 use model::respondent::{Respondent, RespondentStatus};
 use serde_json::json;
 
+use super::send::check_code;
 use super::show;
 use crate::change::Change;
 use crate::jobs::RespondentNews;
@@ -23,6 +25,32 @@ pub struct Correction {
     pub email: Option<String>,
     /// Their name; an empty one takes it away.
     pub name: Option<String>,
+    /// Their access code; an empty one takes it away.
+    pub access_code: Option<String>,
+}
+
+/// What becomes of an access code.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum CodeChange {
+    Set,
+    Removed,
+}
+
+impl CodeChange {
+    /// What the trail says; never the code itself.
+    const fn words(self) -> &'static str {
+        match self {
+            Self::Set => "was set anew",
+            Self::Removed => "was taken away",
+        }
+    }
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Set => "set",
+            Self::Removed => "removed",
+        }
+    }
 }
 
 /// Corrects a respondent.
@@ -39,9 +67,11 @@ pub async fn correct<R: Receipt>(
     answer: impl Fn(&Document) -> R,
 ) -> Result<R> {
     let mut problems = Problems::new();
-    if correction.email.is_none() && correction.name.is_none() {
-        problems.add("email", "must be given, or `name`");
+    let code = correction.access_code.as_deref().map(str::trim);
+    if correction.email.is_none() && correction.name.is_none() && code.is_none() {
+        problems.add("email", "must be given, or `name`, or `accessCode`");
     }
+    check_code(code.filter(|code| !code.is_empty()), "accessCode", &mut problems);
     let email = correction.email.as_deref().and_then(|email| problems.take("email", EmailAddress::parse(email)));
     let name = correction.name.as_deref().map(str::trim);
     if name
@@ -69,6 +99,7 @@ pub async fn correct<R: Receipt>(
         if let Some(name) = name {
             one.rename(Some(name.to_owned()).filter(|name| !name.is_empty()));
         }
+        let code = code.and_then(|code| give_code(app, one, code));
         let before = one.email.clone();
         if let Some(email) = moved {
             one.email = email.clone();
@@ -77,15 +108,24 @@ pub async fn correct<R: Receipt>(
         let is_invited = one.status == RespondentStatus::Invited;
         let called = one.email.clone();
         document.touch(change.now());
-        let message = if before == called {
-            format!("The details of {called} in “{}” were corrected", document.summary.name)
-        } else {
-            format!("The address of {before} in “{}” was corrected to {called}", document.summary.name)
+        let of_document = format!("in “{}”", document.summary.name);
+        let mut message = match code {
+            _ if before != called => format!("The address of {before} {of_document} was corrected to {called}"),
+            Some(code) if name.is_none() => {
+                format!("The access code of {called} {of_document} {}", code.words())
+            }
+            _ => format!("The details of {called} {of_document} were corrected"),
         };
-        let metadata = json!({
+        let mut metadata = json!({
             "respondentId": respondent, "email": called.as_str(), "emailBefore": before.as_str(),
             "name": document.summary.name.as_str(),
         });
+        if let Some(code) = code {
+            metadata["accessCode"] = code.name().into();
+            if before != called || name.is_some() {
+                message = format!("{message}, and the access code {}", code.words());
+            }
+        }
         change.record_on(&mut document, Event::DocumentUpdated, message, metadata);
         if moved.is_some() && is_invited {
             signing::invited(&mut change, &mut document, respondent, RespondentNews::Invitation);
@@ -99,6 +139,20 @@ pub async fn correct<R: Receipt>(
         Ok(change.commit(answer(&document)).await?)
     })
     .await
+}
+
+/// Gives somebody another access code, or takes theirs away where it is empty. What was shown for the old one is asked for
+/// again, and tries at the old one do not count against the new.
+fn give_code(app: &App, one: &mut Respondent, code: &str) -> Option<CodeChange> {
+    if code.is_empty() {
+        return one.link.access_code.take().map(|_| CodeChange::Removed);
+    }
+    if one.link.access_code.is_none() {
+        // They open it again, with the code: the trail says of whoever opened it that they gave one.
+        one.reads_anew();
+    }
+    one.link.access_code = Some(signing::access::hash(app, code));
+    Some(CodeChange::Set)
 }
 
 /// An address takes part once in a role.

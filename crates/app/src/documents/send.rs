@@ -188,7 +188,8 @@ pub(crate) fn check(app: &App, invitations: &Invitations) -> Result<Vec<Checked>
 }
 
 /// A code is told by telephone and typed on a phone: it is short, and blanks around it do not count.
-fn check_code(code: Option<&str>, place: &str, problems: &mut Problems) {
+/// Notes what is wrong with an access code.
+pub(super) fn check_code(code: Option<&str>, place: &str, problems: &mut Problems) {
     let Some(code) = code.map(str::trim) else { return };
     if !(4..=64).contains(&code.chars().count()) || code.chars().any(char::is_control) {
         problems.add(place, "must be 4 to 64 characters long");

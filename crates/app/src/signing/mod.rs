@@ -31,6 +31,7 @@ mod visit;
 use model::document::Document;
 use model::id::RespondentId;
 
+pub use access::counted_by;
 pub use answers::{Answers, GivenSignature};
 pub use attachments::{attach, may_attach, picture};
 pub use consent::{Agreed, ConsentText, consent};

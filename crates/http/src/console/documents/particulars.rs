@@ -82,6 +82,18 @@ pub(crate) struct RespondentParticulars<'a> {
     /// Until when their link works.
     #[schema(value_type = Option<String>, format = DateTime)]
     link_expires_at: Option<Timestamp>,
+    /// That the last mail to their present address could not be delivered.
+    undelivered: Option<UndeliveredItem<'a>>,
+}
+
+/// A mail that could not be delivered.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct UndeliveredItem<'a> {
+    #[schema(value_type = String, format = DateTime)]
+    at: Timestamp,
+    /// What the mail server said.
+    #[schema(example = "550 5.1.1 no such user")]
+    reason: &'a str,
 }
 
 /// Show the particulars of a document
@@ -99,7 +111,8 @@ pub(crate) async fn show(
     caller: Caller,
     id: PathId<DocumentKind>,
 ) -> Result<Reply, ApiError> {
-    let Particulars { document, body } = app::documents::particulars(&api.app, &caller.call, id.known()?).await?;
+    let Particulars { document, body, undelivered } =
+        app::documents::particulars(&api.app, &caller.call, id.known()?).await?;
     let seal = document.seal.as_ref().map(|seal| SealItem {
         at: seal.at,
         level: &seal.level,
@@ -115,6 +128,7 @@ pub(crate) async fn show(
         consented_at: one.consent.as_ref().map(|consent| consent.at),
         declined_at: one.declined_at,
         link_expires_at: one.link.expires_at,
+        undelivered: undelivered.get(&one.id).map(|lost| UndeliveredItem { at: lost.at, reason: &lost.reason }),
     });
     Ok(Reply::ok(DocumentParticulars {
         symbol_table: &body.symbol_table,

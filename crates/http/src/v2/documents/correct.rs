@@ -18,6 +18,7 @@ use crate::reply::{Data, Reply};
 
 /// What is to be corrected; each is optional, one must be there.
 #[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 #[schema(example = json!({ "email": "ana.lima@example.com" }))]
 pub(crate) struct CorrectRespondent {
     /// Their address. With another one the link that they had opens nothing any more, and a new invitation goes out
@@ -25,11 +26,14 @@ pub(crate) struct CorrectRespondent {
     email: Option<String>,
     /// Their name; an empty one takes it away.
     name: Option<String>,
+    /// The code that they have to enter before anything is shown, 4 to 64 characters; an empty one takes it away. Their link
+    /// stays, and whoever was locked out by wrong codes may try again at once. Tell it to them by other means than mail.
+    access_code: Option<String>,
 }
 
 /// Correct a respondent
 ///
-/// Their address or name, before they submit.
+/// Their address, name or access code, before they submit.
 #[utoipa::path(
     patch, path = "/documents/{id}/respondents/{respondent}", operation_id = "correctRespondent", tag = "Documents",
     params(
@@ -53,7 +57,7 @@ pub(crate) async fn correct(
     Json(body): Json<CorrectRespondent>,
 ) -> Result<Reply, ApiError> {
     let answer = |document: &Document| Reply::ok(DocumentDetail::of(document));
-    let correction = Correction { email: body.email, name: body.name };
+    let correction = Correction { email: body.email, name: body.name, access_code: body.access_code };
     let (id, respondent) = (id.or_nothing(), respondent.or_nothing());
     Ok(app::documents::correct(&api.app, &caller.call, id, respondent, correction, answer).await?)
 }

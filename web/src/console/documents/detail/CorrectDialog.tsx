@@ -1,4 +1,4 @@
-import { Text, TextInput } from "@mantine/core";
+import { NativeSelect, Text, TextInput } from "@mantine/core";
 import { api } from "../../api/client";
 import { FormDialog } from "../../frame/FormDialog";
 import { toast } from "../../frame/toast";
@@ -10,20 +10,30 @@ import { type Detail, documentsChanged, type Respondent } from "../documents";
 interface Props {
   document: Detail;
   one: Respondent;
+  /** Whether they need an access code now. */
+  hasCode: boolean;
   onClose: () => void;
 }
 
-/** Corrects the address or the name of somebody who has not acted yet. */
-export function CorrectDialog({ document, one, onClose }: Props) {
+/** Corrects the address, the name or the access code of somebody who has not acted yet. */
+export function CorrectDialog({ document, one, hasCode, onClose }: Props) {
   const t = useT();
   const { form, onSubmit, busy, failure } = useFields({
-    initial: { email: one.email, name: one.name ?? "" },
-    validate: { email: (email) => (isAddress(email) ? null : t("documents-send-email-wrong")) },
-    submit: async ({ email, name }) => {
+    initial: { email: one.email, name: one.name ?? "", code: "keep", accessCode: "" },
+    validate: {
+      email: (email) => (isAddress(email) ? null : t("documents-send-email-wrong")),
+      accessCode: (given, { code }) =>
+        code !== "change" || given.trim().length >= 4 ? null : t("documents-correct-code-wrong"),
+    },
+    submit: async ({ email, name, code, accessCode }) => {
       await api.PATCH("/documents/{id}/respondents/{respondent}", {
         params: { path: { id: document.id, respondent: one.id } },
         // An address that stays must not send another invitation.
-        body: { name: name.trim(), email: email.trim() === one.email ? undefined : email.trim() },
+        body: {
+          name: name.trim(),
+          email: email.trim() === one.email ? undefined : email.trim(),
+          accessCode: code === "change" ? accessCode.trim() : code === "remove" ? "" : undefined,
+        },
       });
       await documentsChanged();
       toast.done(t("documents-corrected"));
@@ -50,6 +60,32 @@ export function CorrectDialog({ document, one, onClose }: Props) {
       <Text size="sm" c="dimmed">
         {t("documents-correct-what")}
       </Text>
+      <NativeSelect
+        label={t("documents-send-code")}
+        data={[
+          {
+            value: "keep",
+            label: t(hasCode ? "documents-correct-code-keep" : "documents-correct-code-none"),
+          },
+          { value: "change", label: t("documents-correct-code-change") },
+          ...(hasCode ? [{ value: "remove", label: t("documents-correct-code-remove") }] : []),
+        ]}
+        {...form.getInputProps("code")}
+      />
+      {form.values.code === "change" && (
+        <TextInput
+          label={t("documents-correct-code-new")}
+          autoComplete="off"
+          maxLength={64}
+          dir="ltr"
+          {...form.getInputProps("accessCode")}
+        />
+      )}
+      {form.values.code !== "keep" && (
+        <Text size="sm" c="dimmed">
+          {t("documents-correct-code-what")}
+        </Text>
+      )}
     </FormDialog>
   );
 }

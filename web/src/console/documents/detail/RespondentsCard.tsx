@@ -7,6 +7,7 @@ import { useT } from "../../text/words";
 import { type Detail, isOut, type Particulars, type Respondent, type RespondentMore } from "../documents";
 import { CorrectDialog } from "./CorrectDialog";
 import { LinksDialog } from "./LinksDialog";
+import { Undelivered } from "./Undelivered";
 
 interface Props {
   document: Detail;
@@ -81,7 +82,12 @@ export function RespondentsCard({ document, particulars, onSend }: Props) {
         </>
       )}
       {correcting && (
-        <CorrectDialog document={document} one={correcting} onClose={() => setCorrecting(null)} />
+        <CorrectDialog
+          document={document}
+          one={correcting}
+          hasCode={more.get(correcting.id)?.hasAccessCode ?? false}
+          onClose={() => setCorrecting(null)}
+        />
       )}
       {linked && <LinksDialog documentId={document.id} people={[linked]} onClose={() => setLinked(null)} />}
     </Card>
@@ -136,9 +142,12 @@ function Line({ one, more, open, onCorrect, onLink }: LineProps) {
           <Text size="xs" c="dimmed" mt={6}>
             <LastStep one={one} more={more} />
           </Text>
+          {more?.undelivered && (
+            <Undelivered lost={more.undelivered} onCorrect={open && !acted ? onCorrect : undefined} />
+          )}
         </div>
         {open && !acted && (
-          <Menu position="bottom-end" width={230}>
+          <Menu position="bottom-end" width={270}>
             <Menu.Target>
               <ActionIcon aria-label={t("documents-actions-of", { name })}>
                 <MoreHorizontal aria-hidden size={18} />
