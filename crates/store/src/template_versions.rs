@@ -2,7 +2,7 @@
 
 use model::Timestamp;
 use model::body::{Body, BodyHash};
-use model::id::{TemplateId, WorkspaceId};
+use model::id::{TemplateId, UserId, WorkspaceId};
 use model::name::Name;
 use model::people::Actor;
 use model::template::{Template, TemplateVersion};
@@ -44,6 +44,24 @@ pub fn insert(write: &mut Write, workspace: WorkspaceId, template: &Template, ac
             now,
         ],
     );
+}
+
+/// The person who made a template, themselves or by a key of theirs; nobody where that is not known or the template is gone.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn author(
+    database: &Database,
+    workspace: WorkspaceId,
+    template: TemplateId,
+) -> Result<Option<UserId>, StoreError> {
+    // Templates that are older than their versions have a first one by nobody.
+    const SQL: &str = "SELECT CASE WHEN v.actor_type = 'user' THEN v.actor_id ELSE k.created_by END
+                       FROM template_versions v LEFT JOIN api_keys k ON k.id = v.actor_id
+                       WHERE v.workspace_id = $1 AND v.template_id = $2
+                         AND (v.actor_type = 'user' OR k.created_by IS NOT NULL)
+                       ORDER BY v.number LIMIT 1";
+    Ok(database.query(SQL, args![workspace, template], |mut row| row.take()).await?.pop())
 }
 
 /// The versions of a template before a number, newest first.

@@ -38,6 +38,19 @@ async fn look(world: &World, path: &str, accept: &str) -> Answer {
 }
 
 on_both_databases! {
+    async fn who_made_the_template_is_told_of_what_was_filled_and_not_named_to_who_filled_it(world: World) {
+        let acme = world.workspace("Acme").await;
+        let path = format!("/f/{}", template(&acme, json!({})).await);
+        let made = post(&world, &path, &filled()).await.created();
+        let _ = sealed(&acme, made["document"]["id"].as_str().unwrap()).await;
+        let mails = world.mails(acme.id).await;
+        let mut told: Vec<_> = mails.iter().map(|kept| (kept.mail.kind.as_str(), kept.mail.recipient.as_str())).collect();
+        told.sort_unstable();
+        assert_eq!(told, [("completed", "guest@example.com"), ("senderCompleted", acme.email.as_str())]);
+        let guests = mails.iter().find(|kept| kept.mail.kind == "completed").unwrap();
+        assert!(!format!("{:?}", guests.composed).contains(acme.email.as_str()), "{guests:?}");
+    }
+
     async fn a_public_page_makes_a_document_with_one_respondent(world: World) {
         let acme = world.workspace("Acme").await;
         let path = format!("/f/{}", template(&acme, json!({})).await);

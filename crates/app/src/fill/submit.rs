@@ -11,6 +11,7 @@ use model::respondent::{Respondent, RespondentStatus, Way};
 use model::template::{Origin, Template};
 use model::values::Values;
 use model::{Id, Timestamp};
+use serde::Deserialize;
 use serde_json::json;
 use store::file_uses::Page;
 use store::{StoreError, lost};
@@ -136,6 +137,19 @@ pub async fn submit<R: Receipt>(
         Err(StoreError::Lost(lost::FILE)) => Err(files::gone("values")),
         other => Ok(other?),
     }
+}
+
+/// What the entry about the making of a document notes only where a public page made it.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct MadeBy {
+    #[serde(rename = "respondentId")]
+    _respondent: RespondentId,
+}
+
+/// Whether the entry about the making of a document is that of a public page, by what it notes.
+pub(crate) fn is_of_public_page(noted: &str) -> bool {
+    serde_json::from_str::<MadeBy>(noted).is_ok()
 }
 
 fn document(app: &App, opened: &Opened, zone: ZoneName, respondent: Respondent, now: Timestamp) -> Document {

@@ -1,6 +1,7 @@
 //! From a post to a letter: who gets it, in which language, with which facts. Nothing where what it would say is past.
 
 use jiff::tz::TimeZone;
+use model::activity::Event;
 use model::document::{Document, Status};
 use model::form::RoleKind;
 use model::id::{DocumentId, RespondentId, UserId, WorkspaceId};
@@ -15,7 +16,7 @@ use template::format::Formats;
 
 use crate::jobs::{AdministratorNews, Kind, Post, RespondentNews, SenderNews};
 use crate::signing::LinkToken;
-use crate::{App, opt_outs};
+use crate::{App, fill, opt_outs};
 
 /// A PDF beyond this is linked: many mail servers take no more.
 const LARGEST_ATTACHMENT: usize = 10 * 1024 * 1024;
@@ -181,7 +182,7 @@ impl<'a> Desk<'a> {
     }
 
     async fn to_sender(&self, document: &Document, news: &SenderNews) -> Result<Option<Parcel>> {
-        let Some(sender) = self.sender(document).await? else { return Ok(None) };
+        let Some(sender) = self.told_as_sender(document).await? else { return Ok(None) };
         let language = sender.language.unwrap_or(self.language).tag();
         let name = document.summary.name.to_string();
         let link = Some(self.console(&format!("/documents/{}", document.summary.id)));
@@ -250,6 +251,23 @@ impl<'a> Desk<'a> {
     async fn sender(&self, document: &Document) -> Result<Option<User>> {
         let Some(sender) = document.sender else { return Ok(None) };
         let member = store::users::member(self.app.database(), self.workspace, sender).await?;
+        Ok(member.map(|member| member.user))
+    }
+
+    /// Who is told how a document goes: who sent it, and of one that somebody filled at a public page who made its template.
+    /// Those who filled it are not told who that is.
+    async fn told_as_sender(&self, document: &Document) -> Result<Option<User>> {
+        let (database, id) = (self.app.database(), document.summary.id);
+        if document.sender.is_some() {
+            return self.sender(document).await;
+        }
+        let made = store::activity::noted(database, self.workspace, id, Event::DocumentCreated).await?;
+        if !made.iter().any(|noted| fill::is_of_public_page(noted)) {
+            return Ok(None);
+        }
+        let author = store::template_versions::author(database, self.workspace, document.summary.template).await?;
+        let Some(author) = author else { return Ok(None) };
+        let member = store::users::member(database, self.workspace, author).await?;
         Ok(member.map(|member| member.user))
     }
 
