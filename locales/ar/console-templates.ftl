@@ -21,6 +21,7 @@ templates-not-public = متوقف
 templates-actions-of = إجراءات { $name }
 templates-use = مستند جديد
 templates-duplicate = تكرار
+templates-export-answers = تصدير الإجابات
 templates-copy-of = نسخة من { $name }
 templates-duplicated = هذه نسخة من { $name }.
 templates-duplicate-failed = تعذّر تكرار القالب

@@ -21,6 +21,7 @@ templates-not-public = Aus
 templates-actions-of = Aktionen für { $name }
 templates-use = Neues Dokument
 templates-duplicate = Duplizieren
+templates-export-answers = Antworten exportieren
 templates-copy-of = Kopie von { $name }
 templates-duplicated = Dies ist eine Kopie von { $name }.
 templates-duplicate-failed = Die Vorlage konnte nicht dupliziert werden

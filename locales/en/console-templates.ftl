@@ -21,6 +21,7 @@ templates-not-public = Off
 templates-actions-of = Actions for { $name }
 templates-use = New document
 templates-duplicate = Duplicate
+templates-export-answers = Export answers
 templates-copy-of = Copy of { $name }
 templates-duplicated = This is a copy of { $name }.
 templates-duplicate-failed = The template could not be duplicated

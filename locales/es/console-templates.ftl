@@ -21,6 +21,7 @@ templates-not-public = Desactivado
 templates-actions-of = Acciones para { $name }
 templates-use = Nuevo documento
 templates-duplicate = Duplicar
+templates-export-answers = Exportar respuestas
 templates-copy-of = Copia de { $name }
 templates-duplicated = Esta es una copia de { $name }.
 templates-duplicate-failed = No se pudo duplicar la plantilla

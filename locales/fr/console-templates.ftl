@@ -21,6 +21,7 @@ templates-not-public = Désactivé
 templates-actions-of = Actions pour { $name }
 templates-use = Nouveau document
 templates-duplicate = Dupliquer
+templates-export-answers = Exporter les réponses
 templates-copy-of = Copie de { $name }
 templates-duplicated = Ceci est une copie de { $name }.
 templates-duplicate-failed = Le modèle n’a pas pu être dupliqué

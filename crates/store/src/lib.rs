@@ -11,6 +11,7 @@
 pub mod activity;
 pub mod activity_search;
 pub mod allowances;
+pub mod answers;
 pub mod api_keys;
 pub mod archive;
 pub mod audit;

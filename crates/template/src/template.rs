@@ -70,7 +70,8 @@ impl Template {
     }
 
     /// The variables, and the fields that store their answers under their own ids.
-    pub(crate) fn named(&self) -> &SymbolTable {
+    #[must_use]
+    pub fn named(&self) -> &SymbolTable {
         self.evaluator.symbols()
     }
 

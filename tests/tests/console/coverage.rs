@@ -160,6 +160,7 @@ const TABLE: &[(&str, Who, Names, &str)] = &[
     ("POST /drafts/expression", Member, Nothing, r#"{"draft":{},"expression":"1 + 1"}"#),
     ("GET /drafts/functions", Member, Nothing, ""),
     ("GET /documents", Member, Nothing, ""),
+    ("GET /documents/export", Member, Nothing, ""),
     ("POST /documents", Member, Template, r#"{"templateId":"{id}"}"#),
     ("POST /documents/bulk", Member, Template, r#"{"templateId":"{id}","documents":[{"name":"Many"}]}"#),
     ("GET /bulk/{id}", Member, Bulk, ""),

@@ -74,6 +74,7 @@ const TABLE: &[(&str, Reach, &str)] = &[
     ("GET /api/external/v2/templates/{id}/versions", Template, ""),
     ("GET /api/external/v2/templates/{id}/versions/{number}", Template, ""),
     ("GET /api/external/v2/documents", List, ""),
+    ("GET /api/external/v2/documents/export", List, ""),
     ("POST /api/external/v2/documents", TemplateInBody, r#"{"templateId":"{id}"}"#),
     (
         "POST /api/external/v2/documents/bulk",

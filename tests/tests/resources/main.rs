@@ -5,6 +5,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "tests fail by panicking")]
 
 mod activity;
+mod answers;
 mod arbitrary_input;
 mod auto_reminder;
 mod bad_input;

@@ -1,6 +1,7 @@
 // Documents: the list, and a new one.
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { DESK, PHONE } from "../browser.mjs";
 import { example, letter } from "../service/templates.mjs";
@@ -53,6 +54,15 @@ test("leads on where there are no documents, and finds them by filters in the ad
   await page.waitForURL(/q=moreau/);
   await page.getByRole("link", { name: "Lease of Harbour Row 8" }).waitFor({ state: "detached" });
   await page.getByRole("link", { name: "Visit of Daniel" }).waitFor();
+  const [table] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Export answers" }).click(),
+  ]);
+  assert.equal(table.suggestedFilename(), "answers.csv");
+  const rows = (await readFile(await table.path(), "utf8")).trimEnd().split("\n");
+  assert.ok(rows[0].startsWith("\ufeffid,name,status,"), rows[0]);
+  assert.equal(rows.length, 2, "what is found, and nothing else");
+  assert.match(rows[1], /Visit of Daniel/);
   await page.getByRole("combobox", { name: "Status" }).selectOption("Draft");
   await page.getByRole("heading", { name: "Nothing found" }).waitFor();
   await inspect(page, "documents-none-found", { sides: ["light"] });

@@ -155,6 +155,12 @@ test("searches, labels, filters, duplicates and deletes", async () => {
   await page.getByRole("button", { name: "Actions for Letter to a guest" }).click();
   await page.getByRole("menuitem", { name: "New document" }).waitFor();
   await inspect(page, "templates-menu", { sides: ["light"] });
+  const [table] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: "Export answers" }).click(),
+  ]);
+  assert.equal(table.suggestedFilename(), "answers.csv");
+  await page.getByRole("button", { name: "Actions for Letter to a guest" }).click();
   await page.getByRole("menuitem", { name: "Duplicate" }).click();
   await title(page, "Copy of Letter to a guest");
   await page.getByRole("button", { name: "Actions for Copy of Letter to a guest" }).click();

@@ -1,5 +1,6 @@
 //! Documents: create, list, show, change, delete, print, send, remind, void.
 
+mod answers;
 pub(crate) mod audit_trail;
 mod auto_reminder;
 mod belongings;
@@ -26,6 +27,7 @@ mod submit;
 mod update;
 mod void;
 
+pub use answers::{AnswersTable, MOST_ROWS as MOST_ANSWERS, answers};
 pub use audit_trail::audit_trail;
 pub use auto_reminder::{ReminderChanges, set_auto_reminder};
 pub(crate) use belongings::{Belongings, remove as remove_belongings};
@@ -40,7 +42,7 @@ pub(crate) use due_reminders::send_due_reminders;
 pub use expire::expire_due;
 pub use link::{FreshLink, fresh_link};
 pub use list::{all, found, invited, page};
-pub use particulars::{Particulars, particulars};
+pub use particulars::{Particulars, Undelivered, particulars};
 pub use pdf::{Pdf, pdf, pdf_asked_about};
 pub use preview::preview;
 pub use remind::{Reminded, remind};

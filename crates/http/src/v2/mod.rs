@@ -35,6 +35,7 @@ pub(crate) fn for_people() -> Operations {
         .routes(routes!(templates::versions::list))
         .routes(routes!(templates::version::show))
         .routes(routes!(documents::list::list, documents::create::create))
+        .routes(routes!(documents::export::export))
         .routes(routes!(documents::show::show, documents::update::update, v1::documents::delete::delete))
         .routes(routes!(bulk::create::create))
         .routes(routes!(bulk::show::show))

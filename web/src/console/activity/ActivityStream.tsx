@@ -9,6 +9,7 @@ import { useMember } from "../api/session";
 import { EmptyState } from "../frame/EmptyState";
 import { KeysetTable } from "../frame/KeysetTable";
 import { PageHead } from "../frame/PageHead";
+import { tableAddress } from "../frame/tableAddress";
 import { When } from "../frame/When";
 import { useMoments } from "../text/moments";
 import { useT } from "../text/words";
@@ -104,16 +105,14 @@ export function ActivityStream() {
   );
 }
 
-/** The rows that match as a file. The browser fetches it by itself, so that a long one does not pass through the page's memory. */
+/** The rows that match as a file. */
 function ExportButton({ query }: { query: Record<string, string | undefined> }) {
   const t = useT();
-  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  const address = new URLSearchParams(given).toString();
   return (
     <Group gap={0}>
       <Button
         component="a"
-        href={`/api/console/activity/export${address && `?${address}`}`}
+        href={tableAddress("/activity/export", query)}
         download
         variant="default"
         leftSection={<Download aria-hidden size={16} />}

@@ -1,6 +1,6 @@
-import { Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { getRouteApi } from "@tanstack/react-router";
-import { FilePlus2, FileSearch, FileText, Table2 } from "lucide-react";
+import { Download, FilePlus2, FileSearch, FileText, Table2 } from "lucide-react";
 import { api, pageOf } from "../api/client";
 import { usePages } from "../api/queries";
 import { EmptyState } from "../frame/EmptyState";
@@ -10,6 +10,7 @@ import { PageHead } from "../frame/PageHead";
 import type { Column } from "../frame/Rows";
 import { StatusBadge } from "../frame/StatusBadge";
 import { useShortcuts } from "../frame/shortcuts";
+import { tableAddress } from "../frame/tableAddress";
 import { When } from "../frame/When";
 import { useMoments } from "../text/moments";
 import { useT } from "../text/words";
@@ -45,6 +46,15 @@ export function DocumentList() {
   ]);
   const actions = (
     <>
+      <Button
+        component="a"
+        href={tableAddress("/documents/export", query)}
+        download
+        variant="default"
+        leftSection={<Download aria-hidden size={16} />}
+      >
+        {t("documents-export-answers")}
+      </Button>
       <ButtonLink to="/bulk" variant="default" leftSection={<Table2 aria-hidden size={16} />}>
         {t("documents-bulk")}
       </ButtonLink>

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from "@mantine/core";
-import { Copy, Ellipsis, FilePlus2, Link2, PencilLine, Trash2 } from "lucide-react";
+import { Copy, Download, Ellipsis, FilePlus2, Link2, PencilLine, Trash2 } from "lucide-react";
 import { MenuLink } from "../frame/links";
+import { tableAddress } from "../frame/tableAddress";
 import { useT } from "../text/words";
 import type { Template } from "./template";
 import { useTemplateActions } from "./useTemplateActions";
@@ -49,6 +50,14 @@ export function TemplateMenu({ template, short = false, onGone }: Props) {
         )}
         <Menu.Item leftSection={<Copy aria-hidden size={16} />} onClick={duplicate}>
           {t("templates-duplicate")}
+        </Menu.Item>
+        <Menu.Item
+          component="a"
+          href={tableAddress("/documents/export", { templateId: template.id })}
+          download
+          leftSection={<Download aria-hidden size={16} />}
+        >
+          {t("templates-export-answers")}
         </Menu.Item>
         <MenuLink
           to="/templates/$templateId"

@@ -66,7 +66,8 @@ fn includes_respondents(params: &Params) -> Result<bool> {
     }
 }
 
-fn filter(params: &Params) -> Result<DocumentFilter> {
+/// What a query asks for.
+pub(super) fn filter(params: &Params) -> Result<DocumentFilter> {
     let names =
         params.text("status").unwrap_or_default().split(',').map(str::trim).filter(|name| !name.is_empty());
     let statuses = names.map(str::parse).collect::<std::result::Result<Vec<Status>, _>>();

@@ -2,6 +2,7 @@
 
 pub(super) mod correct;
 pub(crate) mod create;
+pub(super) mod export;
 pub(super) mod link;
 pub(super) mod list;
 pub(super) mod remind;
