@@ -138,7 +138,7 @@ impl Prepared {
             match *part {
                 RESPONSE_JSON => packer.put(part, &parts::response_json(&self.document)?).await?,
                 RESPONDENTS_CSV => {
-                    packer.put(part, &parts::respondents_csv(&self.document, self.for_person)?).await?
+                    packer.put(part, &parts::respondents_csv(&self.document, self.for_person)?).await?;
                 }
                 ACTIVITY_JSONL => {
                     packer.start(*part, None)?;
