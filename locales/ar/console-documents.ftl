@@ -489,3 +489,9 @@ documents-bulk-again = إرسال جدول آخر
 documents-kept = لم يُحدَّد خادم بريد
 documents-kept-what = لذلك تحتفظ هذه الخدمة برسائلها ولا ترسل شيئًا.
 documents-kept-open = افتح الرسالة إلى { $recipient }
+
+documents-template-unpublished = للقالب تغييرات غير منشورة
+documents-template-unpublished-what = يُنشأ المستند من الإصدار الذي نُشر في { $when }، من دونها.
+documents-template-empty = ما زال القالب فارغًا
+documents-template-empty-what = لم يُنشر شيء بعد، فسيكون المستند صفحة فارغة. افتح القالب واكتبه وانشره أولًا.
+documents-template-open = فتح القالب

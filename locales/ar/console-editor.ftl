@@ -31,7 +31,7 @@ editor-kept-what = أُجريت في هذا المتصفح في { $when }.
 editor-kept-take = متابعة العمل عليها
 editor-kept-drop = تجاهلها
 editor-elsewhere = غيّر شخص آخر هذا القالب
-editor-elsewhere-what = لا يُحفظ شيء حتى تختار: حمّل إصداره فتفقد ما كتبته منذ ذلك الحين، أو احفظ إصدارك فوقه. يبقى إصداره في السجل.
+editor-elsewhere-what = لا يُحفظ شيء حتى تختار: حمّل إصداره فتفقد ما كتبته منذ ذلك الحين، أو احفظ إصدارك فوقه. عندها يضيع ما لم ينشره.
 editor-elsewhere-only = ما تراه لم يعد هو المحفوظ.
 editor-elsewhere-load = تحميل إصداره
 editor-elsewhere-mine = احفظ إصداري
@@ -375,13 +375,13 @@ editor-sample-cell = { $name }، العنصر { $number }
 
 ## History
 
-editor-history-what = يُحتفظ بكل تغيير محفوظ. اطّلع على إصدار سابق واستعده إن شئت.
-editor-history-all = إظهار كل عمليات الحفظ
+editor-history-what = يُحتفظ بكل إصدار منشور. اطّلع على إصدار سابق وتابع منه إن شئت.
+editor-history-all = إظهار كل الإصدارات
 editor-version = الإصدار { $number }
-editor-version-now = كما هو الآن
+editor-version-now = المنشور
 editor-version-look = اطّلاع
 editor-version-look-at = الاطلاع على الإصدار { $number }
 editor-restore = استعادة هذا الإصدار
 editor-restore-title = استعادة هذا الإصدار؟
-editor-restore-what = يعود القالب إلى ما كان عليه حينها، ويبقى ما هو عليه الآن في السجل.
-editor-restored = استُعيد الإصدار.
+editor-restore-what = يعود ما تراه إلى ما كان عليه حينها. تتبعه المستندات عندما تنشره، ويبقى المنشور الآن في السجل. تضيع التغييرات غير المنشورة.
+editor-restored = عاد الإصدار. انشره لتُنشأ المستندات منه.

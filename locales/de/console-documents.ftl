@@ -435,3 +435,9 @@ documents-bulk-again = Weitere Tabelle senden
 documents-kept = Es ist kein Mailserver eingerichtet
 documents-kept-what = Deshalb bewahrt dieser Dienst seine E-Mails auf und verschickt keine.
 documents-kept-open = Die E-Mail an { $recipient } öffnen
+
+documents-template-unpublished = Die Vorlage hat unveröffentlichte Änderungen
+documents-template-unpublished-what = Das Dokument entsteht aus der Version, die am { $when } veröffentlicht wurde, ohne diese Änderungen.
+documents-template-empty = Die Vorlage ist noch leer
+documents-template-empty-what = Es ist noch nichts veröffentlicht, das Dokument wäre also eine leere Seite. Öffnen Sie die Vorlage, schreiben Sie sie und veröffentlichen Sie sie zuerst.
+documents-template-open = Vorlage öffnen

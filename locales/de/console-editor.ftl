@@ -27,7 +27,7 @@ editor-kept-what = Sie wurden am { $when } in diesem Browser vorgenommen.
 editor-kept-take = Damit weiterarbeiten
 editor-kept-drop = Verwerfen
 editor-elsewhere = Jemand anderes hat diese Vorlage geändert
-editor-elsewhere-what = Gespeichert wird erst, wenn Sie wählen: Laden Sie die geänderte Version und verlieren Sie, was Sie seither geschrieben haben, oder speichern Sie Ihre darüber. Die andere bleibt im Verlauf erhalten.
+editor-elsewhere-what = Gespeichert wird erst, wenn Sie wählen: Laden Sie die geänderte Version und verlieren Sie, was Sie seither geschrieben haben, oder speichern Sie Ihre darüber. Was dort noch nicht veröffentlicht ist, geht dann verloren.
 editor-elsewhere-only = Was Sie sehen, ist nicht mehr das, was gespeichert ist.
 editor-elsewhere-load = Geänderte Version laden
 editor-elsewhere-mine = Meine speichern
@@ -356,13 +356,13 @@ editor-sample-cell = { $name }, Eintrag { $number }
 
 ## History
 
-editor-history-what = Jede gespeicherte Änderung bleibt erhalten. Sehen Sie sich eine frühere Version an und stellen Sie sie bei Bedarf wieder her.
-editor-history-all = Jedes Speichern zeigen
+editor-history-what = Jede veröffentlichte Version bleibt erhalten. Sehen Sie sich eine frühere an und greifen Sie sie bei Bedarf wieder auf.
+editor-history-all = Jede Version zeigen
 editor-version = Version { $number }
-editor-version-now = wie sie jetzt ist
+editor-version-now = veröffentlicht
 editor-version-look = Ansehen
 editor-version-look-at = Version { $number } ansehen
 editor-restore = Diese Version wiederherstellen
 editor-restore-title = Diese Version wiederherstellen?
-editor-restore-what = Die Vorlage wird wieder, was sie damals war. Was sie jetzt ist, bleibt im Verlauf.
-editor-restored = Die Version wurde wiederhergestellt.
+editor-restore-what = Was Sie sehen, wird wieder, was es damals war. Dokumente folgen, sobald Sie veröffentlichen; was jetzt veröffentlicht ist, bleibt im Verlauf. Unveröffentlichte Änderungen gehen verloren.
+editor-restored = Die Version ist wieder da. Veröffentlichen Sie sie, damit Dokumente daraus entstehen.

@@ -435,3 +435,9 @@ documents-bulk-again = Send another table
 documents-kept = No mail server is set
 documents-kept-what = So this service keeps its mails and sends none.
 documents-kept-open = Open the mail to { $recipient }
+
+documents-template-unpublished = The template has unpublished changes
+documents-template-unpublished-what = The document is made from the version that was published on { $when }, without them.
+documents-template-empty = The template is still empty
+documents-template-empty-what = Nothing is published yet, so the document would be an empty page. Open the template, write it and publish it first.
+documents-template-open = Open the template

@@ -27,7 +27,7 @@ editor-kept-what = They were made in this browser on { $when }.
 editor-kept-take = Go on with them
 editor-kept-drop = Discard them
 editor-elsewhere = Somebody else has changed this template
-editor-elsewhere-what = Nothing is saved until you choose: load their version and lose what you have written since, or save yours over it. Theirs stays in the history.
+editor-elsewhere-what = Nothing is saved until you choose: load their version and lose what you have written since, or save yours over it. What they have not published is lost then.
 editor-elsewhere-only = What you see is no longer what is saved.
 editor-elsewhere-load = Load their version
 editor-elsewhere-mine = Save mine
@@ -356,13 +356,13 @@ editor-sample-cell = { $name }, entry { $number }
 
 ## History
 
-editor-history-what = Every saved change is kept. Look at an earlier version and restore it if you like.
-editor-history-all = Show every save
+editor-history-what = Every published version is kept. Look at an earlier one and take it up again if you like.
+editor-history-all = Show every version
 editor-version = Version { $number }
-editor-version-now = as it is now
+editor-version-now = published
 editor-version-look = Look
 editor-version-look-at = Look at version { $number }
 editor-restore = Restore this version
 editor-restore-title = Restore this version?
-editor-restore-what = The template becomes what it was then. What it is now stays in the history.
-editor-restored = The version was restored.
+editor-restore-what = What you see becomes what it was then. Documents follow when you publish it; what is published now stays in the history. Unpublished changes are lost.
+editor-restored = The version is back. Publish it so that documents are made from it.

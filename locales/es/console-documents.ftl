@@ -435,3 +435,9 @@ documents-bulk-again = Enviar otra tabla
 documents-kept = No hay servidor de correo configurado
 documents-kept-what = Por eso este servicio guarda sus correos y no envía ninguno.
 documents-kept-open = Abrir el correo a { $recipient }
+
+documents-template-unpublished = La plantilla tiene cambios sin publicar
+documents-template-unpublished-what = El documento se crea a partir de la versión publicada el { $when }, sin ellos.
+documents-template-empty = La plantilla todavía está vacía
+documents-template-empty-what = Aún no hay nada publicado, así que el documento sería una página vacía. Abra primero la plantilla, escríbala y publíquela.
+documents-template-open = Abrir la plantilla

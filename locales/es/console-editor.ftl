@@ -27,7 +27,7 @@ editor-kept-what = Se hicieron en este navegador el { $when }.
 editor-kept-take = Seguir con ellos
 editor-kept-drop = Descartarlos
 editor-elsewhere = Otra persona ha cambiado esta plantilla
-editor-elsewhere-what = No se guarda nada hasta que elija: cargue su versión y pierda lo que ha escrito desde entonces, o guarde la de usted encima. La otra queda en el historial.
+editor-elsewhere-what = No se guarda nada hasta que elija: cargue su versión y pierda lo que ha escrito desde entonces, o guarde la de usted encima. Lo que allí no esté publicado se pierde entonces.
 editor-elsewhere-only = Lo que ve ya no es lo que está guardado.
 editor-elsewhere-load = Cargar su versión
 editor-elsewhere-mine = Guardar la mía
@@ -356,13 +356,13 @@ editor-sample-cell = { $name }, elemento { $number }
 
 ## History
 
-editor-history-what = Se conserva cada cambio guardado. Mire una versión anterior y recupérela si lo desea.
-editor-history-all = Mostrar cada guardado
+editor-history-what = Se conserva cada versión publicada. Mire una anterior y retómela si lo desea.
+editor-history-all = Mostrar cada versión
 editor-version = Versión { $number }
-editor-version-now = como está ahora
+editor-version-now = publicada
 editor-version-look = Ver
 editor-version-look-at = Ver la versión { $number }
 editor-restore = Recuperar esta versión
 editor-restore-title = ¿Recuperar esta versión?
-editor-restore-what = La plantilla vuelve a ser lo que era entonces. Lo que es ahora queda en el historial.
-editor-restored = Se recuperó la versión.
+editor-restore-what = Lo que ve vuelve a ser lo que era entonces. Los documentos siguen cuando publique; lo que está publicado ahora queda en el historial. Los cambios sin publicar se pierden.
+editor-restored = La versión ha vuelto. Publíquela para que los documentos se creen a partir de ella.

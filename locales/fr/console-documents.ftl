@@ -436,3 +436,9 @@ documents-bulk-again = Envoyer un autre tableau
 documents-kept = Aucun serveur de messagerie n’est configuré
 documents-kept-what = Ce service garde donc ses e-mails et n’en envoie aucun.
 documents-kept-open = Ouvrir l’e-mail à { $recipient }
+
+documents-template-unpublished = Le modèle a des modifications non publiées
+documents-template-unpublished-what = Le document est créé à partir de la version publiée le { $when }, sans elles.
+documents-template-empty = Le modèle est encore vide
+documents-template-empty-what = Rien n’est encore publié : le document serait une page vide. Ouvrez d’abord le modèle, écrivez-le et publiez-le.
+documents-template-open = Ouvrir le modèle

@@ -27,7 +27,7 @@ editor-kept-what = Elles ont été faites dans ce navigateur le { $when }.
 editor-kept-take = Les reprendre
 editor-kept-drop = Les abandonner
 editor-elsewhere = Quelqu’un d’autre a modifié ce modèle
-editor-elsewhere-what = Rien n’est enregistré avant votre choix : chargez sa version et perdez ce que vous avez écrit depuis, ou enregistrez la vôtre par-dessus. La sienne reste dans l’historique.
+editor-elsewhere-what = Rien n’est enregistré avant votre choix : chargez sa version et perdez ce que vous avez écrit depuis, ou enregistrez la vôtre par-dessus. Ce qui n’y est pas publié est alors perdu.
 editor-elsewhere-only = Ce que vous voyez n’est plus ce qui est enregistré.
 editor-elsewhere-load = Charger sa version
 editor-elsewhere-mine = Enregistrer la mienne
@@ -356,13 +356,13 @@ editor-sample-cell = { $name }, élément { $number }
 
 ## History
 
-editor-history-what = Chaque modification enregistrée est gardée. Regardez une version antérieure et rétablissez-la si vous le souhaitez.
-editor-history-all = Montrer chaque enregistrement
+editor-history-what = Chaque version publiée est gardée. Regardez une version antérieure et reprenez-la si vous le souhaitez.
+editor-history-all = Montrer chaque version
 editor-version = Version { $number }
-editor-version-now = telle qu’elle est
+editor-version-now = publiée
 editor-version-look = Regarder
 editor-version-look-at = Regarder la version { $number }
 editor-restore = Rétablir cette version
 editor-restore-title = Rétablir cette version ?
-editor-restore-what = Le modèle redevient ce qu’il était alors. Ce qu’il est maintenant reste dans l’historique.
-editor-restored = La version a été rétablie.
+editor-restore-what = Ce que vous voyez redevient ce qu’il était alors. Les documents suivent quand vous publiez ; ce qui est publié maintenant reste dans l’historique. Les modifications non publiées sont perdues.
+editor-restored = La version est de retour. Publiez-la pour que les documents en soient issus.

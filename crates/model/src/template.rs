@@ -69,6 +69,25 @@ pub struct TemplateVersion {
     pub created_at: Timestamp,
 }
 
+/// What is written on a template and not published yet.
+#[derive(Debug, Clone)]
+pub struct WorkingCopy {
+    /// What the template will be called, where that changes.
+    pub name: Option<Name>,
+    /// What it will hold.
+    pub body: Body,
+    /// The number of the published version that it takes the place of.
+    pub based_on: i64,
+    /// Counts the changes; a change is made only to the version that was read.
+    pub version: i64,
+    /// What whoever changed it last was called.
+    pub actor_name: String,
+    /// When it was begun.
+    pub created_at: Timestamp,
+    /// When it was last changed.
+    pub updated_at: Timestamp,
+}
+
 /// The settings of the public fill page.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct PublicLink {

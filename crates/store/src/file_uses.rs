@@ -21,11 +21,18 @@ const DOCUMENTS: [&str; 3] = [
     "SELECT d.respondent_id FROM drafts d JOIN respondents r ON r.id = d.respondent_id
      WHERE d.workspace_id = $1 AND d.content LIKE $2 AND r.document_id <> $3 LIMIT 1",
 ];
-/// What templates name, their earlier versions as well, and the documents that were made from them.
-const BODIES: &str = "SELECT hash FROM bodies
-                      WHERE workspace_id = $1 AND (content LIKE $2 OR symbol_table LIKE $2 OR expression_table LIKE $2
-                                                   OR form_schema LIKE $2)
-                      LIMIT 1";
+/// What templates name, their earlier versions as well, and the documents that were made from them; and what is written on
+/// them and not published yet.
+const BODIES: [&str; 2] = [
+    "SELECT hash FROM bodies
+     WHERE workspace_id = $1 AND (content LIKE $2 OR symbol_table LIKE $2 OR expression_table LIKE $2
+                                  OR form_schema LIKE $2)
+     LIMIT 1",
+    "SELECT template_id FROM working_copies
+     WHERE workspace_id = $1 AND (content LIKE $2 OR symbol_table LIKE $2 OR expression_table LIKE $2
+                                  OR form_schema LIKE $2)
+     LIMIT 1",
+];
 
 /// Whether a document names a file that was made since it was uploaded, be it by a clock that is behind.
 ///
@@ -52,9 +59,11 @@ pub async fn is_named_beside(
     document: DocumentId,
     id: FileId,
 ) -> Result<bool, StoreError> {
-    let found = database.query(BODIES, args![workspace, containing(id)], |mut row| row.take::<String>()).await?;
-    if !found.is_empty() {
-        return Ok(true);
+    for sql in BODIES {
+        let arguments = args![workspace, containing(id)];
+        if !database.query(sql, arguments, |mut row| row.take::<String>()).await?.is_empty() {
+            return Ok(true);
+        }
     }
     for sql in DOCUMENTS {
         let arguments = args![workspace, containing(id), document];

@@ -72,6 +72,7 @@ pub mod users;
 pub mod webhook_claims;
 pub mod webhook_health;
 pub mod webhooks;
+pub mod working_copies;
 pub mod workspace_settings;
 pub mod workspaces;
 

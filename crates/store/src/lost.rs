@@ -37,3 +37,5 @@ pub const TOTP: &str = "totp";
 pub const USER: &str = "user";
 /// A webhook: there are too many, or it is gone.
 pub const WEBHOOK: &str = "webhook";
+/// A working copy of a template: it was changed, published or discarded meanwhile.
+pub const WORKING_COPY: &str = "working copy";

@@ -43,6 +43,7 @@ const SCRIPTS: &[Script] = scripts! {
     30 "0030_words_of_search",
     31 "0031_tries",
     32 "0032_seal_news",
+    34 "0034_working_copies",
 };
 
 /// Brings the tables up to date, under a lock, and tells which steps were taken.

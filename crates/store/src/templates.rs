@@ -22,6 +22,21 @@ fn read_summary(row: &mut Row) -> Result<TemplateSummary, StoreError> {
     })
 }
 
+/// The columns of a template in full, with its body, as [`read`] takes them.
+pub(crate) fn columns() -> String {
+    format!("{SUMMARY}, t.require_login, t.body_hash, t.version, {}", bodies::COLUMNS)
+}
+
+pub(crate) fn read(row: &mut Row) -> Result<Template, StoreError> {
+    Ok(Template {
+        summary: read_summary(row)?,
+        public_link: PublicLink { require_login: row.take()? },
+        body_hash: BodyHash::stored(row.take()?),
+        version: row.take()?,
+        body: bodies::read(row)?,
+    })
+}
+
 /// Adds a template whose body is stored.
 pub fn insert(write: &mut Write, workspace: WorkspaceId, template: &Template) {
     let summary = &template.summary;
@@ -66,6 +81,13 @@ pub fn update(write: &mut Write, workspace: WorkspaceId, template: &Template) {
     );
 }
 
+/// Makes a write depend on a template being as it was read. The write is lost under the label `template` where it is not.
+pub fn unchanged(write: &mut Write, workspace: WorkspaceId, template: &Template) {
+    const SQL: &str =
+        "UPDATE templates SET version = version WHERE workspace_id = $1 AND id = $2 AND version = $3";
+    write.one(lost::TEMPLATE, SQL, args![workspace, template.summary.id, template.version]);
+}
+
 /// Deletes a template; its bodies stay for the documents made from them.
 pub fn delete(write: &mut Write, workspace: WorkspaceId, id: TemplateId) {
     write.one(lost::TEMPLATE, "DELETE FROM templates WHERE workspace_id = $1 AND id = $2", args![workspace, id]);
@@ -81,21 +103,11 @@ pub async fn find(
     id: TemplateId,
 ) -> Result<Option<Template>, StoreError> {
     let sql = format!(
-        "SELECT {SUMMARY}, t.require_login, t.body_hash, t.version, {}
-         FROM templates t JOIN bodies b ON b.workspace_id = t.workspace_id AND b.hash = t.body_hash
+        "SELECT {} FROM templates t JOIN bodies b ON b.workspace_id = t.workspace_id AND b.hash = t.body_hash
          WHERE t.workspace_id = $1 AND t.id = $2",
-        bodies::COLUMNS
+        columns()
     );
-    let map = |mut row: Row| {
-        Ok(Template {
-            summary: read_summary(&mut row)?,
-            public_link: PublicLink { require_login: row.take()? },
-            body_hash: BodyHash::stored(row.take()?),
-            version: row.take()?,
-            body: bodies::read(&mut row)?,
-        })
-    };
-    Ok(database.lookup(sql, args![workspace, id], map).await?.pop())
+    Ok(database.lookup(sql, args![workspace, id], |mut row| read(&mut row)).await?.pop())
 }
 
 /// What a document takes from the template of that id. It reads no body, which may be long.

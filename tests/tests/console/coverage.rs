@@ -73,9 +73,10 @@ use Who::{Administrator, Anybody, Member};
 /// What proves that it is still the same person.
 const PROOF: &str = r#"{"password":"correct horse battery"}"#;
 
-/// Operations that let everybody in and then find that something is missing which no table can hold: digits of this minute, a passkey.
-/// `two_step.rs` and `passkeys.rs` show them at work.
-const LACKING: [(&str, u16); 6] = [
+/// Operations that let everybody in and then find that something is missing which no table can hold: digits of this minute, a passkey,
+/// the version of what is written. `two_step.rs`, `passkeys.rs` and `working_copies.rs` show them at work.
+const LACKING: [(&str, u16); 7] = [
+    ("POST /templates/{id}/working-copy/publish", 409),
     ("POST /account/passkeys", 410),
     ("PATCH /account/passkeys/{id}", 404),
     ("DELETE /account/passkeys/{id}", 404),
@@ -148,6 +149,11 @@ const TABLE: &[(&str, Who, Names, &str)] = &[
     ("DELETE /templates/{id}", Member, Template, ""),
     ("POST /templates/{id}/duplicate", Member, Template, r#"{"name":"Taken"}"#),
     ("PUT /templates/{id}/labels", Member, Template, r#"{"labels":["Taken"]}"#),
+    ("GET /templates/{id}/working-copy", Member, Template, ""),
+    ("PUT /templates/{id}/working-copy", Member, Template, r#"{"basedOn":1}"#),
+    ("POST /templates/{id}/working-copy/discard", Member, Template, r#"{"version":1}"#),
+    ("POST /templates/{id}/working-copy/publish", Member, Template, r#"{"version":1}"#),
+    ("GET /unpublished-templates", Member, Nothing, ""),
     ("GET /templates/{id}/versions", Member, Template, ""),
     ("GET /templates/{id}/versions/{number}", Member, Template, ""),
     ("POST /templates/{id}/preview", Member, Template, "{}"),

@@ -24,6 +24,7 @@ mod support;
 mod team;
 mod templates;
 mod two_step;
+mod working_copies;
 mod workspace_api_keys;
 mod workspace_audit;
 mod workspace_deletion;

@@ -27,10 +27,16 @@ const text = (page) => page.locator("#editor-text");
 const saved = (page) => page.getByRole("status").filter({ hasText: "Saved" }).waitFor();
 const tab = (page, name) => page.getByRole("tab", { name }).click();
 
-/** What the service keeps, once it is as expected. */
-function kept(id, what, holds) {
+/** What is written on a template, with what is not published. */
+async function written(page, id) {
+  const answer = await page.request.get(`/api/console/templates/${id}/working-copy`);
+  return (await answer.json()).data;
+}
+
+/** What the service keeps of what is written, once it is as expected. */
+function kept(page, id, what, holds) {
   return eventually(what, async () => {
-    const template = await here.service.v2("GET", `/templates/${id}`);
+    const template = await written(page, id);
     return holds(template) ? template : null;
   });
 }
@@ -113,7 +119,7 @@ test("writes a template from nothing, and shows the same after a reload", async 
   await slash(page, "sign", "Signature");
   await saved(page);
 
-  const template = await kept(id, "the template", (one) => one.formSchema.fields?.length === 1);
+  const template = await kept(page, id, "the template", (one) => one.formSchema.fields?.length === 1);
   const types = template.content.content.map((node) => node.type);
   assert.deepEqual(types, ["heading", "paragraph", "table", "conditional"]);
   assert.deepEqual(template.content.content[2].content[1].attrs, { over: "items", as: "item" });
@@ -176,7 +182,7 @@ test("shows a mistake at its column, and leads to what is wrong", async () => {
   await page.getByRole("option", { name: "result" }).click();
   await page.keyboard.press("Escape");
   await saved(page);
-  await kept(id, "the mended template", (one) => !("name" in one.symbolTable));
+  await kept(page, id, "the mended template", (one) => !("name" in one.symbolTable));
   await close();
 });
 
@@ -200,7 +206,7 @@ test("renames everywhere, and restores what was", async () => {
   await name.fill("fee");
   await name.press("Enter");
   await saved(page);
-  const template = await kept(id, "the new name", (one) => "fee" in one.symbolTable);
+  const template = await kept(page, id, "the new name", (one) => "fee" in one.symbolTable);
   assert.equal(template.expressionTable.year.expression, "fee * 12");
   assert.equal(template.content.content[0].content[0].attrs.name, "fee");
   assert.equal(template.content.content[1].attrs.when, "fee > 1");
@@ -214,7 +220,7 @@ test("renames everywhere, and restores what was", async () => {
     .getByRole("dialog", { name: "Restore this version" })
     .getByRole("button", { name: "Restore this version" })
     .click();
-  await kept(id, "the old name", (one) => "rent" in one.symbolTable);
+  await kept(page, id, "the old name", (one) => "rent" in one.symbolTable);
   await tab(page, "Variables");
   await page.getByRole("button", { name: "rent Number" }).waitFor();
   await close();
@@ -238,7 +244,7 @@ test("takes a picture that is pasted, and words that a picture of them comes alo
   await text(page).getByText("Words of an office").waitFor();
   await paste("<meta charset='utf-8'><img src='https://pictures.example/cat.png'>");
   const pictures = ({ content }) => (content.content ?? []).filter(({ type }) => type === "image").length;
-  const { content } = await kept(id, "the picture", (one) => pictures(one) > 0);
+  const { content } = await kept(page, id, "the picture", (one) => pictures(one) > 0);
   assert.equal(pictures({ content }), 1, "the picture of the words is left out");
   assert.match(JSON.stringify(content), /an office/);
   await close();
@@ -261,7 +267,7 @@ test("keeps what can't be sent, says so, and sends it later", async () => {
   await page.getByRole("button", { name: "Not saved" }).click();
   await page.getByRole("button", { name: "Try again" }).click();
   await saved(page);
-  const template = await kept(id, "the words", (one) => one.content.content);
+  const template = await kept(page, id, "the words", (one) => one.content.content);
   assert.equal(template.content.content[0].content[0].text, "Written without a connection");
   await close();
 });
@@ -281,7 +287,12 @@ test("changes nothing but what was changed, and goes by keys alone", async () =>
   await page.getByRole("option", { name: "Page break", selected: true }).waitFor();
   await page.keyboard.press("Enter");
   await saved(page);
-  const { content } = await kept(id, "the end", (one) => one.content.content.at(-2)?.type === "pageBreak");
+  const { content } = await kept(
+    page,
+    id,
+    "the end",
+    (one) => one.content.content.at(-2)?.type === "pageBreak",
+  );
   const before = template.content.content;
   const plain = (nodes) => JSON.parse(JSON.stringify(nodes));
   assert.deepEqual(plain(content.content.slice(0, before.length)), plain(before));
@@ -322,7 +333,7 @@ test("finds what was never saved when one comes back", async () => {
   await page.getByRole("button", { name: "Go on with them" }).click();
   await text(page).getByText("Never sent").waitFor();
   await saved(page);
-  await kept(id, "what was never sent", (one) => JSON.stringify(one.content).includes("Never sent"));
+  await kept(page, id, "what was never sent", (one) => JSON.stringify(one.content).includes("Never sent"));
   await close();
 });
 
@@ -342,7 +353,7 @@ test("brings back by undo what was removed in a panel", async () => {
   await undo.click();
   await page.getByRole("button", { name: /^Fee/ }).waitFor();
   await saved(page);
-  const { symbolTable } = await here.service.v2("GET", `/templates/${id}`);
+  const { symbolTable } = await written(page, id);
   assert.deepEqual(symbolTable, { fee: { type: "money", label: "Fee", currency: "EUR" } });
   await close();
 });
@@ -355,7 +366,7 @@ test("asks before it saves over what somebody else saved", async () => {
   const has = (words) => (one) => JSON.stringify(one.content).includes(words);
   await text(page).click();
   await page.keyboard.type("First hand");
-  await kept(id, "what the first wrote", has("First hand"));
+  await kept(page, id, "what the first wrote", has("First hand"));
 
   await second.bringToFront();
   await text(second).click();
@@ -364,10 +375,10 @@ test("asks before it saves over what somebody else saved", async () => {
     where.getByRole("alert").filter({ hasText: "Somebody else has changed this template" });
   await notice(second).waitFor();
   await inspect(second, "editor-conflict", { full: false });
-  assert.ok(has("First hand")(await here.service.v2("GET", `/templates/${id}`)), "nothing was overwritten");
+  assert.ok(has("First hand")(await written(page, id)), "nothing was overwritten");
   await notice(second).getByRole("button", { name: "Save mine" }).click();
   await notice(second).waitFor({ state: "detached" });
-  await kept(id, "what the second wrote", has("Second hand"));
+  await kept(page, id, "what the second wrote", has("Second hand"));
 
   await page.bringToFront();
   await text(page).click();
@@ -378,7 +389,7 @@ test("asks before it saves over what somebody else saved", async () => {
   await text(page).click();
   await page.keyboard.press("Control+End");
   await page.keyboard.type(" and both");
-  await kept(id, "what was written after it", has("Second hand and both"));
+  await kept(page, id, "what was written after it", has("Second hand and both"));
   await close();
 });
 

@@ -18,7 +18,12 @@ async function placed({ fields = true } = {}) {
   return (await here.service.v2("POST", "/templates", whole)).id;
 }
 
-const stored = async (id) => (await here.service.v2("GET", `/templates/${id}`)).formSchema;
+/** What is written on a template, with what is not published. */
+async function written(page, id) {
+  const answer = await page.request.get(`/api/console/templates/${id}/working-copy`);
+  return (await answer.json()).data;
+}
+const stored = async (page, id) => (await written(page, id)).formSchema;
 const saved = (page) => page.locator("[data-save=saved]").waitFor();
 const said = (page) => page.locator("[data-said]").innerText();
 const box = (page, id) => page.locator(`[data-field="${id}"]`);
@@ -67,7 +72,7 @@ test("a field is added by a click, dragged, resized, saved, and there again afte
 
   await page.getByRole("textbox", { name: "What it asks for" }).fill("Sign here");
   await settled(page);
-  const [kept] = (await stored(id)).fields;
+  const [kept] = (await stored(page, id)).fields;
   assert.equal(kept.label, "Sign here");
   assert.equal(kept.role, "Signer");
   await page.reload();
@@ -90,7 +95,7 @@ test("a field is dragged from the palette to where it belongs", async () => {
   const field = await box(page, "date1").boundingBox();
   assert.ok(Math.abs(field.x + field.width / 2 - sheet.x - 160) < 3, "its middle is where it was let go");
   await settled(page);
-  assert.equal((await stored(id)).fields[0].type, "date");
+  assert.equal((await stored(page, id)).fields[0].type, "date");
   await close();
 });
 
@@ -128,7 +133,7 @@ test("keys move, resize, select, duplicate, delete, undo and redo", async () => 
   await page.keyboard.press("Escape");
   await page.waitForFunction(() => document.activeElement.matches("[data-field=text1]"));
   await settled(page);
-  assert.equal((await stored(id)).fields.length, 1);
+  assert.equal((await stored(page, id)).fields.length, 1);
   await close();
 });
 
@@ -157,12 +162,12 @@ test("several are chosen by a frame, aligned, and copied to all pages", async ()
   await page.getByRole("button", { name: "Align" }).click();
   await page.getByRole("menuitem", { name: "Same size" }).click();
   await settled(page);
-  const aligned = (await stored(id)).fields.map(({ placement }) => placement);
+  const aligned = (await stored(page, id)).fields.map(({ placement }) => placement);
   assert.equal(new Set(aligned.map(({ x }) => x)).size, 1);
   assert.equal(new Set(aligned.map(({ width }) => width)).size, 1);
   await page.getByRole("button", { name: "Copy to all pages" }).click();
   await settled(page);
-  assert.equal((await stored(id)).fields.filter(({ placement }) => placement.page === 2).length, 3);
+  assert.equal((await stored(page, id)).fields.filter(({ placement }) => placement.page === 2).length, 3);
   await close();
 });
 
@@ -173,7 +178,7 @@ test("roles are named, ordered and coloured, and fields follow them", async () =
   await page.getByRole("textbox", { name: "Name of the role" }).first().fill("Vendor");
   await page.getByRole("button", { name: "Add a person" }).click();
   await settled(page);
-  const { roles, fields } = await stored(id);
+  const { roles, fields } = await stored(page, id);
   assert.deepEqual(
     roles.map(({ name, order }) => [name, order]),
     [
@@ -218,15 +223,20 @@ test("what the service refuses is shown at the field and leads there", async () 
 test("tries again when the service is away, and notices what somebody else saved", async () => {
   const id = await placed();
   const { page, close } = await enter(id);
-  await page.route(`**/api/console/templates/${id}`, (route) => route.abort());
+  await page.route(`**/api/console/templates/${id}/working-copy`, (route) => route.abort());
   await box(page, "companyName").focus();
   await page.keyboard.press("ArrowRight");
   await page.locator("[data-save=failed]").waitFor();
-  await page.unroute(`**/api/console/templates/${id}`);
+  await page.unroute(`**/api/console/templates/${id}/working-copy`);
   await page.getByRole("button", { name: "Try again" }).click();
   await saved(page);
-  const { roles, fields } = await stored(id);
-  await here.service.v2("PATCH", `/templates/${id}`, { formSchema: { roles, fields: fields.slice(0, 5) } });
+  const { changes, formSchema } = await written(page, id);
+  const { roles, fields } = formSchema;
+  const theirs = await page.request.put(`/api/console/templates/${id}/working-copy`, {
+    data: { ...changes, formSchema: { roles, fields: fields.slice(0, 5) } },
+    headers: { origin: here.service.base },
+  });
+  assert.ok(theirs.ok(), await theirs.text());
   await box(page, "companyName").focus();
   await page.keyboard.press("ArrowRight");
   const alert = page.getByRole("alert").filter({ hasText: "Somebody else changed these fields" });
@@ -251,7 +261,7 @@ test("works on a phone: add, choose, change in a sheet", async () => {
   await inspect(page, "place-phone-field", { sides: ["phone", "arabic"], full: false });
   await page.keyboard.press("Escape");
   await settled(page);
-  assert.equal((await stored(id)).fields[0].label, "I agree");
+  assert.equal((await stored(page, id)).fields[0].label, "I agree");
   await inspect(page, "place-phone", { sides: ["phone"], full: false });
   await close();
 });

@@ -319,9 +319,9 @@ test("makes one line of what was saved in one go, and shows every save when aske
   await look(4).waitFor();
   await look(1).waitFor();
   assert.equal((await look(2).count()) + (await look(3).count()), 0);
-  await page.getByRole("button", { name: "Show every save" }).click();
+  await page.getByRole("button", { name: "Show every version" }).click();
   for (const number of [4, 3, 2, 1]) await look(number).waitFor();
-  assert.equal(await page.getByRole("button", { name: "Show every save" }).count(), 0);
+  assert.equal(await page.getByRole("button", { name: "Show every version" }).count(), 0);
   await close();
 });
 
@@ -351,16 +351,17 @@ test("keeps the versions that are there when more can't be read", async () => {
   await page.goto(`/templates/${id}/edit`);
   await refuse(page, "GET", refused, 400);
   await page.getByRole("tab", { name: "History" }).click();
-  await page.getByText("as it is now").waitFor();
+  await page.getByText("published", { exact: true }).waitFor();
   await page.getByRole("button", { name: "Show more" }).click();
   await page.getByRole("alert").waitFor();
-  await page.getByText("as it is now").waitFor();
+  await page.getByText("published", { exact: true }).waitFor();
   await page.unroute(refused);
   await page.getByRole("button", { name: "Try again" }).click();
   await look(1).waitFor();
-  // What is saved meanwhile is there by itself.
+  // What is published meanwhile is there by itself.
   await page.locator("#editor-text").click();
   await page.keyboard.type("New ");
+  await page.getByRole("button", { name: "Publish" }).click();
   await page.getByText("Version 3").waitFor();
   await close();
 });

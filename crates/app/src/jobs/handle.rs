@@ -5,7 +5,7 @@ use model::error::Chain;
 use store::outbox::ClaimedJob;
 
 use super::{Job, Kind};
-use crate::{App, bulk, documents, exports, fill, mail, sealing};
+use crate::{App, bulk, documents, exports, fill, mail, sealing, templates};
 
 /// What came of an attempt.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -75,5 +75,8 @@ pub(super) async fn handle(app: &App, kind: Kind, claimed: &ClaimedJob) -> Resul
         Job::Export { export } => exports::make(app, claimed, export).await,
         Job::RemoveFiles(belongings) => documents::remove_belongings(app, claimed, belongings).await,
         Job::RemoveUnsubmitted { file } => fill::remove_unsubmitted(app, claimed, file).await,
+        Job::RemoveUnused { file, since } => {
+            templates::working_copy::remove_unused(app, claimed, file, since).await
+        }
     }
 }

@@ -24,6 +24,9 @@ pub(crate) enum Kind {
     RemoveFiles,
     /// Files that were attached at a public page and may never have been submitted.
     RemoveUnsubmitted,
+    /// Files that came for what was written on a template and may not have been published. Older nodes, which know nothing of
+    /// working copies, know no such jobs.
+    RemoveUnused,
 }
 
 const SECOND: i64 = 1_000;
@@ -31,7 +34,7 @@ const MINUTE: i64 = 60 * SECOND;
 const HOUR: i64 = 60 * MINUTE;
 
 impl Kind {
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Mail,
         Self::Reminders,
         Self::Seal,
@@ -40,6 +43,7 @@ impl Kind {
         Self::Export,
         Self::RemoveFiles,
         Self::RemoveUnsubmitted,
+        Self::RemoveUnused,
     ];
 
     /// Its name in the outbox.
@@ -53,12 +57,13 @@ impl Kind {
             Self::Export => "export",
             Self::RemoveFiles => "removeFiles",
             Self::RemoveUnsubmitted => "removeUnsubmitted",
+            Self::RemoveUnused => "removeUnused",
         }
     }
 
     /// Whether it deletes files, and so waits while somebody copies them.
     pub const fn deletes_files(self) -> bool {
-        matches!(self, Self::RemoveFiles | Self::RemoveUnsubmitted)
+        matches!(self, Self::RemoveFiles | Self::RemoveUnsubmitted | Self::RemoveUnused)
     }
 
     /// How many one node does at the same time.
@@ -69,7 +74,7 @@ impl Kind {
             // Each is a long row of commits, or a long one; more at once would only crowd out everybody else's.
             Self::Bulk | Self::Reminders => 2,
             // Each looks through documents, and nobody waits for it.
-            Self::RemoveUnsubmitted => 1,
+            Self::RemoveUnsubmitted | Self::RemoveUnused => 1,
         }
     }
 
@@ -82,7 +87,8 @@ impl Kind {
             | Self::Bulk
             | Self::Export
             | Self::RemoveFiles
-            | Self::RemoveUnsubmitted => &[SECOND, 5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE],
+            | Self::RemoveUnsubmitted
+            | Self::RemoveUnused => &[SECOND, 5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE],
             Self::UpgradeSeal => &[10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, HOUR],
         }
     }
@@ -99,7 +105,8 @@ impl Kind {
             | Self::Bulk
             | Self::Export
             | Self::RemoveFiles
-            | Self::RemoveUnsubmitted => None,
+            | Self::RemoveUnsubmitted
+            | Self::RemoveUnused => None,
         }
     }
 

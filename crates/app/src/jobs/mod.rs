@@ -10,6 +10,7 @@ mod kind;
 mod outbox;
 mod runner;
 
+use model::Timestamp;
 use model::id::{
     BulkId, DocumentId, ExportId, FileId, InvitationId, PasswordResetId, RespondentId, UserId, WebhookId,
 };
@@ -61,6 +62,13 @@ pub(crate) enum Job {
     RemoveUnsubmitted {
         /// Which.
         file: FileId,
+    },
+    /// A file that came for what was written on a template is to be removed, unless something names it.
+    RemoveUnused {
+        /// Which.
+        file: FileId,
+        /// When the writing began: what was there before stays.
+        since: Timestamp,
     },
 }
 
@@ -181,6 +189,7 @@ impl Job {
             Self::Export { .. } => Kind::Export,
             Self::RemoveFiles(_) => Kind::RemoveFiles,
             Self::RemoveUnsubmitted { .. } => Kind::RemoveUnsubmitted,
+            Self::RemoveUnused { .. } => Kind::RemoveUnused,
         }
     }
 
@@ -218,6 +227,7 @@ mod tests {
             Job::Export { export: ExportId::NOTHING },
             Job::RemoveFiles(Belongings::none()),
             Job::RemoveUnsubmitted { file: FileId::NOTHING },
+            Job::RemoveUnused { file: FileId::NOTHING, since: Timestamp::from_millis(5) },
         ] {
             let (name, payload) = job.stored();
             assert_eq!(name, job.kind().name());

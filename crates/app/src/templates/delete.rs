@@ -6,7 +6,7 @@ use model::id::TemplateId;
 use model::template::Template;
 use serde_json::json;
 
-use super::show;
+use super::working_copy::{self, Written, let_go};
 use crate::change::{About, Change};
 use crate::retry::until_settled;
 use crate::{App, Call, Receipt};
@@ -22,8 +22,11 @@ pub async fn delete<R: Receipt>(
     answer: impl Fn(&Template) -> R,
 ) -> Result<R> {
     until_settled(|| async {
-        let template = show(app, call, id).await?;
+        let Written { template, copy, .. } = working_copy::show(app, call, id).await?;
         let mut change = Change::new(app, call);
+        if let Some(copy) = copy {
+            let_go(&mut change, &copy, None);
+        }
         store::templates::delete(change.write(), call.workspace, id);
         store::template_labels::delete(change.write(), call.workspace, id);
         change.record(

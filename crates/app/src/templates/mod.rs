@@ -1,4 +1,5 @@
-//! Templates: create, list, show, change, duplicate, label, delete, the versions of each, and drafts on trial.
+//! Templates: create, list, show, change, duplicate, label, delete, the versions of each, drafts on trial, and what is
+//! written and not published yet.
 
 mod create;
 mod delete;
@@ -14,6 +15,7 @@ mod show;
 mod trial;
 mod update;
 mod versions;
+pub mod working_copy;
 
 pub use create::{NewTemplate, create};
 pub use delete::delete;

@@ -27,10 +27,15 @@ impl Sound {
     /// Writes it. The files that it names stay until the change is made, or it is not made.
     pub fn write(&self, change: &mut Change<'_>, workspace: WorkspaceId) {
         let now = change.now();
+        self.hold_files(change, workspace);
+        store::bodies::insert(change.write(), workspace, &self.hash, &self.body, now);
+    }
+
+    /// Sees to it that the files that it names stay until the change is made, or it is not made.
+    pub fn hold_files(&self, change: &mut Change<'_>, workspace: WorkspaceId) {
         for id in &self.files {
             store::files::hold(change.write(), workspace, *id);
         }
-        store::bodies::insert(change.write(), workspace, &self.hash, &self.body, now);
     }
 }
 

@@ -44,45 +44,60 @@ pub async fn update<R: Receipt>(
     changes: TemplateChanges,
     answer: impl Fn(&Template) -> R,
 ) -> Result<R> {
-    let name = changes.name.as_deref().map(|name| Name::parse(name, app.limits())).transpose();
-    let name = name.map_err(|error| model::Error::field("name", error.to_string()))?;
+    let name = changes.checked_name(app)?;
     until_settled(|| async {
         let mut template = show(app, call, id).await?;
         let mut change = Change::new(app, call);
-        let before = template.body_hash.clone();
-        apply(&mut template, &changes, name.as_ref());
-        let sound = sound(app, call.workspace, template.body).await?;
-        sound.write(&mut change, call.workspace);
-        (template.body, template.body_hash) = (sound.body, sound.hash);
-        template.summary.updated_at = change.now();
-        template.version += 1;
-        let now = change.now();
-        store::templates::update(change.write(), call.workspace, &template);
-        if template.body_hash != before {
-            store::template_versions::insert(change.write(), call.workspace, &template, &call.actor, now);
-        }
-        change.record(
-            Event::TemplateUpdated,
-            About::template(id),
-            format!("Template “{}” was changed", template.summary.name),
-            json!({ "name": template.summary.name.as_str() }),
-        );
+        changes.apply(&mut template, name.as_ref());
+        put_in_place(app, &mut change, &mut template).await?;
         Ok(change.commit(answer(&template)).await?)
     })
     .await
 }
 
-fn apply(template: &mut Template, changes: &TemplateChanges, name: Option<&Name>) {
-    fn set<T: Clone>(place: &mut T, value: Option<&T>) {
-        if let Some(value) = value {
-            *place = value.clone();
-        }
+/// Puts what a template is from now on in the place of what it was, with the version and the entry that tell of it. What it
+/// holds is checked, and stands in `template` as it is stored.
+pub(super) async fn put_in_place(app: &App, change: &mut Change<'_>, template: &mut Template) -> Result<()> {
+    let (call, now) = (change.call(), change.now());
+    let before = template.body_hash.clone();
+    let sound = sound(app, call.workspace, std::mem::take(&mut template.body)).await?;
+    sound.write(change, call.workspace);
+    (template.body, template.body_hash) = (sound.body, sound.hash);
+    template.summary.updated_at = now;
+    template.version += 1;
+    store::templates::update(change.write(), call.workspace, template);
+    if template.body_hash != before {
+        store::template_versions::insert(change.write(), call.workspace, template, &call.actor, now);
     }
-    set(&mut template.summary.name, name);
-    set(&mut template.summary.publicly_fillable, changes.publicly_fillable.as_ref());
-    set(&mut template.public_link.require_login, changes.require_login.as_ref());
-    set(&mut template.body.content, changes.content.as_ref());
-    set(&mut template.body.symbol_table, changes.symbol_table.as_ref());
-    set(&mut template.body.expression_table, changes.expression_table.as_ref());
-    set(&mut template.body.form_schema, changes.form_schema.as_ref());
+    change.record(
+        Event::TemplateUpdated,
+        About::template(template.summary.id),
+        format!("Template “{}” was changed", template.summary.name),
+        json!({ "name": template.summary.name.as_str() }),
+    );
+    Ok(())
+}
+
+impl TemplateChanges {
+    /// The name that is given, where one is.
+    pub(super) fn checked_name(&self, app: &App) -> Result<Option<Name>> {
+        let name = self.name.as_deref().map(|name| Name::parse(name, app.limits())).transpose();
+        name.map_err(|error| model::Error::field("name", error.to_string()))
+    }
+
+    /// Makes the changes.
+    pub(super) fn apply(&self, template: &mut Template, name: Option<&Name>) {
+        fn set<T: Clone>(place: &mut T, value: Option<&T>) {
+            if let Some(value) = value {
+                *place = value.clone();
+            }
+        }
+        set(&mut template.summary.name, name);
+        set(&mut template.summary.publicly_fillable, self.publicly_fillable.as_ref());
+        set(&mut template.public_link.require_login, self.require_login.as_ref());
+        set(&mut template.body.content, self.content.as_ref());
+        set(&mut template.body.symbol_table, self.symbol_table.as_ref());
+        set(&mut template.body.expression_table, self.expression_table.as_ref());
+        set(&mut template.body.form_schema, self.form_schema.as_ref());
+    }
 }

@@ -342,32 +342,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/documents/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Export answers as CSV
-         * @description A row for each document that the filters of the list find, newest first, and a column for each variable and field of their
-         *     templates, under its label, after `id`, `name`, `status`, `templateId`, `respondents`, `createdAt`, `sentAt` and
-         *     `completedAt`. Fields come in the order of the form, then the other variables; what only older documents have comes last.
-         *     Amounts of a currency that the variable fixes are plain numbers under a head that names it; choices are written by their
-         *     labels, files by their names and ids, lists of records as JSON. It is UTF-8 with a byte order mark, for spreadsheets, and no
-         *     cell runs a formula. The newest 10,000 documents; when there are more, `X-Export-Truncated` says so: split by
-         *     `createdFrom` and `createdTo`.
-         */
-        get: operations["exportDocuments"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/documents/{id}": {
         parameters: {
             query?: never;
@@ -447,8 +421,8 @@ export interface paths {
          * Download everything about a document
          * @description A ZIP, in every state of the document: `response.pdf` (the sealed PDF once there is one), `audit-trail.pdf` (the
          *     certificate of completion), `response.json`, `respondents.csv`, `activity.jsonl` (each entry of the document's audit
-         *     chain with all that is hashed of it), the files that people attached, each as `attachments/{number}-{name}`, and
-         *     `manifest.json` with the SHA-256 of each file. `countersign verify` checks it without the service.
+         *     chain with all that is hashed of it), and `manifest.json` with the SHA-256 of each. `countersign verify` checks it
+         *     without the service.
          */
         post: operations["downloadDocumentBundle"];
         delete?: never;
@@ -637,7 +611,7 @@ export interface paths {
         head?: never;
         /**
          * Correct a respondent
-         * @description Their address, name or access code, before they submit.
+         * @description Their address or name, before they submit.
          */
         patch: operations["correctRespondent"];
         trace?: never;
@@ -1575,6 +1549,84 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/templates/{id}/working-copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a template as it is written */
+        get: operations["getWorkingCopy"];
+        /**
+         * Keep what is written on a template
+         * @description Documents are made from what is published, until this is.
+         */
+        put: operations["keepWorkingCopy"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/templates/{id}/working-copy/discard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Discard what is written on a template
+         * @description It becomes again what is published.
+         */
+        post: operations["discardWorkingCopy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/templates/{id}/working-copy/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish what is written on a template
+         * @description From then on documents are made from it.
+         */
+        post: operations["publishWorkingCopy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/unpublished-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the templates with unpublished changes */
+        get: operations["listUnpublishedTemplates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/usage": {
         parameters: {
             query?: never;
@@ -2119,8 +2171,7 @@ export interface components {
          */
         BundleContents: {
             /**
-             * @description What to put into it; everything where left out: `response.pdf`, `audit-trail.pdf`, `response.json`,
-             *     `respondents.csv`, `activity.jsonl`, `attachments`. `manifest.json` always comes along.
+             * @description The files to put into it; all of them where left out. `manifest.json` always comes along.
              * @example [
              *       "response.pdf",
              *       "audit-trail.pdf"
@@ -2134,6 +2185,32 @@ export interface components {
             current?: string | null;
             /** @description At least 10 characters. */
             new: string;
+        };
+        /** @description Changes that are not published. */
+        ChangesItem: {
+            /**
+             * @description Who made the last of them.
+             * @example ana@example.com
+             */
+            actorName: string;
+            /**
+             * Format: date-time
+             * @description When the last of them was made.
+             */
+            at: string;
+            /**
+             * Format: int64
+             * @description The number of the published version that they take the place of. Where it is not the newest, the template was changed
+             *     since.
+             * @example 3
+             */
+            basedOn: number;
+            /**
+             * Format: int64
+             * @description Tells one state of them from the next; whoever changes, publishes or discards them names it.
+             * @example 7
+             */
+            version: number;
         };
         /** @description The link and what it is for. */
         ConfirmReset: {
@@ -2154,11 +2231,6 @@ export interface components {
          *     }
          */
         CorrectRespondent: {
-            /**
-             * @description The code that they have to enter before anything is shown, 4 to 64 characters; an empty one takes it away. Their link
-             *     stays, and whoever was locked out by wrong codes may try again at once. Tell it to them by other means than mail.
-             */
-            accessCode?: string | null;
             /**
              * @description Their address. With another one the link that they had opens nothing any more, and a new invitation goes out
              *     unless the document was sent without mail.
@@ -3514,6 +3586,23 @@ export interface components {
             }[];
         };
         /** @description The envelope of every successful answer. */
+        Data_Vec_UnpublishedItem: {
+            data: {
+                /**
+                 * @description Who wrote on it last.
+                 * @example ana@example.com
+                 */
+                actorName: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 */
+                at: string;
+                /** @example tpl_01jcmwk1x3f2q8z5v7t9r4n6ab */
+                templateId: string;
+            }[];
+        };
+        /** @description The envelope of every successful answer. */
         Data_Vec_Webhook: {
             data: {
                 /** @description Whether it is told anything: false when it is disabled. */
@@ -3703,6 +3792,32 @@ export interface components {
                  * @example whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD
                  */
                 secret: string;
+            };
+        };
+        /** @description The envelope of every successful answer. */
+        Data_WorkingCopy: {
+            /** @description A template as it is written: with what is not published yet, where there is something. */
+            data: {
+                changes?: components["schemas"]["ChangesItem"] | null;
+                /** @description The document tree. */
+                content: Record<string, never>;
+                /** @description The computed values. */
+                expressionTable: Record<string, never>;
+                /** @description Roles and fields. */
+                formSchema: Record<string, never>;
+                /**
+                 * @description The template.
+                 * @example tpl_01jcmwk1x3f2q8z5v7t9r4n6ab
+                 */
+                id: string;
+                /**
+                 * @description What it is called.
+                 * @example Mutual NDA
+                 */
+                name: string;
+                published: components["schemas"]["PublishedItem"];
+                /** @description The variables. */
+                symbolTable: Record<string, never>;
             };
         };
         /** @description The envelope of every successful answer. */
@@ -4318,6 +4433,30 @@ export interface components {
             /** @example member */
             role: string;
         };
+        /** @description What is written on a template; parts that are left out stay as they are written. */
+        KeepWorkingCopy: {
+            /**
+             * Format: int64
+             * @description The number of the published version that they take the place of.
+             * @example 3
+             */
+            basedOn: number;
+            /** @description The document tree. */
+            content?: Record<string, never> | null;
+            /** @description The computed values. */
+            expressionTable?: Record<string, never> | null;
+            /** @description Roles and fields. */
+            formSchema?: Record<string, never> | null;
+            /** @description What people will call it, 1 to 255 characters. */
+            name?: string | null;
+            /** @description The variables. */
+            symbolTable?: Record<string, never> | null;
+            /**
+             * Format: int64
+             * @description The version of the changes that were there before; null where there were none.
+             */
+            version?: number | null;
+        };
         /** @description A label, and the templates that have it. */
         LabelItem: {
             /** @example Sales */
@@ -4464,6 +4603,15 @@ export interface components {
             line: number;
             /** @description What is wrong. */
             message: string;
+        };
+        /** @description Which changes are meant. */
+        NamedChanges: {
+            /**
+             * Format: int64
+             * @description The version of the changes, as it was read.
+             * @example 7
+             */
+            version: number;
         };
         /** @description A key to make. */
         NewApiKey: {
@@ -4723,6 +4871,22 @@ export interface components {
             /** @description Whether only signed-in users of the workspace may fill it. */
             requireLogin?: boolean | null;
         };
+        /** @description What documents are made from. */
+        PublishedItem: {
+            /**
+             * Format: date-time
+             * @description When it was published.
+             */
+            at: string;
+            /** @description Whether a document made from it would be an empty page. */
+            isEmpty: boolean;
+            /**
+             * Format: int64
+             * @description The number of the version.
+             * @example 3
+             */
+            number: number;
+        };
         /** @description A delivery among the last ones. */
         RecentDelivery: {
             /**
@@ -4880,7 +5044,6 @@ export interface components {
             linkExpiresAt?: string | null;
             /** @description Whether they get mail. */
             notify: boolean;
-            undelivered?: components["schemas"]["UndeliveredItem"] | null;
         };
         /**
          * @description How the new secret takes over.
@@ -5400,15 +5563,20 @@ export interface components {
             /** @description The repeats that it stands in, outermost first. */
             within?: components["schemas"]["Within"][];
         };
-        /** @description A mail that could not be delivered. */
-        UndeliveredItem: {
-            /** Format: date-time */
-            at: string;
+        /** @description A template on which something is written that is not published. */
+        UnpublishedItem: {
             /**
-             * @description What the mail server said.
-             * @example 550 5.1.1 no such user
+             * @description Who wrote on it last.
+             * @example ana@example.com
              */
-            reason: string;
+            actorName: string;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
+            /** @example tpl_01jcmwk1x3f2q8z5v7t9r4n6ab */
+            templateId: string;
         };
         /** @description What is to be changed; what is left out stays, and an empty text takes away what is there. */
         UpdateAccount: {
@@ -5746,6 +5914,29 @@ export interface components {
             as: string;
             /** @description A list variable or an expression. */
             over: string;
+        };
+        /** @description A template as it is written: with what is not published yet, where there is something. */
+        WorkingCopy: {
+            changes?: components["schemas"]["ChangesItem"] | null;
+            /** @description The document tree. */
+            content: Record<string, never>;
+            /** @description The computed values. */
+            expressionTable: Record<string, never>;
+            /** @description Roles and fields. */
+            formSchema: Record<string, never>;
+            /**
+             * @description The template.
+             * @example tpl_01jcmwk1x3f2q8z5v7t9r4n6ab
+             */
+            id: string;
+            /**
+             * @description What it is called.
+             * @example Mutual NDA
+             */
+            name: string;
+            published: components["schemas"]["PublishedItem"];
+            /** @description The variables. */
+            symbolTable: Record<string, never>;
         };
         /** @description What is known of the logo; `/workspace/logo` has the picture. */
         WorkspaceLogo: {
@@ -7080,71 +7271,6 @@ export interface operations {
             };
             /** @description The body is not JSON */
             415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    exportDocuments: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Only those in one of these states, comma-separated
-                 * @example completed
-                 */
-                status?: string;
-                /** @description Only those made from this template */
-                templateId?: string;
-                /** @description Only those that your own system calls so */
-                externalId?: string;
-                /** @description Made from this moment on, ISO 8601 */
-                createdFrom?: string;
-                /** @description Made before this moment, ISO 8601 */
-                createdTo?: string;
-                /** @description Words in the name, or in the names and addresses of those invited; each may be the beginning of one */
-                q?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The rows */
-            200: {
-                headers: {
-                    /** @description true where documents were left out */
-                    "X-Export-Truncated"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            /** @description A parameter is not valid */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, invalid or revoked key */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11424,6 +11550,364 @@ export interface operations {
             };
             /** @description No such template or version */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getWorkingCopy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The template's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The template with what is not published yet */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_WorkingCopy"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such template */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    keepWorkingCopy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The template's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeepWorkingCopy"];
+            };
+        };
+        responses: {
+            /** @description The template as it is written now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_WorkingCopy"];
+                };
+            };
+            /** @description The input is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such template */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    discardWorkingCopy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The template's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NamedChanges"];
+            };
+        };
+        responses: {
+            /** @description The template as it is published */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_WorkingCopy"];
+                };
+            };
+            /** @description The input is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such template */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    publishWorkingCopy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The template's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NamedChanges"];
+            };
+        };
+        responses: {
+            /** @description The template as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_WorkingCopy"];
+                };
+            };
+            /** @description The input is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such template */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nothing to publish, or somebody else changed it meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listUnpublishedTemplates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The templates */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Vec_UnpublishedItem"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -34,6 +34,7 @@ import { OrderProgress, type Sent } from "./bulk/OrderProgress";
 import { RowsStep } from "./bulk/RowsStep";
 import { useMeaningWords } from "./bulk/useMeaningWords";
 import { bag, onceKey, templateQuery } from "./documents";
+import { PublishedNotice } from "./PublishedNotice";
 import { lacking } from "./send/people";
 import { TemplateChoice } from "./TemplateChoice";
 import { askedOf, fieldsOf, type Role, rolesOf, type Variable, variablesOf } from "./template";
@@ -100,14 +101,17 @@ function Preparing({ templateId, onOrdered }: PreparingProps) {
   if (template.isPending) return <PageSkeleton />;
   if (template.isError) return <FailureNotice failure={template.error} retry={() => template.refetch()} />;
   return (
-    <Steps
-      templateId={templateId}
-      templateName={template.data.name}
-      roles={rolesOf(template.data.formSchema)}
-      variables={variablesOf(template.data.symbolTable)}
-      asked={askedOf(fieldsOf(template.data.formSchema))}
-      onOrdered={onOrdered}
-    />
+    <>
+      <PublishedNotice templateId={templateId} />
+      <Steps
+        templateId={templateId}
+        templateName={template.data.name}
+        roles={rolesOf(template.data.formSchema)}
+        variables={variablesOf(template.data.symbolTable)}
+        asked={askedOf(fieldsOf(template.data.formSchema))}
+        onOrdered={onOrdered}
+      />
+    </>
   );
 }
 

@@ -19,6 +19,7 @@ import { sendersValues } from "./again";
 import { bag, documentQuery, documentsChanged, examplesQuery, onceKey, templateQuery } from "./documents";
 import { LivePreview } from "./LivePreview";
 import styles from "./NewDocument.module.css";
+import { PublishedNotice } from "./PublishedNotice";
 import { SignInAgain } from "./SignInAgain";
 import { TemplateChoice } from "./TemplateChoice";
 import { askedOf, fieldsOf, type Variable, variablesOf } from "./template";
@@ -177,6 +178,7 @@ function Form({ templateId, templateName, variables, asked, begun, test, from }:
           {t("documents-test-what")}
         </Alert>
       )}
+      <PublishedNotice templateId={templateId} />
       {from && (
         <Alert
           mb="lg"

@@ -2,9 +2,9 @@ import { Box } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { askData } from "../api/client";
 import { FailureNotice } from "../frame/FailureNotice";
 import { PageSkeleton } from "../frame/Skeletons";
+import { readCopy } from "../templates/working/copy";
 import type { Template } from "./draft/parts";
 import { Workbench } from "./frame/Workbench";
 import "./frame/paper.css";
@@ -23,7 +23,7 @@ export function Editor() {
   const [kept, setKept] = useState<Partial<Template> | null>(null);
   const query = useQuery({
     queryKey: ["editor", templateId, "template", round],
-    queryFn: ({ signal }) => askData<Template>(`/templates/${templateId}`, { signal }),
+    queryFn: ({ signal }) => readCopy<Template>(templateId, signal),
     // From here on the draft is what counts.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

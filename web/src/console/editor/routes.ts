@@ -9,7 +9,7 @@ export const routes = [
     getParentRoute: () => inside,
     path: "/templates/$templateId/edit",
     staticData: { wide: true },
-    loader: area("editor", "refusals"),
+    loader: area("editor", "templates", "refusals"),
     component: lazyRouteComponent(() => import("./Editor"), "Editor"),
   }),
 ] as const;

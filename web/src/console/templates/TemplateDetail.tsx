@@ -13,6 +13,7 @@ import { FormGlance } from "./detail/FormGlance";
 import { PagePictures } from "./detail/PagePictures";
 import { PublicLink } from "./detail/PublicLink";
 import { Rename } from "./detail/Rename";
+import { UnpublishedNotice } from "./detail/UnpublishedNotice";
 import { Versions } from "./detail/Versions";
 import { readForm } from "./form";
 import { LabelChips } from "./LabelChips";
@@ -91,6 +92,7 @@ function Overview({ template }: { template: Template }) {
           </>
         }
       />
+      <UnpublishedNotice template={template} />
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, md: 7 }}>
           <Box className={styles.pages}>

@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Text } from "@mantine/core";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
-import { Globe, LayoutTemplate, Plus, SearchX } from "lucide-react";
+import { CircleDashed, Globe, LayoutTemplate, Plus, SearchX } from "lucide-react";
 import { usePages } from "../api/queries";
 import { useCommands } from "../frame/commands";
 import { EmptyState } from "../frame/EmptyState";
@@ -16,6 +16,7 @@ import { LabelEditor } from "./LabelEditor";
 import { TemplateFilters } from "./TemplateFilters";
 import { TemplateMenu } from "./TemplateMenu";
 import { listTemplates, type Template, useLabels } from "./template";
+import { useUnpublished } from "./working/unpublished";
 
 const route = getRouteApi("/inside/templates");
 
@@ -25,6 +26,7 @@ export function TemplateList() {
   const navigate = useNavigate();
   const chosen = route.useSearch();
   const labels = useLabels();
+  const unpublished = useUnpublished();
   const { q, label } = chosen;
   const pages = usePages<Template>(["templates", "list", { q, label }], (cursor, signal) =>
     listTemplates({ q, label }, cursor, signal),
@@ -40,9 +42,16 @@ export function TemplateList() {
       key: "name",
       label: t("templates-name"),
       cell: (template) => (
-        <TextLink to="/templates/$templateId" params={{ templateId: template.id }} fw={600}>
-          <bdi>{template.name}</bdi>
-        </TextLink>
+        <Group gap="xs">
+          <TextLink to="/templates/$templateId" params={{ templateId: template.id }} fw={600}>
+            <bdi>{template.name}</bdi>
+          </TextLink>
+          {unpublished(template.id) && (
+            <Badge color="yellow" leftSection={<CircleDashed aria-hidden size={12} />}>
+              {t("templates-unpublished")}
+            </Badge>
+          )}
+        </Group>
       ),
     },
     {

@@ -1,8 +1,10 @@
-// Keeps a draft: checks it after each change, saves what holds together, tries again what failed, and says how it stands.
+// Keeps a draft: checks it after each change, saves what holds together, tries again what failed, and says how it stands. What is saved is the
+// template's working copy: documents are made from it once it is published.
 
 import { useSyncExternalStore } from "react";
 import { askData } from "../../api/client";
-import { asFailure, type Detail, type Failure } from "../../api/failure";
+import { asFailure, type Detail, Failure } from "../../api/failure";
+import { discardCopy, keepCopy, publishCopy, readCopy } from "../../templates/working/copy";
 import { keepBackup } from "./backup";
 import { type Counts, type Draft, PARTS, type Part } from "./Draft";
 import type { Template } from "./parts";
@@ -104,6 +106,38 @@ export class Keeper {
     }
   }
 
+  /** What the service has, as far as this page knows. */
+  get known(): Template {
+    return this.#known;
+  }
+
+  /** Publishes what is written; gives whether it is published. */
+  async publish(): Promise<boolean> {
+    if (!(await this.flush())) return false;
+    try {
+      this.#known = await publishCopy(this.#draft.id, this.#known);
+    } catch (thrown) {
+      // Somebody else was faster: what they did is shown first.
+      if (asFailure(thrown).status === 409) await this.look();
+      throw thrown;
+    }
+    this.#announce();
+    return true;
+  }
+
+  /** Discards what is not published; the page is to be read anew afterwards. */
+  async discard(): Promise<void> {
+    clearTimeout(this.#timer);
+    await this.#running;
+    await discardCopy(this.#draft.id, this.#known);
+  }
+
+  /** Takes other parts in the place of what is written, such as those of an earlier version; the page is to be read anew afterwards. */
+  async take(parts: Partial<Template>): Promise<void> {
+    await this.flush();
+    this.#known = await keepCopy<Template>(this.#draft.id, this.#known, parts);
+  }
+
   /** Saves over what somebody else saved. */
   async saveMine(): Promise<boolean> {
     if (!this.#theirs) return this.flush();
@@ -116,15 +150,18 @@ export class Keeper {
   }
 
   #ask(): Promise<Template> {
-    return askData<Template>(`/templates/${this.#draft.id}`);
+    return readCopy<Template>(this.#draft.id);
   }
 
-  /** Notes what the service has now; gives whether somebody else saved it. */
+  /** Notes what the service has now; gives whether somebody else wrote it. */
   #notice(now: Template): boolean {
     const isForeign = [this.#known, this.#sent].every((own) => !own || differing(own, now).length > 0);
     if (isForeign) {
       this.#theirs = now;
       this.#stand({ is: "conflict" });
+    } else {
+      this.#known = now;
+      this.#announce();
     }
     return isForeign;
   }
@@ -167,10 +204,7 @@ export class Keeper {
       this.problems = problems;
       if (problems.length > 0) return this.#stand({ is: "held" });
       const changes = Object.fromEntries(unsaved.map((part) => [part, body[part]]));
-      if (this.#notice(await this.#ask())) return;
-      this.#sent = { ...this.#known, ...changes };
-      this.#known = await askData<Template>(`/templates/${draft.id}`, { method: "PATCH", json: changes });
-      this.#sent = null;
+      if (!(await this.#keep(changes))) return;
       this.#failures = 0;
       draft.wasSaved(counts);
       if (this.dirty) {
@@ -180,6 +214,22 @@ export class Keeper {
     } catch (thrown) {
       this.#failed(asFailure(thrown));
     }
+  }
+
+  /** Sends changes; gives whether they were taken, and not held up by what somebody else wrote. */
+  async #keep(changes: Partial<Template>): Promise<boolean> {
+    const { id } = this.#draft;
+    this.#sent = { ...this.#known, ...changes };
+    try {
+      this.#known = await keepCopy<Template>(id, this.#known, changes);
+    } catch (thrown) {
+      if (!(thrown instanceof Failure) || thrown.status !== 409) throw thrown;
+      // What is there is not what was known: somebody else wrote on it, or published it, or an answer to this page was lost.
+      if (this.#notice(await this.#ask())) return false;
+      this.#known = await keepCopy<Template>(id, this.#known, changes);
+    }
+    this.#sent = null;
+    return true;
   }
 
   #failed(failure: Failure): void {

@@ -1,6 +1,7 @@
 // The parts of a template beside its text, as the service knows them (docs/TEMPLATES.md).
 
 import type { Form, Option } from "../../templates/form";
+import type { Standing } from "../../templates/working/copy";
 import type { Attrs, TreeNode } from "../tree/shape";
 
 export const TYPES = [
@@ -56,11 +57,10 @@ export interface PageSetUp extends Attrs {
 
 export type Side = "top" | "right" | "bottom" | "left";
 
-/** A template as the service keeps it. */
-export interface Template {
+/** A template as it is written: with what is not published yet. */
+export interface Template extends Standing {
   id: string;
   name: string;
-  updatedAt: string;
   content: TreeNode | Record<string, never>;
   symbolTable: Variables;
   expressionTable: ComputedValues;

@@ -18,7 +18,8 @@ function begin() {
   const draft = new Draft({
     id: "tpl_1",
     name: "Lease",
-    updatedAt: "1",
+    published: { number: 1, at: "2026-11-14T09:00:00Z", isEmpty: false },
+    changes: null,
     content: {},
     symbolTable: { rent: { type: "money" }, fee: { type: "money", label: "Fee" }, day: { type: "date" } },
     expressionTable: { total: { expression: "rent + fee" } },

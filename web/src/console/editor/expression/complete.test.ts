@@ -5,7 +5,8 @@ import { complete } from "./complete";
 const draft = new Draft({
   id: "tpl_1",
   name: "Lease",
-  updatedAt: "",
+  published: { number: 1, at: "2026-11-14T09:00:00Z", isEmpty: false },
+  changes: null,
   content: {},
   symbolTable: {
     rent: { type: "money", currency: "EUR", label: "Monthly rent" },

@@ -6,7 +6,6 @@ import { ArrowLeft, Eye, Keyboard, PanelRight } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { direction } from "../../../text/languages";
 import type { Detail } from "../../api/failure";
-import { queryClient } from "../../api/queries";
 import { arrive } from "../../frame/arrival";
 import { confirm } from "../../frame/confirm";
 import { ButtonLink } from "../../frame/links";
@@ -31,6 +30,7 @@ import { opened } from "../tree/open";
 import { DeskProvider, type Shared, TABS, type Wanted } from "./desk";
 import { goTo } from "./go";
 import { Notices } from "./Notices";
+import { Publishing } from "./Publishing";
 import { SaveState } from "./SaveState";
 import { SidePanel } from "./SidePanel";
 import { useSample } from "./sample";
@@ -111,14 +111,6 @@ export function Workbench({ stored, template, restored, onRestored }: Props) {
   });
 
   useEffect(() => keeper.watch(), [keeper]);
-  // Lists and other pages of this template look again once it was changed.
-  useEffect(
-    () =>
-      keeper.subscribe(() => {
-        if (keeper.standing.is === "saved") void queryClient.invalidateQueries({ queryKey: ["templates"] });
-      }),
-    [keeper],
-  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language is what this waits for
   useEffect(() => {
     draft.announce();
@@ -199,6 +191,13 @@ export function Workbench({ stored, template, restored, onRestored }: Props) {
             </Tooltip>
           </Group>
         </header>
+        <Publishing
+          keeper={keeper}
+          onDiscarded={() => {
+            dropBackup(draft.id);
+            onRestored();
+          }}
+        />
         <div className={styles.tools}>
           <Toolbar means={means} />
         </div>

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ask, askData } from "../../api/client";
+import { askData } from "../../api/client";
 import { confirm } from "../../frame/confirm";
 import { FailureNotice } from "../../frame/FailureNotice";
 import { CardSkeleton, ListSkeleton } from "../../frame/Skeletons";
@@ -30,13 +30,9 @@ export function HistoryPanel({ onRestored }: { onRestored: () => void }) {
     });
     if (!sure) return;
     try {
-      await keeper.flush();
       const old = await askData<Template>(`/templates/${draft.id}/versions/${version.number}`);
       const { content, symbolTable, expressionTable, formSchema } = old;
-      await ask(`/templates/${draft.id}`, {
-        method: "PATCH",
-        json: { content, symbolTable, expressionTable, formSchema },
-      });
+      await keeper.take({ content, symbolTable, expressionTable, formSchema });
       setShown(null);
       toast.done(t("editor-restored"));
       onRestored();

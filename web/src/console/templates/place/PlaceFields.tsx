@@ -1,9 +1,11 @@
 import { Box } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Navigate } from "@tanstack/react-router";
+import { useState } from "react";
 import { FailureNotice } from "../../frame/FailureNotice";
 import { PageSkeleton } from "../../frame/Skeletons";
-import { pdfOf, templateQuery } from "../template";
+import { pdfOf } from "../template";
+import { readCopy, type WorkingCopy } from "../working/copy";
 import { usePictures } from "./usePictures";
 import { Workbench } from "./Workbench";
 
@@ -12,7 +14,15 @@ const route = getRouteApi("/inside/templates/$templateId/place");
 /** Places fields on the pages of an uploaded PDF. */
 export function PlaceFields() {
   const { templateId } = route.useParams();
-  const template = useQuery({ ...templateQuery(templateId), refetchOnWindowFocus: false });
+  const [round, setRound] = useState(0);
+  const template = useQuery({
+    queryKey: ["place", templateId, "template", round],
+    queryFn: ({ signal }) => readCopy(templateId, signal),
+    // From here on the plan is what counts.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
   if (template.isPending) return <Loading />;
   if (template.isError)
     return (
@@ -22,12 +32,19 @@ export function PlaceFields() {
     );
   const file = pdfOf(template.data);
   if (file === null) return <Navigate to="/templates/$templateId/edit" params={{ templateId }} replace />;
-  return <WithPages key={templateId} file={file} template={template.data} />;
+  const again = () => setRound(round + 1);
+  return (
+    <WithPages key={`${templateId} ${round}`} file={file} template={template.data} onDiscarded={again} />
+  );
 }
 
-type Template = Parameters<typeof Workbench>[0]["template"];
+interface Props {
+  file: string;
+  template: WorkingCopy;
+  onDiscarded: () => void;
+}
 
-function WithPages({ file, template }: { file: string; template: Template }) {
+function WithPages({ file, template, onDiscarded }: Props) {
   const pictures = usePictures(file);
   if (pictures.error && pictures.pages.length === 0)
     return (
@@ -36,7 +53,14 @@ function WithPages({ file, template }: { file: string; template: Template }) {
       </Box>
     );
   if (pictures.isPending) return <Loading />;
-  return <Workbench template={template} pages={pictures.pages} onSeen={pictures.wanted} />;
+  return (
+    <Workbench
+      template={template}
+      pages={pictures.pages}
+      onSeen={pictures.wanted}
+      onDiscarded={onDiscarded}
+    />
+  );
 }
 
 function Loading() {

@@ -5,7 +5,8 @@ import { ButtonLink, TextLink } from "../../frame/links";
 import { useShortcuts } from "../../frame/shortcuts";
 import { useT } from "../../text/words";
 import type { FieldType } from "../form";
-import type { TemplateDetail } from "../template";
+import type { WorkingCopy } from "../working/copy";
+import { PublishBar } from "../working/PublishBar";
 import { FieldPanel } from "./FieldPanel";
 import { Palette } from "./Palette";
 import styles from "./Place.module.css";
@@ -25,13 +26,15 @@ import { sheetAt, usePointer } from "./usePointer";
 const WIDEST = 860;
 
 interface Props {
-  template: TemplateDetail;
+  template: WorkingCopy;
   pages: Picture[];
   onSeen: (page: number) => void;
+  /** What was not published is gone. */
+  onDiscarded: () => void;
 }
 
 /** The pages, the fields on them, and the tools to place them. */
-export function Workbench({ template, pages, onSeen }: Props) {
+export function Workbench({ template, pages, onSeen, onDiscarded }: Props) {
   const t = useT();
   const [initial] = useState(() => planOf(template));
   const scroller = useRef<HTMLElement>(null);
@@ -53,7 +56,8 @@ export function Workbench({ template, pages, onSeen }: Props) {
   const bench = useBench({ initial, pages, taken, sight });
   const pointer = usePointer(bench, scroller);
 
-  const { state, problems, flush, takeTheirs } = usePlanSaving(template, initial, bench);
+  const saving = usePlanSaving(template, initial, bench);
+  const { state, problems, flush, takeTheirs } = saving;
   const wrong = useMemo(
     () => new Set(problems.flatMap(({ fieldId }) => (fieldId === undefined ? [] : [fieldId]))),
     [problems],
@@ -125,6 +129,16 @@ export function Workbench({ template, pages, onSeen }: Props) {
           {t("templates-place-done")}
         </ButtonLink>
       </header>
+      <PublishBar
+        standing={saving.known}
+        dirty={saving.isDirty}
+        held={state.is === "refused" || state.is === "conflict"}
+        onPublish={saving.publish}
+        onDiscard={async () => {
+          await saving.discard();
+          onDiscarded();
+        }}
+      />
       <SaveTrouble
         state={state}
         problems={problems}
