@@ -324,3 +324,24 @@ templates-overtaken = تغيّر القالب في هذه الأثناء
 templates-overtaken-what = نُشر إصدار آخر في { $when }، مثلًا من برنامج. ما تراه لا يتضمنه. انشر ليحل إصدارك محله، أو تجاهل تغييراتك للمتابعة منه.
 templates-overtaken-title = استبدال الإصدار الآخر؟
 templates-overtaken-sure = لا يدخل إصدار { $when } في إصدارك؛ يبقى بين الإصدارات.
+templates-exchange = وضع ملف PDF أحدث تحت الحقول
+templates-exchange-title = { $count ->
+    [zero] إزالة { $count } حقل؟
+    [one] إزالة حقل واحد؟
+    [two] إزالة حقلين؟
+    [few] إزالة { $count } حقول؟
+    [many] إزالة { $count } حقلًا؟
+   *[other] إزالة { $count } حقل؟
+}
+templates-exchange-what = { $pages ->
+    [zero] ليس في ملف PDF الجديد صفحات.
+    [one] في ملف PDF الجديد صفحة واحدة.
+    [two] في ملف PDF الجديد صفحتان.
+    [few] في ملف PDF الجديد { $pages } صفحات.
+    [many] في ملف PDF الجديد { $pages } صفحة.
+   *[other] في ملف PDF الجديد { $pages } صفحة.
+} تقع هذه الحقول على صفحات ليست فيه:
+templates-exchange-field = { $name }، الصفحة { $page }
+templates-exchange-action = الاستبدال وإزالتها
+templates-exchanged = استُبدل ملف PDF. تحقق من أن الحقول ما زالت في مواضعها ثم انشر.
+templates-exchange-failed = تعذّر استبدال ملف PDF

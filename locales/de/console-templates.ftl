@@ -292,3 +292,16 @@ templates-overtaken = Die Vorlage wurde inzwischen geändert
 templates-overtaken-what = Am { $when } wurde eine andere Version veröffentlicht, etwa von einem Programm. Was Sie sehen, enthält sie nicht. Veröffentlichen Sie, um sie zu ersetzen, oder verwerfen Sie Ihre Änderungen, um von ihr aus weiterzuarbeiten.
 templates-overtaken-title = Die andere Version ersetzen?
 templates-overtaken-sure = Die Version vom { $when } geht nicht in Ihre ein; sie bleibt unter den Versionen erhalten.
+templates-exchange = Neueres PDF unter die Felder legen
+templates-exchange-title = { $count ->
+    [one] Ein Feld entfernen?
+   *[other] { $count } Felder entfernen?
+}
+templates-exchange-what = { $pages ->
+    [one] Das neue PDF hat eine Seite.
+   *[other] Das neue PDF hat { $pages } Seiten.
+} Diese Felder liegen auf Seiten, die es nicht hat:
+templates-exchange-field = { $name }, Seite { $page }
+templates-exchange-action = Austauschen und entfernen
+templates-exchanged = Das PDF wurde ausgetauscht. Prüfen Sie, ob die Felder noch richtig liegen, und veröffentlichen Sie dann.
+templates-exchange-failed = Das PDF konnte nicht ausgetauscht werden

@@ -292,3 +292,16 @@ templates-overtaken = The template was changed meanwhile
 templates-overtaken-what = Another version was published on { $when }, for example by a program. What you see does not hold it. Publish to put yours in its place, or discard yours to go on from there.
 templates-overtaken-title = Put this in the place of the other version?
 templates-overtaken-sure = The version of { $when } does not go into yours; it stays among the versions.
+templates-exchange = Put a newer PDF below the fields
+templates-exchange-title = { $count ->
+    [one] Remove one field?
+   *[other] Remove { $count } fields?
+}
+templates-exchange-what = { $pages ->
+    [one] The new PDF has one page.
+   *[other] The new PDF has { $pages } pages.
+} These fields lie on pages that it does not have:
+templates-exchange-field = { $name }, page { $page }
+templates-exchange-action = Exchange and remove them
+templates-exchanged = The PDF was exchanged. Look whether the fields still lie right, then publish.
+templates-exchange-failed = The PDF could not be exchanged

@@ -292,3 +292,16 @@ templates-overtaken = La plantilla se cambió entretanto
 templates-overtaken-what = El { $when } se publicó otra versión, por ejemplo desde un programa. Lo que ve no la contiene. Publique para ponerla en su lugar, o descarte sus cambios para seguir desde ella.
 templates-overtaken-title = ¿Sustituir la otra versión?
 templates-overtaken-sure = La versión del { $when } no entra en la suya; queda entre las versiones.
+templates-exchange = Poner un PDF más reciente bajo los campos
+templates-exchange-title = { $count ->
+    [one] ¿Quitar un campo?
+   *[other] ¿Quitar { $count } campos?
+}
+templates-exchange-what = { $pages ->
+    [one] El nuevo PDF tiene una página.
+   *[other] El nuevo PDF tiene { $pages } páginas.
+} Estos campos están en páginas que no tiene:
+templates-exchange-field = { $name }, página { $page }
+templates-exchange-action = Cambiar y quitarlos
+templates-exchanged = Se cambió el PDF. Mire si los campos siguen bien colocados y publique después.
+templates-exchange-failed = No se pudo cambiar el PDF

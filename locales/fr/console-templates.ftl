@@ -293,3 +293,16 @@ templates-overtaken = Le modèle a été modifié entre-temps
 templates-overtaken-what = Une autre version a été publiée le { $when }, par exemple par un programme. Ce que vous voyez ne la contient pas. Publiez pour la remplacer, ou abandonnez vos modifications pour repartir d’elle.
 templates-overtaken-title = Remplacer l’autre version ?
 templates-overtaken-sure = La version du { $when } n’entre pas dans la vôtre ; elle reste dans les versions.
+templates-exchange = Mettre un PDF plus récent sous les champs
+templates-exchange-title = { $count ->
+    [one] Retirer { $count } champ ?
+   *[other] Retirer { $count } champs ?
+}
+templates-exchange-what = { $pages ->
+    [one] Le nouveau PDF a { $pages } page.
+   *[other] Le nouveau PDF a { $pages } pages.
+} Ces champs sont sur des pages qu’il n’a pas :
+templates-exchange-field = { $name }, page { $page }
+templates-exchange-action = Échanger et les retirer
+templates-exchanged = Le PDF a été échangé. Regardez si les champs sont encore bien placés, puis publiez.
+templates-exchange-failed = Le PDF n’a pas pu être échangé

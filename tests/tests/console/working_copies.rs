@@ -108,12 +108,14 @@ on_both_databases! {
         }
         let document = acme.document(json!({ "templateId": desk.template })).await;
         let _ = acme.patch(&path, json!({ "isPubliclyFillable": true })).await.ok();
-        let page = world.client().get(&format!("/f/{}/form", desk.template)).await.text();
-        assert!(!page.contains("New"), "{page}");
+        let page = world.client().request(Method::GET, &format!("/f/{}", desk.template));
+        let page = world.client().send(page.header("accept", "application/json")).await.text();
+        assert!(page.contains("Old") && !page.contains("New"), "{page}");
         let (versions, trail) = (desk.person.get(&format!("{path}/versions")).await.ok(), told(&acme).await);
         assert_eq!(versions.as_array().unwrap().len(), 1);
         assert_eq!(trail.len(), 2, "nothing is told of what is written: {trail:?}");
 
+        world.clock.advance_millis(1);
         let published = desk.publish().await;
         assert_eq!((&published["changes"], &published["published"]["number"]), (&Value::Null, &json!(2)));
         let shown = acme.get(&path).await.ok();
@@ -125,7 +127,7 @@ on_both_databases! {
         assert_eq!(desk.unpublished().await, [] as [Value; 0]);
         // The document is what it was made from.
         let drawn = acme.send(acme.request_v2(Method::GET, &format!("/documents/{document}"))).await.ok();
-        assert_eq!(drawn["name"], "Lease");
+        assert!(drawn["name"].as_str().unwrap().starts_with("Lease"), "{drawn}");
     }
 
     async fn nobody_writes_over_what_they_have_not_read(world: World) {
@@ -232,6 +234,7 @@ on_both_databases! {
         let acme = world.workspace("Acme").await;
         let desk = Desk::at(&acme, words("Old")).await;
         let _ = desk.write(json!({ "content": words("New") })).await;
+        world.clock.advance_millis(1);
         let now = desk.discard().await;
         assert_eq!((&now["content"], &now["changes"]), (&words("Old"), &Value::Null));
         assert_eq!(told(&acme).await[0], "Unpublished changes to template “Lease” were discarded");

@@ -212,6 +212,8 @@ test("renames everywhere, and restores what was", async () => {
   assert.equal(template.content.content[1].attrs.when, "fee > 1");
   assert.equal(template.content.attrs.footer[0].attrs.name, "fee");
 
+  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByText("Published. New documents").waitFor();
   await tab(page, "History");
   await page.getByRole("button", { name: "Look at version 1" }).click();
   await page.getByRole("dialog").getByRole("img", { name: "Page 1 of 1" }).waitFor();
@@ -221,6 +223,7 @@ test("renames everywhere, and restores what was", async () => {
     .getByRole("button", { name: "Restore this version" })
     .click();
   await kept(page, id, "the old name", (one) => "rent" in one.symbolTable);
+  assert.ok("fee" in (await here.service.v2("GET", `/templates/${id}`)).symbolTable, "it is not published");
   await tab(page, "Variables");
   await page.getByRole("button", { name: "rent Number" }).waitFor();
   await close();

@@ -8,6 +8,9 @@ import { inspect } from "./look.mjs";
 import { go, world } from "./world.mjs";
 
 const here = world();
+/** A PDF of one page. */
+const ONE_PAGE =
+  "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Resources<<>>>>endobj\nxref\n0 4\n0000000000 65535 f \n0000000009 00000 n \n0000000052 00000 n \n0000000101 00000 n \ntrailer<</Size 4/Root 1 0 R>>\nstartxref\n178\n%%EOF\n";
 
 /** A template of the supplier form, with its fields or without. */
 async function placed({ fields = true } = {}) {
@@ -274,5 +277,55 @@ test("a template that is written leads to the editor", async () => {
   const { page, close } = await here.enter();
   await go(page, `/templates/${id}/place`);
   await page.waitForURL(new RegExp(`/templates/${id}/edit$`));
+  await close();
+});
+
+test("a newer PDF takes the place of the old one below its fields", async () => {
+  const id = await placed();
+  const { page, close } = await enter(id);
+  const { content, formSchema } = await written(page, id);
+  const picker = page.locator("input[type=file]");
+  const old = formSchema.fields.filter(({ placement }) => placement.page > 1).length;
+  assert.ok(old > 0 && old < formSchema.fields.length);
+
+  // As many pages: all fields stay.
+  await picker.setInputFiles({
+    name: "newer.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.concat([exampleFile("uploaded-pdf/form.pdf"), Buffer.from("\n% newer\n")]),
+  });
+  await page.getByText("The PDF was exchanged.").waitFor();
+  await page.locator("[data-page] img").first().waitFor();
+  const exchanged = await written(page, id);
+  assert.notDeepEqual(exchanged.content, content);
+  assert.deepEqual(exchanged.formSchema.fields, formSchema.fields);
+  assert.deepEqual(
+    (await here.service.v2("GET", `/templates/${id}`)).content,
+    content,
+    "it is not published",
+  );
+
+  // One page: those on the second go, when one is sure.
+  const short = { name: "short.pdf", mimeType: "application/pdf", buffer: Buffer.from(ONE_PAGE) };
+  await picker.setInputFiles(short);
+  const question = page.getByRole("dialog", { name: `Remove ${old} fields?` });
+  await question.getByText("The new PDF has one page.").waitFor();
+  assert.equal(await question.getByRole("listitem").count(), old);
+  await inspect(page, "place-exchange", { sides: ["light", "phone", "arabic"], full: false });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await question.waitFor({ state: "detached" });
+  assert.deepEqual((await written(page, id)).formSchema.fields, formSchema.fields);
+  await picker.setInputFiles(short);
+  await question.getByRole("button", { name: "Exchange and remove them" }).click();
+  await page.getByText("Page 2 of 2").waitFor({ state: "detached" });
+  assert.equal((await stored(page, id)).fields.length, formSchema.fields.length - old);
+
+  // Whatever is no PDF is refused, and discarding brings all of it back.
+  await picker.setInputFiles({ name: "a.pdf", mimeType: "application/pdf", buffer: Buffer.from("words") });
+  await page.getByRole("alert").filter({ hasText: "PDF" }).waitFor();
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Discard changes" }).click();
+  await page.getByText("Page 2 of 2").waitFor();
+  assert.deepEqual(await written(page, id).then(({ changes }) => changes), null);
   await close();
 });

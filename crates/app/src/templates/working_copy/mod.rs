@@ -54,16 +54,17 @@ fn published_meanwhile() -> Error {
     )
 }
 
-/// Whether a document of this content would be an empty page: it holds nothing but empty paragraphs.
+/// Whether a document of this content would be an empty page: it holds nothing but empty paragraphs. Where no content was ever
+/// set, the name and the values are printed.
 #[must_use]
 pub fn is_empty(content: &JsonObject) -> bool {
     #[derive(Deserialize)]
     struct Node {
-        r#type: Option<String>,
+        r#type: String,
         content: Option<Vec<Self>>,
     }
     fn is_bare(node: &Node) -> bool {
-        matches!(node.r#type.as_deref(), None | Some("doc" | "paragraph"))
+        matches!(node.r#type.as_str(), "doc" | "paragraph")
             && node.content.as_ref().is_none_or(|inner| inner.iter().all(is_bare))
     }
     content.read::<Node>().is_ok_and(|node| is_bare(&node))
@@ -76,7 +77,7 @@ mod tests {
     #[test]
     fn only_empty_paragraphs_are_empty() {
         for (text, expected) in [
-            ("{}", true),
+            ("{}", false),
             (r#"{"type":"doc"}"#, true),
             (r#"{"type":"doc","attrs":{"language":"en"},"content":[{"type":"paragraph"}]}"#, true),
             (r#"{"type":"doc","content":[{"type":"paragraph","content":[{"type":"text","text":"a"}]}]}"#, false),

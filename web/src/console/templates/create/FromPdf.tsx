@@ -2,27 +2,13 @@ import { Button, Card, Checkbox, Group, Stack, Text, TextInput } from "@mantine/
 import { useNavigate } from "@tanstack/react-router";
 import { FileUp } from "lucide-react";
 import { useState } from "react";
-import { askData } from "../../api/client";
 import { FailureNotice } from "../../frame/FailureNotice";
 import { useFields } from "../../frame/useFields";
 import { useLanguage } from "../../text/words";
 import { createTemplate } from "../template";
+import { type Uploaded, uploadPdf } from "../uploadPdf";
 import { FileDrop } from "./FileDrop";
-import { type FoundField, taken, usable } from "./foundFields";
-
-/** What the service says of a file that it took in. */
-interface Uploaded {
-  id: string;
-  name: string;
-  contentType: string;
-  pages?: number | null;
-  formFields?: FoundField[];
-}
-
-/** Whether a file begins as a PDF does; some have a few bytes before that. */
-async function isPdf(file: File): Promise<boolean> {
-  return (await file.slice(0, 1024).text()).includes("%PDF-");
-}
+import { taken, usable } from "./foundFields";
 
 /** A template from an uploaded PDF, on whose pages fields are placed. */
 export function FromPdf() {
@@ -35,22 +21,10 @@ export function FromPdf() {
     setBusy(true);
     setFailure(null);
     setOther(false);
-    // The service takes pictures too, and would advise to choose one.
-    if (!(await isPdf(chosen))) {
-      setFile(null);
-      setOther(true);
-      setBusy(false);
-      return;
-    }
     try {
-      const uploaded = await askData<Uploaded>("/files", {
-        method: "POST",
-        body: chosen,
-        query: { name: chosen.name },
-        headers: { "Content-Type": chosen.type || "application/octet-stream" },
-      });
-      setOther(uploaded.contentType !== "application/pdf");
-      setFile(uploaded.contentType === "application/pdf" ? uploaded : null);
+      const uploaded = await uploadPdf(chosen);
+      setOther(uploaded === null);
+      setFile(uploaded);
     } catch (thrown) {
       setFile(null);
       setFailure(thrown);

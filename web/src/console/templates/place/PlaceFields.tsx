@@ -33,18 +33,16 @@ export function PlaceFields() {
   const file = pdfOf(template.data);
   if (file === null) return <Navigate to="/templates/$templateId/edit" params={{ templateId }} replace />;
   const again = () => setRound(round + 1);
-  return (
-    <WithPages key={`${templateId} ${round}`} file={file} template={template.data} onDiscarded={again} />
-  );
+  return <WithPages key={`${templateId} ${round}`} file={file} template={template.data} onAnew={again} />;
 }
 
 interface Props {
   file: string;
   template: WorkingCopy;
-  onDiscarded: () => void;
+  onAnew: () => void;
 }
 
-function WithPages({ file, template, onDiscarded }: Props) {
+function WithPages({ file, template, onAnew }: Props) {
   const pictures = usePictures(file);
   if (pictures.error && pictures.pages.length === 0)
     return (
@@ -53,14 +51,7 @@ function WithPages({ file, template, onDiscarded }: Props) {
       </Box>
     );
   if (pictures.isPending) return <Loading />;
-  return (
-    <Workbench
-      template={template}
-      pages={pictures.pages}
-      onSeen={pictures.wanted}
-      onDiscarded={onDiscarded}
-    />
-  );
+  return <Workbench template={template} pages={pictures.pages} onSeen={pictures.wanted} onAnew={onAnew} />;
 }
 
 function Loading() {

@@ -7,6 +7,7 @@ import { useT } from "../../text/words";
 import type { FieldType } from "../form";
 import type { WorkingCopy } from "../working/copy";
 import { PublishBar } from "../working/PublishBar";
+import { ExchangePdf } from "./ExchangePdf";
 import { FieldPanel } from "./FieldPanel";
 import { Palette } from "./Palette";
 import styles from "./Place.module.css";
@@ -29,12 +30,12 @@ interface Props {
   template: WorkingCopy;
   pages: Picture[];
   onSeen: (page: number) => void;
-  /** What was not published is gone. */
-  onDiscarded: () => void;
+  /** Another state is to be read: what was not published is gone, or the pages are others. */
+  onAnew: () => void;
 }
 
 /** The pages, the fields on them, and the tools to place them. */
-export function Workbench({ template, pages, onSeen, onDiscarded }: Props) {
+export function Workbench({ template, pages, onSeen, onAnew }: Props) {
   const t = useT();
   const [initial] = useState(() => planOf(template));
   const scroller = useRef<HTMLElement>(null);
@@ -125,7 +126,19 @@ export function Workbench({ template, pages, onSeen, onDiscarded }: Props) {
         <Steps bench={bench} />
         {!small && <AlignMenu bench={bench} />}
         <Zoom zoom={zoom} onChange={setZoom} />
-        <ButtonLink to="/templates/$templateId" params={{ templateId: template.id }} size="xs">
+        <ExchangePdf
+          bench={bench}
+          onExchange={async (file, plan) => {
+            await saving.exchange(file, plan);
+            onAnew();
+          }}
+        />
+        <ButtonLink
+          to="/templates/$templateId"
+          params={{ templateId: template.id }}
+          size="xs"
+          variant="default"
+        >
           {t("templates-place-done")}
         </ButtonLink>
       </header>
@@ -136,7 +149,7 @@ export function Workbench({ template, pages, onSeen, onDiscarded }: Props) {
         onPublish={saving.publish}
         onDiscard={async () => {
           await saving.discard();
-          onDiscarded();
+          onAnew();
         }}
       />
       <SaveTrouble
@@ -147,7 +160,7 @@ export function Workbench({ template, pages, onSeen, onDiscarded }: Props) {
           return field ? bench.nameOf(field) : (bench.plan.roles[role ?? -1]?.name ?? "");
         }}
         onGo={go}
-        onTheirs={takeTheirs}
+        onTheirs={() => void takeTheirs(onAnew)}
         onMine={() => void flush(true)}
       />
       <div className={styles.columns}>

@@ -6,7 +6,7 @@ import { asFailure } from "../../api/failure";
 import { confirm } from "../../frame/confirm";
 import { useT } from "../../text/words";
 import { readForm } from "../form";
-import type { Body } from "../template";
+import { type Body, pdfOf } from "../template";
 import { discardCopy, keepCopy, publishCopy, readCopy, type WorkingCopy } from "../working/copy";
 import type { Plan } from "./plan";
 import { problemsOf } from "./problems";
@@ -37,6 +37,8 @@ export function usePlanSaving(template: WorkingCopy, initial: Plan, bench: Bench
     const parts = {
       formSchema: { ...(formSchema as object), roles: plan.roles, fields: plan.fields },
       symbolTable: plan.variables,
+      // Somebody else may have put another PDF below the fields.
+      ...(over ? { content: latest.current.content } : {}),
     };
     try {
       know(await keepCopy(id, latest.current, parts));
@@ -44,7 +46,9 @@ export function usePlanSaving(template: WorkingCopy, initial: Plan, bench: Bench
       if (asFailure(thrown).status !== 409) throw thrown;
       // Somebody else wrote on it or published it, or an answer to this page was lost.
       const now = await readCopy(id);
-      const isOther = ![theirs.current, written(plan)].includes(written(planOf(now)));
+      const isOther =
+        pdfOf(now) !== pdfOf(latest.current) ||
+        ![theirs.current, written(plan)].includes(written(planOf(now)));
       if (isOther && !over) throw new Conflict();
       know(await keepCopy(id, now, parts));
     }
@@ -90,10 +94,27 @@ export function usePlanSaving(template: WorkingCopy, initial: Plan, bench: Bench
       await discardCopy(id, latest.current);
       reset(bench.plan);
     },
+    /** Puts another PDF below the fields of a plan; the page is to be read anew afterwards. */
+    async exchange(file: string, plan: Plan): Promise<void> {
+      await flush();
+      const { content, formSchema } = latest.current;
+      know(
+        await keepCopy(id, latest.current, {
+          content: { ...content, content: [{ type: "pdf", attrs: { file } }] },
+          formSchema: { ...(formSchema as object), roles: plan.roles, fields: plan.fields },
+        }),
+      );
+      reset(bench.plan);
+    },
     /** Takes what somebody else saved in the place of what is on the bench. */
-    async takeTheirs() {
+    async takeTheirs(onOther: () => void) {
       const now = await readCopy(id);
       const plan = planOf(now);
+      // The pages are others as well.
+      if (pdfOf(now) !== pdfOf(latest.current)) {
+        reset(bench.plan);
+        return onOther();
+      }
       know(now);
       theirs.current = written(plan);
       reset(plan);
