@@ -361,6 +361,32 @@ test("brings back by undo what was removed in a panel", async () => {
   await close();
 });
 
+test("takes back by undo what was set for the page", async () => {
+  const { page, close, id } = await edit({ name: "Paper", content: { markdown: "Words." } });
+  const undo = page.getByRole("button", { name: "Undo", exact: true });
+  await tab(page, "Page");
+  const landscape = page.getByRole("radio", { name: "On its side" });
+  await landscape.check({ force: true });
+  await page.getByRole("combobox", { name: "Paper" }).click();
+  await page.getByRole("option", { name: /Letter/ }).click();
+  const set = (one) => one.content.attrs?.page ?? {};
+  await kept(
+    page,
+    id,
+    "the paper",
+    (one) => set(one).size === "letter" && set(one).orientation === "landscape",
+  );
+  await undo.click();
+  await kept(page, id, "the paper of before", (one) => set(one).size !== "letter");
+  assert.ok(await landscape.isChecked());
+  await undo.click();
+  await page.getByRole("radio", { name: "Upright" }).and(page.locator(":checked")).waitFor();
+  assert.ok(await undo.isDisabled());
+  await page.getByRole("button", { name: "Redo", exact: true }).click();
+  await kept(page, id, "the way of the page", (one) => set(one).orientation === "landscape");
+  await close();
+});
+
 test("asks before it saves over what somebody else saved", async () => {
   const { page, context, close, id } = await edit({ name: "For two" });
   const second = await context.newPage();

@@ -322,7 +322,7 @@ test("a newer PDF takes the place of the old one below its fields", async () => 
 
   // Whatever is no PDF is refused, and discarding brings all of it back.
   await picker.setInputFiles({ name: "a.pdf", mimeType: "application/pdf", buffer: Buffer.from("words") });
-  await page.getByRole("alert").filter({ hasText: "PDF" }).waitFor();
+  await page.getByRole("alert").filter({ hasText: "could not be exchanged" }).waitFor();
   await page.getByRole("button", { name: "Discard changes" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Discard changes" }).click();
   await page.getByText("Page 2 of 2").waitFor();

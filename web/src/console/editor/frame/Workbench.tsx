@@ -14,6 +14,7 @@ import { useLanguage, t as words } from "../../text/words";
 import { dropBackup, foundBackup } from "../draft/backup";
 import { Draft } from "../draft/Draft";
 import { Keeper } from "../draft/Keeper";
+import { followPageSteps } from "../draft/pageSteps";
 import type { Template } from "../draft/parts";
 import { followRemovals } from "../draft/removal";
 import { type Means, visited } from "../insert/items";
@@ -104,6 +105,7 @@ export function Workbench({ stored, template, restored, onRestored }: Props) {
     onUpdate: ({ editor: changed, transaction }) => {
       const { doc } = changed.state;
       followRemovals(draft, transaction.before, doc);
+      followPageSteps(draft, transaction.before, doc);
       // What was only removed in a panel leaves the text as it was.
       if (doc.content.eq(transaction.before.content)) draft.hold(doc);
       else if (transaction.docChanged) draft.setDoc(doc);

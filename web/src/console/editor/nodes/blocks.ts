@@ -2,6 +2,7 @@
 
 import { Extension, mergeAttributes, Node } from "@tiptap/core";
 import { t } from "../../text/words";
+import { PAGE_STEPS } from "../draft/pageSteps";
 import { REMOVED } from "../draft/removal";
 import type { Around } from "../tree/shape";
 
@@ -102,7 +103,10 @@ export const Body = Node.create({
   topNode: true,
   content: "block+",
   // What was removed in the panels, for the history alone.
-  addAttributes: () => ({ [REMOVED]: { default: null, rendered: false } }),
+  addAttributes: () => ({
+    [REMOVED]: { default: null, rendered: false },
+    [PAGE_STEPS]: { default: null, rendered: false },
+  }),
 });
 
 export const ListItem = Node.create({

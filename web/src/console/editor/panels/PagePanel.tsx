@@ -1,5 +1,6 @@
 import { Autocomplete, NumberInput, SegmentedControl, Select, SimpleGrid, Stack, Text } from "@mantine/core";
 import { useLanguage } from "../../text/words";
+import { setPage } from "../draft/pageSteps";
 import type { PageSetUp, Side } from "../draft/parts";
 import { useDesk } from "../frame/desk";
 import { LineInput } from "./LineInput";
@@ -32,10 +33,10 @@ const LANGUAGES = [
 export function PagePanel() {
   const { t, language: spoken, direction: way } = useLanguage();
   const nameOf = (tag: string) => new Intl.DisplayNames(spoken, { type: "language" }).of(tag) ?? tag;
-  const { draft } = useDesk();
+  const { draft, editor } = useDesk();
   const { page, language, font } = draft.page;
   const set = (more: Partial<NonNullable<PageSetUp["page"]>>) =>
-    draft.setPage({ page: { ...page, ...more } });
+    setPage(draft, editor, { page: { ...page, ...more } });
   const margin = page?.margin ?? {};
   const side = (name: Side) => (typeof margin === "number" ? margin : (margin[name] ?? USUAL));
   const setSide = (name: Side, value: number) => {
@@ -109,7 +110,7 @@ export function PagePanel() {
             </Text>
           </>
         )}
-        onChange={(tag) => draft.setPage({ language: tag || undefined })}
+        onChange={(tag) => setPage(draft, editor, { language: tag || undefined })}
       />
       <Select
         label={t("editor-font")}
@@ -117,7 +118,7 @@ export function PagePanel() {
         data={["serif", "sans", "mono"].map((one) => ({ value: one, label: t(`editor-font-${one}`) }))}
         value={font ?? null}
         clearable
-        onChange={(next) => draft.setPage({ font: (next ?? undefined) as PageSetUp["font"] })}
+        onChange={(next) => setPage(draft, editor, { font: (next ?? undefined) as PageSetUp["font"] })}
       />
     </Stack>
   );
