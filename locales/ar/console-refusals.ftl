@@ -228,3 +228,6 @@ refusals-markdown-deep = القوائم والاقتباسات والجداول 
 refusals-markdown-many = في النص أجزاء كثيرة جدًا.
 refusals-markdown-picture = الصورة ملف مرفوع يُذكر بمعرّفه: ![…](fil_…)
 refusals-markdown-picture-width = ما بين علامتي الاقتباس بعد الصورة هو عرضها، من 1% إلى 100%.
+refusals-unpublished-elsewhere = غيّر شخص آخر ما لم يُنشر بعد. أعد تحميل الصفحة واطّلع عليه أولًا.
+refusals-template-overtaken = تغيّر القالب في هذه الأثناء. اطّلع أولًا على الإصدار الآخر.
+refusals-nothing-unpublished = لم يبق ما يُنشر. نشره شخص أو تجاهله في هذه الأثناء. أعد تحميل الصفحة.

@@ -228,3 +228,6 @@ refusals-markdown-deep = Zu viele Listen, Zitate, Tabellen, Bedingungen und Wied
 refusals-markdown-many = Der Text hat zu viele Teile.
 refusals-markdown-picture = Ein Bild ist eine hochgeladene Datei, angegeben durch ihre Kennung: ![…](fil_…)
 refusals-markdown-picture-width = Was in Anführungszeichen hinter einem Bild steht, ist seine Breite, von 1 % bis 100 %.
+refusals-unpublished-elsewhere = Jemand anderes hat geändert, was noch nicht veröffentlicht ist. Laden Sie die Seite neu und sehen Sie es sich zuerst an.
+refusals-template-overtaken = Die Vorlage wurde inzwischen geändert. Sehen Sie sich zuerst die andere Version an.
+refusals-nothing-unpublished = Es ist nichts mehr zu veröffentlichen. Jemand hat es inzwischen veröffentlicht oder verworfen. Laden Sie die Seite neu.

@@ -228,3 +228,6 @@ refusals-markdown-deep = Too many lists, quotes, tables, conditions and repeats 
 refusals-markdown-many = The text has too many parts.
 refusals-markdown-picture = A picture is an uploaded file, given by its id: ![…](fil_…)
 refusals-markdown-picture-width = What stands in quotes behind a picture is its width, from 1% to 100%.
+refusals-unpublished-elsewhere = Somebody else has changed what is not published yet. Load the page again and look at it first.
+refusals-template-overtaken = The template was changed meanwhile. Look at the other version first.
+refusals-nothing-unpublished = Nothing is left to be published. Somebody has published or discarded it meanwhile. Load the page again.

@@ -228,3 +228,6 @@ refusals-markdown-deep = Hay demasiadas listas, citas, tablas, condiciones y rep
 refusals-markdown-many = El texto tiene demasiadas partes.
 refusals-markdown-picture = Una imagen es un archivo subido, indicado por su identificador: ![…](fil_…)
 refusals-markdown-picture-width = Lo que va entre comillas tras una imagen es su anchura, del 1 % al 100 %.
+refusals-unpublished-elsewhere = Otra persona ha cambiado lo que aún no está publicado. Vuelva a cargar la página y mírelo primero.
+refusals-template-overtaken = La plantilla se cambió entretanto. Mire primero la otra versión.
+refusals-nothing-unpublished = No queda nada por publicar. Alguien lo ha publicado o descartado entretanto. Vuelva a cargar la página.

@@ -228,3 +228,6 @@ refusals-markdown-deep = Trop de listes, citations, tableaux, conditions et rép
 refusals-markdown-many = Le texte a trop de parties.
 refusals-markdown-picture = Une image est un fichier envoyé, indiqué par son identifiant : ![…](fil_…)
 refusals-markdown-picture-width = Ce qui suit une image entre guillemets est sa largeur, de 1 % à 100 %.
+refusals-unpublished-elsewhere = Quelqu’un d’autre a modifié ce qui n’est pas encore publié. Rechargez la page et regardez-le d’abord.
+refusals-template-overtaken = Le modèle a été modifié entre-temps. Regardez d’abord l’autre version.
+refusals-nothing-unpublished = Il ne reste rien à publier. Quelqu’un l’a publié ou abandonné entre-temps. Rechargez la page.

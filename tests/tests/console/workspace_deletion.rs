@@ -33,7 +33,9 @@ async fn busy(world: &World, name: &str) -> Workspace {
     let export = export.json(&json!({ "format": "json" }));
     let _ = acme.send(export).await.created();
     let keyed = acme.request(Method::POST, "/templates").header("Idempotency-Key", "one");
-    let _ = acme.send(keyed.json(&json!({ "name": "NDA" }))).await.created();
+    let made = acme.send(keyed.json(&json!({ "name": "NDA" }))).await.created();
+    let path = format!("/templates/{}/working-copy", made["id"].as_str().unwrap());
+    let _ = browser.put(&path, json!({ "basedOn": 1, "name": "NDA, not published" })).await.ok();
     world.drained().await;
     acme
 }

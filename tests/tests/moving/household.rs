@@ -106,6 +106,17 @@ pub async fn until_sealed(server: &Server, key: &str, document: &str) {
     .await;
 }
 
+/// What the template will be called.
+const UNPUBLISHED: &str = "Not published yet";
+
+/// The administrator at the console.
+async fn signed_in(server: &Server, password: &str) -> Person {
+    let person = Person::new(&server.client);
+    let given = json!({ "email": "ana@example.com", "password": password });
+    let _ = person.post("/session", given).await.ok();
+    person
+}
+
 impl Household {
     /// Makes one in an instance that serves.
     pub async fn make(server: &Server, set_up: (String, String, String)) -> Self {
@@ -117,6 +128,9 @@ impl Household {
         let sealed = completed(server, &key, &template, "Sealed").await;
         until_sealed(server, &key, &sealed).await;
         let (sent, link) = send(server, &key, &template, "Sent").await;
+        let written = json!({ "basedOn": 1, "name": UNPUBLISHED });
+        let person = signed_in(server, &password).await;
+        let _ = person.put(&format!("/templates/{template}/working-copy"), written).await.ok();
         let export = json!({ "format": "bundle" });
         let export = id(&server.post_v2(&format!("/documents/{sealed}/exports"), &key, &export).await.created());
         eventually("the export", async || {
@@ -148,9 +162,9 @@ impl Household {
         assert!(verified.ok().contains("sealed by this instance, and untouched since"), "{verified:?}");
         let whole = place.run(&["verify", "--workspace", workspace]).await;
         assert!(whole.ok().contains("is whole"), "{whole:?}");
-        let person = Person::new(&server.client);
-        let given = json!({ "email": "ana@example.com", "password": self.password });
-        let _ = person.post("/session", given).await.ok();
+        let person = signed_in(server, &self.password).await;
+        let written = person.get(&format!("/templates/{}/working-copy", self.template)).await.ok();
+        assert_eq!(written["name"], UNPUBLISHED, "what is written and not published");
         // The link was made by the secret key, which must be the same; its host is another now.
         let token = self.link.rsplit("/s/").next().unwrap();
         let signer = Signer::at(&format!("{}/s/{token}", server.client.base_url()));

@@ -36,7 +36,7 @@ async fn there_and_back_gives_the_same_database_and_the_same_service() {
     let held: Vec<_> = [
         "workspaces", "users", "sessions", "documents", "respondents", "activity", "audit_links", "events",
         "webhooks", "deliveries", "delivery_attempts", "exports", "files", "mails", "template_versions", "bodies",
-        "rounds",
+        "rounds", "working_copies",
     ]
     .into_iter()
     .filter(|table| before[*table].rows == 0)

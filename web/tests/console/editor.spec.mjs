@@ -366,7 +366,7 @@ test("takes back by undo what was set for the page", async () => {
   const undo = page.getByRole("button", { name: "Undo", exact: true });
   await tab(page, "Page");
   const landscape = page.getByRole("radio", { name: "On its side" });
-  await landscape.check({ force: true });
+  await page.getByText("On its side").click();
   await page.getByRole("combobox", { name: "Paper" }).click();
   await page.getByRole("option", { name: /Letter/ }).click();
   const set = (one) => one.content.attrs?.page ?? {};
@@ -380,7 +380,10 @@ test("takes back by undo what was set for the page", async () => {
   await kept(page, id, "the paper of before", (one) => set(one).size !== "letter");
   assert.ok(await landscape.isChecked());
   await undo.click();
-  await page.getByRole("radio", { name: "Upright" }).and(page.locator(":checked")).waitFor();
+  await page
+    .getByRole("radio", { name: "Upright" })
+    .and(page.locator(":checked"))
+    .waitFor({ state: "attached" });
   assert.ok(await undo.isDisabled());
   await page.getByRole("button", { name: "Redo", exact: true }).click();
   await kept(page, id, "the way of the page", (one) => set(one).orientation === "landscape");

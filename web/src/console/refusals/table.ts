@@ -145,6 +145,11 @@ export const SENTENCES: Table = {
   "the workspace has {count} webhooks, which is the most; delete one that is not needed": "many-webhooks",
   "this needs an administrator of the workspace": "",
   "others keep changing this at the same moment; try again": "others",
+  "somebody else changed what is not published yet; read it again and decide what stays":
+    "unpublished-elsewhere",
+  "the template was changed meanwhile; look at it, and name the number of its newest version in basedOn to take its place":
+    "template-overtaken",
+  "nothing is left to be published; somebody did so or discarded it": "nothing-unpublished",
   "this address was added at the same moment; try again": "others",
   "this account belongs to no workspace any more; ask to be invited": "no-workspace",
   "you are in this workspace already": "here-already",
