@@ -342,6 +342,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/documents/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export answers as CSV
+         * @description A row for each document that the filters of the list find, newest first, and a column for each variable and field of their
+         *     templates, under its label, after `id`, `name`, `status`, `templateId`, `respondents`, `createdAt`, `sentAt` and
+         *     `completedAt`. Fields come in the order of the form, then the other variables; what only older documents have comes last.
+         *     Amounts of a currency that the variable fixes are plain numbers under a head that names it; choices are written by their
+         *     labels, files by their names and ids, lists of records as JSON. It is UTF-8 with a byte order mark, for spreadsheets, and no
+         *     cell runs a formula. The newest 10,000 documents; when there are more, `X-Export-Truncated` says so: split by
+         *     `createdFrom` and `createdTo`.
+         */
+        get: operations["exportDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/documents/{id}": {
         parameters: {
             query?: never;
@@ -421,8 +447,8 @@ export interface paths {
          * Download everything about a document
          * @description A ZIP, in every state of the document: `response.pdf` (the sealed PDF once there is one), `audit-trail.pdf` (the
          *     certificate of completion), `response.json`, `respondents.csv`, `activity.jsonl` (each entry of the document's audit
-         *     chain with all that is hashed of it), and `manifest.json` with the SHA-256 of each. `countersign verify` checks it
-         *     without the service.
+         *     chain with all that is hashed of it), the files that people attached, each as `attachments/{number}-{name}`, and
+         *     `manifest.json` with the SHA-256 of each file. `countersign verify` checks it without the service.
          */
         post: operations["downloadDocumentBundle"];
         delete?: never;
@@ -611,7 +637,7 @@ export interface paths {
         head?: never;
         /**
          * Correct a respondent
-         * @description Their address or name, before they submit.
+         * @description Their address, name or access code, before they submit.
          */
         patch: operations["correctRespondent"];
         trace?: never;
@@ -2171,7 +2197,8 @@ export interface components {
          */
         BundleContents: {
             /**
-             * @description The files to put into it; all of them where left out. `manifest.json` always comes along.
+             * @description What to put into it; everything where left out: `response.pdf`, `audit-trail.pdf`, `response.json`,
+             *     `respondents.csv`, `activity.jsonl`, `attachments`. `manifest.json` always comes along.
              * @example [
              *       "response.pdf",
              *       "audit-trail.pdf"
@@ -2231,6 +2258,11 @@ export interface components {
          *     }
          */
         CorrectRespondent: {
+            /**
+             * @description The code that they have to enter before anything is shown, 4 to 64 characters; an empty one takes it away. Their link
+             *     stays, and whoever was locked out by wrong codes may try again at once. Tell it to them by other means than mail.
+             */
+            accessCode?: string | null;
             /**
              * @description Their address. With another one the link that they had opens nothing any more, and a new invitation goes out
              *     unless the document was sent without mail.
@@ -5044,6 +5076,7 @@ export interface components {
             linkExpiresAt?: string | null;
             /** @description Whether they get mail. */
             notify: boolean;
+            undelivered?: components["schemas"]["UndeliveredItem"] | null;
         };
         /**
          * @description How the new secret takes over.
@@ -5562,6 +5595,16 @@ export interface components {
             expression: string;
             /** @description The repeats that it stands in, outermost first. */
             within?: components["schemas"]["Within"][];
+        };
+        /** @description A mail that could not be delivered. */
+        UndeliveredItem: {
+            /** Format: date-time */
+            at: string;
+            /**
+             * @description What the mail server said.
+             * @example 550 5.1.1 no such user
+             */
+            reason: string;
         };
         /** @description A template on which something is written that is not published. */
         UnpublishedItem: {
@@ -7271,6 +7314,71 @@ export interface operations {
             };
             /** @description The body is not JSON */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    exportDocuments: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only those in one of these states, comma-separated
+                 * @example completed
+                 */
+                status?: string;
+                /** @description Only those made from this template */
+                templateId?: string;
+                /** @description Only those that your own system calls so */
+                externalId?: string;
+                /** @description Made from this moment on, ISO 8601 */
+                createdFrom?: string;
+                /** @description Made before this moment, ISO 8601 */
+                createdTo?: string;
+                /** @description Words in the name, or in the names and addresses of those invited; each may be the beginning of one */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows */
+            200: {
+                headers: {
+                    /** @description true where documents were left out */
+                    "X-Export-Truncated"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description A parameter is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
