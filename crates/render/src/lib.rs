@@ -64,6 +64,7 @@ mod world;
 
 pub use error::RenderError;
 pub use fonts::{FontSources, Hand, hands};
+pub use input::must_be_printable;
 pub use layer::{Layer, PageSize, may_need_more_pages};
 pub use pdf::Standard;
 pub use press::Press;

@@ -79,6 +79,27 @@ on_both_databases! {
         assert_eq!(world.client().send(copy).await.header("content-type"), "application/pdf");
     }
 
+    async fn a_page_that_never_heard_the_answer_may_ask_again(world: World) {
+        let acme = world.workspace("Acme").await;
+        let path = format!("/f/{}", template(&acme, json!({})).await);
+        let submit = async |key: &str, body: Value| {
+            let client = world.client();
+            client.send(client.request(Method::POST, &path).header("idempotency-key", key).json(&body)).await
+        };
+        let first = submit("one", filled()).await.created();
+        assert_eq!(submit("one", filled()).await.created(), first);
+        let mut other = filled();
+        other["values"]["town"] = json!("Bonn");
+        submit("one", other.clone()).await.error(422, "IDEMPOTENCY_KEY_REUSED");
+        let second = submit("two", other).await.created();
+        assert_ne!(second["document"]["id"], first["document"]["id"]);
+        // What was refused was not done, so the same key serves for what is right.
+        submit("three", json!({"email": "nobody"})).await.error(400, "VALIDATION_ERROR");
+        let _ = submit("three", filled()).await.created();
+        submit("", filled()).await.error(400, "VALIDATION_ERROR");
+        assert_eq!(acme.get("/documents").await.ok().as_array().unwrap().len(), 3);
+    }
+
     async fn what_is_not_public_is_not_there(world: World) {
         let acme = world.workspace("Acme").await;
         let hidden = template(&acme, json!({"isPubliclyFillable": false})).await;

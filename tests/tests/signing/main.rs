@@ -10,6 +10,7 @@ mod links;
 mod long_answers;
 mod marks;
 mod order;
+mod reading;
 mod seals;
 mod support;
 mod through_the_api;

@@ -20,7 +20,7 @@ use crate::change::Change;
 use crate::jobs::Job;
 use crate::retry::until_settled;
 use crate::signing::answers::take_signatures;
-use crate::signing::form::hash_of_document;
+use crate::signing::form::hash_to_sign;
 use crate::signing::submit::{evaluated, fill, put_dates, settle, write_moved};
 use crate::signing::{Answers, GivenSignature, check_answers};
 use crate::workspaces::LocalTime;
@@ -189,8 +189,7 @@ async fn complete<R: Receipt>(
         document.summary.status = Status::Completed;
         document.completed_at = Some(now);
         document.touch(now);
-        // What can't be printed can't be sealed either.
-        let hash = hash_of_document(app, call.workspace, &document).await?;
+        let hash = hash_to_sign(app, call.workspace, &document).await?;
         let message = format!("“{}” is completed", document.summary.name);
         let metadata =
             json!({ "name": document.summary.name.as_str(), "via": Way::Program, "signedSha256": hash });

@@ -22,7 +22,7 @@ use super::answers::{self, Answers, GivenSignature};
 use super::visit::Visit;
 use super::{hands, progress, uploaded_pages};
 use crate::workspaces::LocalTime;
-use crate::{App, files, templates};
+use crate::{App, documents, files, templates};
 
 /// What is filled in, and what stands around it.
 #[derive(Debug, Serialize)]
@@ -197,19 +197,25 @@ fn form_field(template: &Template, field: &Field, is_settled: bool) -> FormField
     }
 }
 
-/// The hash of a document as it reads now: what the audit trail says that somebody saw or signed.
+/// The hash of a document as it reads now: what the audit trail says that somebody saw.
 pub(super) async fn hash_of(app: &App, visit: &Visit) -> Result<String> {
-    hash_of_document(app, visit.call.workspace, &visit.document).await
+    let workspace = visit.call.workspace;
+    hash(app, workspace, &documents::resolved::resolved(app, workspace, &visit.document).await?.print).await
 }
 
-/// As [`hash_of`], of a document that may not be written yet. It covers all that is printed: words, values, answers,
-/// signatures, and the content of every file.
-pub(crate) async fn hash_of_document(app: &App, workspace: WorkspaceId, document: &Document) -> Result<String> {
-    let resolved = crate::documents::resolved::resolved(app, workspace, document).await?;
+/// The hash of a document that is about to be submitted: what the trail says that somebody signed. One that can't be printed is
+/// refused, since it could never be sealed.
+pub(crate) async fn hash_to_sign(app: &App, workspace: WorkspaceId, document: &Document) -> Result<String> {
+    let resolved = documents::resolved::resolved(app, workspace, document).await?;
+    render::must_be_printable(&resolved.print).map_err(|error| Error::conflict(error.to_string()))?;
+    hash(app, workspace, &resolved.print).await
+}
+
+/// It covers all that is printed: words, values, answers, signatures, and the content of every file.
+async fn hash(app: &App, workspace: WorkspaceId, print: &Print) -> Result<String> {
     let mut hasher = Sha256::new();
-    let print = serde_json::to_vec(&resolved.print).map_err(Error::internal)?;
-    hasher.update(&print);
-    for file in resolved.print.files() {
+    hasher.update(serde_json::to_vec(print).map_err(Error::internal)?);
+    for file in print.files() {
         if let Ok(id) = file.parse()
             && let Some(file) = files::find(app, workspace, id).await?
         {

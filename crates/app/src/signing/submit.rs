@@ -114,7 +114,7 @@ pub(crate) async fn settle(
     files::hold_named(change, call.workspace, &attached);
     let attached = files::told_in_trail(app, call.workspace, &attached).await?;
     let moved = document.submit(id, now, app.signing().link_ends(now))?;
-    let hash = form::hash_of_document(app, call.workspace, document).await?;
+    let hash = form::hash_to_sign(app, call.workspace, document).await?;
     for taken in &signed.files {
         taken.add(change, call.workspace);
     }

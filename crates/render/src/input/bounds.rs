@@ -81,6 +81,14 @@ pub(crate) fn check(print: &Print) -> Result<Size, RenderError> {
     }
 }
 
+/// Sees beforehand whether there is too much of anything in a document, as far as the document alone tells.
+///
+/// # Errors
+/// What there is too much of.
+pub fn must_be_printable(print: &Print) -> Result<(), RenderError> {
+    check(print).map(drop)
+}
+
 impl Size {
     /// How much memory Typst takes for the document, in characters. A cell takes as much as a paragraph.
     pub const fn weight(&self) -> usize {

@@ -36,6 +36,7 @@ use pictures::Pictures;
 use setting::{Room, Setting};
 use words::OUR_WORDS;
 
+pub use bounds::must_be_printable;
 pub(crate) use bounds::{MAX_PICTURES, check};
 
 /// How much of the title readers show: PDF/A bounds it.

@@ -1,0 +1,66 @@
+//! What somebody is shown before they sign, and after others closed the document.
+
+use countersign_tests::{World, on_both_databases};
+use serde_json::json;
+
+use crate::support::{Signer, lease, note, send, shown, signed};
+
+on_both_databases! {
+    async fn the_document_can_be_had_as_a_file_for_as_long_as_it_may_be_read(world: World) {
+        let acme = world.workspace("Acme").await;
+        let document = note(&acme).await;
+        send(&acme, &document, json!([{"email": "ana@example.com"}])).await;
+        let ana = Signer::of(&acme, &document, "ana@example.com").await;
+        ana.get("document").await.error(409, "CONFLICT");
+        let _ = ana.ready().await;
+        let pdf = ana.get("document").await;
+        assert_eq!((pdf.status, pdf.header("content-type")), (200, "application/pdf"));
+        assert!(pdf.bytes.starts_with(b"%PDF-"));
+        let _ = ana.submit(signed("sign")).await.ok();
+        ana.get("document").await.error(409, "CONFLICT");
+    }
+
+    async fn why_somebody_declined_is_told_to_the_sender_and_not_to_the_others(world: World) {
+        let acme = world.workspace("Acme").await;
+        let document = lease(&acme).await;
+        let people = json!([{"email": "ana@example.com", "role": "Tenant"}, {"email": "ben@example.com", "role": "Landlord"}]);
+        send(&acme, &document, people).await;
+        let ana = Signer::of(&acme, &document, "ana@example.com").await;
+        let ben = Signer::of(&acme, &document, "ben@example.com").await;
+        let _ = ana.ready().await;
+        let _ = ana.post("decline", json!({"reason": "My illness"})).await.ok();
+        assert_eq!(ana.look().await.ok()["document"]["reason"], json!("My illness"));
+        let others = ben.look().await.ok();
+        assert_eq!((&others["document"]["status"], &others["document"]["reason"]), (&json!("declined"), &json!(null)));
+        assert!(shown(&acme, &document).await.to_string().contains("My illness"));
+    }
+
+    async fn whether_mails_come_is_said(world: World) {
+        let acme = world.workspace("Acme").await;
+        let document = note(&acme).await;
+        for notify in [true, false] {
+            let invited = json!({"recipients": [{"email": "ana@example.com"}], "notify": notify});
+            let _ = acme.post(&format!("/documents/{document}/send"), invited).await.ok();
+            let ana = Signer::of(&acme, &document, "ana@example.com").await;
+            assert_eq!(ana.look().await.ok()["respondent"]["notified"], json!(notify));
+        }
+    }
+
+    async fn what_could_never_be_printed_is_not_signed(world: World) {
+        let acme = world.workspace("Acme").await;
+        let fields = (0..6).map(|number| json!({"id": format!("note{number}"), "type": "textarea"}));
+        let fields: Vec<_> = fields.chain([json!({"id": "sign", "type": "signature", "required": true})]).collect();
+        let template = acme.template(json!({"name": "Notes", "formSchema": {"fields": fields}})).await;
+        let document = acme.document(json!({"templateId": template})).await;
+        send(&acme, &document, json!([{"email": "ana@example.com"}])).await;
+        let ana = Signer::of(&acme, &document, "ana@example.com").await;
+        let _ = ana.ready().await;
+        let mut answers = signed("sign");
+        for number in 0..6 {
+            answers["values"][format!("note{number}")] = json!("x\n".repeat(20_000));
+        }
+        let refused = ana.submit(answers).await.error(409, "CONFLICT");
+        assert!(refused.to_string().contains("can be printed"), "{refused}");
+        let _ = ana.submit(signed("sign")).await.ok();
+    }
+}
