@@ -95,5 +95,54 @@ pub(crate) fn html(sheet: &Sheet, frame: &Frame<'_>) -> String {
     let mjml = Mjml { sheet, frame }.render().expect("a text");
     // No fonts from elsewhere: loading one would tell its server who reads the mail.
     let options = RenderOptions { fonts: std::collections::HashMap::new(), ..RenderOptions::default() };
-    mrml::parse(mjml).expect("MJML").element.render(&options).expect("HTML")
+    with_plain_labels(&mrml::parse(mjml).expect("MJML").element.render(&options).expect("HTML"))
+}
+
+/// What begins a label for screen readers.
+const LABEL: &str = "aria-label=\"";
+
+/// Puts labels right that mrml writes as Rust writes texts in programs: `\\u{64f}` for a vowel sign, which would be read out so.
+fn with_plain_labels(html: &str) -> String {
+    let mut plain = String::with_capacity(html.len());
+    let mut rest = html;
+    while let Some((before, label)) = rest.split_once(LABEL) {
+        let (label, after) = label.split_once('"').unwrap_or((label, ""));
+        plain.extend([before, LABEL, &unescaped(label), "\""]);
+        rest = after;
+    }
+    plain + rest
+}
+
+/// A text that was written with escapes; what is none stays as it is.
+fn unescaped(label: &str) -> String {
+    let mut text = String::with_capacity(label.len());
+    let mut rest = label;
+    while let Some((before, escape)) = rest.split_once('\\') {
+        text.push_str(before);
+        let code = escape.strip_prefix("u{").and_then(|code| code.split_once('}'));
+        let read =
+            code.and_then(|(code, after)| Some((char::from_u32(u32::from_str_radix(code, 16).ok()?)?, after)));
+        rest = if let Some((character, after)) = read {
+            text.push(character);
+            after
+        } else {
+            // A backslash that was doubled, or the blank of another kind that needs none here.
+            escape.strip_prefix('\\').inspect(|_| text.push('\\')).unwrap_or_else(|| escape.get(1..).unwrap_or(""))
+        };
+    }
+    text + rest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn labels_are_read_as_they_are_written() {
+        let label = "رُفض: «C:\\x» e\u{301} 漢";
+        let html = format!("<div aria-label={label:?} class=\"a\\b\"><p aria-label=\"ok\">x</p></div>");
+        assert!(html.contains("u{64f}"), "{html}");
+        let plain = format!("<div aria-label=\"{label}\" class=\"a\\b\"><p aria-label=\"ok\">x</p></div>");
+        assert_eq!(with_plain_labels(&html), plain);
+    }
 }

@@ -2,7 +2,8 @@
 //!
 //! The copy was decoded once, as a whole, so nothing in it can surprise later. What cameras and programs write beside
 //! the picture (places, names, thumbnails, comments) is left out, and a picture that was taken with the camera on its side
-//! is turned upright. Compressed pixels are kept as they are where nothing but that has to be done.
+//! is turned upright. One that has more pixels than a page shows is made smaller. Compressed pixels are kept as they are where
+//! nothing of that has to be done.
 
 use std::io::Cursor;
 
@@ -32,6 +33,9 @@ pub struct Picture {
 
 /// How good a JPEG is that had to be made anew, of 100.
 const QUALITY: u8 = 90;
+/// How many pixels a picture has at most in documents: a whole page at 300 to the inch. Telephones make many more, which nobody
+/// sees in print and everybody has to carry along.
+const PRINTED: u64 = 8_700_000;
 
 /// Makes a picture safe to put into documents.
 ///
@@ -68,16 +72,14 @@ pub fn normalise(bytes: &[u8], limits: &Limits) -> Result<Picture, Refused> {
 pub fn shrink(bytes: &[u8], pixels: u64, limits: &Limits) -> Result<Picture, Refused> {
     let kind = Kind::of(bytes).ok_or(Refused::UnknownType)?;
     guarded("reading the picture", || {
-        let PictureFacts { width, height, .. } = measure(bytes, kind, limits)?;
-        let (width, height) = within(width, height, pixels);
-        let smaller = |picture: DynamicImage| picture.thumbnail_exact(width, height);
+        measure(bytes, kind, limits)?;
         let made = match kind {
             Kind::Jpeg => JpegDecoder::new(Cursor::new(bytes))
                 .and_then(|decoder| decode(decoder, limits))
-                .and_then(|(picture, _, profile)| as_jpeg(&smaller(picture), profile)),
+                .and_then(|(picture, _, profile)| as_jpeg(&smaller(&picture, pixels).unwrap_or(picture), profile)),
             Kind::Png => PngDecoder::with_limits(Cursor::new(bytes), room(limits))
                 .and_then(|decoder| decode(decoder, limits))
-                .and_then(|(picture, _, profile)| as_png(&smaller(picture), profile)),
+                .and_then(|(picture, _, profile)| as_png(&smaller(&picture, pixels).unwrap_or(picture), profile)),
             Kind::Webp | Kind::Pdf => return Err(Refused::UnknownType),
         };
         made.map_err(|error| told(&error))
@@ -147,18 +149,34 @@ fn decode(
     Ok((picture, orientation, profile))
 }
 
+/// A picture with no more pixels than are printed, where it has more.
+fn smaller(picture: &DynamicImage, pixels: u64) -> Option<DynamicImage> {
+    let (width, height) = (picture.width(), picture.height());
+    (u64::from(width) * u64::from(height) > pixels).then(|| {
+        let (width, height) = within(width, height, pixels);
+        picture.thumbnail_exact(width, height)
+    })
+}
+
 fn jpeg(decoder: JpegDecoder<Cursor<&[u8]>>, bytes: &[u8], limits: &Limits) -> ImageResult<Picture> {
     let (picture, orientation, profile) = decode(decoder, limits)?;
     // Four channels are printing inks, of which viewers and printers think differently.
+    let profile = profile.filter(|_| strip::channels(bytes) != Some(4));
+    if let Some(smaller) = smaller(&picture, PRINTED) {
+        return as_jpeg(&smaller, profile);
+    }
     let kept = match strip::jpeg(bytes) {
         Some((kept, channels)) if orientation == Orientation::NoTransforms && matches!(channels, 1 | 3) => kept,
-        _ => return as_jpeg(&picture, profile.filter(|_| strip::channels(bytes) != Some(4))),
+        _ => return as_jpeg(&picture, profile),
     };
     Ok(Picture { kind: Kind::Jpeg, bytes: kept, width: picture.width(), height: picture.height() })
 }
 
 fn png(decoder: PngDecoder<Cursor<&[u8]>>, bytes: &[u8], limits: &Limits) -> ImageResult<Picture> {
     let (picture, orientation, profile) = decode(decoder, limits)?;
+    if let Some(smaller) = smaller(&picture, PRINTED) {
+        return as_png(&smaller, profile);
+    }
     match strip::png(bytes) {
         Some(kept) if orientation == Orientation::NoTransforms => {
             Ok(Picture { kind: Kind::Png, bytes: kept, width: picture.width(), height: picture.height() })
@@ -171,6 +189,7 @@ fn png(decoder: PngDecoder<Cursor<&[u8]>>, bytes: &[u8], limits: &Limits) -> Ima
 fn webp(decoder: WebPDecoder<Cursor<&[u8]>>, bytes: &[u8], limits: &Limits) -> ImageResult<Picture> {
     let lossy = crate::raw::find(bytes, b"VP8 ").is_some() && !decoder.color_type().has_alpha();
     let (picture, _, profile) = decode(decoder, limits)?;
+    let picture = smaller(&picture, PRINTED).unwrap_or(picture);
     if lossy { as_jpeg(&picture, profile) } else { as_png(&picture, profile) }
 }
 

@@ -1,6 +1,6 @@
 //! What somebody is shown before they sign, and after others closed the document.
 
-use countersign_tests::{World, on_both_databases};
+use countersign_tests::on_both_databases;
 use serde_json::json;
 
 use crate::support::{Signer, lease, note, send, shown, signed};

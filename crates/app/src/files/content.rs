@@ -4,6 +4,7 @@ use bytes::Bytes;
 use model::error::{Error, Result};
 use model::file::UploadedFile;
 use model::id::{FileId, FileKind, WorkspaceId};
+use render::files::Kind;
 use store::blobs::names;
 use template::print::Print;
 
@@ -58,8 +59,12 @@ pub(crate) async fn picture_in(
         return Err(Error::no::<FileKind>());
     }
     let (file, content) = printable(app, workspace, &id).await?.ok_or_else(Error::no::<FileKind>)?;
-    // The copy that is made for printing is always a PNG.
-    let kind = if file.facts.printed_from_copy { model::file::FileKind::Png } else { file.kind };
+    // The copy that is made for printing may have another format than what was sent.
+    let kind = match Kind::of(&content) {
+        Some(Kind::Jpeg) => model::file::FileKind::Jpeg,
+        Some(Kind::Png) => model::file::FileKind::Png,
+        _ => file.kind,
+    };
     Ok((kind.media_type(), content))
 }
 

@@ -16,13 +16,16 @@ const PROOF: &str = "access proof";
 pub(crate) fn hash(app: &App, code: &str) -> String {
     let mut salt = [0; 16];
     app.random().fill(&mut salt);
-    format!("{}.{}", encode(&salt), encode(&app.vault().mark(CODE, &salted(&salt, code))))
+    format!("{}.{}", encode(&salt), encode(&app.vault().mark(CODE, &salted(&salt, &folded(code)))))
 }
 
 /// Whether a code is the one that was stored.
 pub(crate) fn matches(app: &App, stored: &str, code: &str) -> bool {
     let parts = stored.split_once('.').and_then(|(salt, mark)| Some((decode(salt)?, decode(mark)?)));
-    parts.is_some_and(|(salt, mark)| app.vault().is_ours(CODE, &salted(&salt, code), &mark))
+    // Codes that an older version stored were taken as they were written.
+    parts.is_some_and(|(salt, mark)| {
+        [&folded(code), code].into_iter().any(|code| app.vault().is_ours(CODE, &salted(&salt, code), &mark))
+    })
 }
 
 /// What the page sends with each step once the code was given, so that it need not keep the code.
@@ -45,6 +48,13 @@ pub async fn counted_by(app: &App, visitor: &Visitor) -> String {
     format!("{} {}", visitor.token, code.unwrap_or_default())
 }
 
+/// A code as it counts: it is told by telephone and typed on a phone, which begins with a capital and makes long dashes of short
+/// ones.
+fn folded(code: &str) -> String {
+    let is_dash = |c: char| matches!(c, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}');
+    code.trim().to_lowercase().chars().map(|c| if is_dash(c) { '-' } else { c }).collect()
+}
+
 fn salted(salt: &[u8], code: &str) -> Vec<u8> {
     [salt, code.trim().as_bytes()].concat()
 }
@@ -59,4 +69,15 @@ fn encode(bytes: &[u8]) -> String {
 
 fn decode(text: &str) -> Option<Vec<u8>> {
     BASE64_URL_SAFE_NO_PAD.decode(text).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::folded;
+
+    #[test]
+    fn a_code_is_the_same_however_a_phone_writes_it() {
+        assert_eq!(folded(" Geheim–42 "), folded("geheim-42"));
+        assert_ne!(folded("geheim 42"), folded("geheim-42"));
+    }
 }

@@ -156,3 +156,13 @@ fn a_picture_is_made_smaller_in_its_proportions_and_keeps_its_format() {
     let webp = encoded(&picture(), ImageFormat::WebP);
     assert_eq!(shrink(&webp, 512, &Limits::default()), Err(Refused::UnknownType));
 }
+
+#[test]
+fn what_telephones_make_is_brought_down_to_what_is_printed() {
+    let photo = DynamicImage::ImageRgb8(RgbImage::from_pixel(4_000, 3_000, Rgb([10, 200, 10])));
+    let small = normal(&encoded(&photo, ImageFormat::Jpeg));
+    assert_eq!((small.kind, small.width, small.height), (Kind::Jpeg, 3_405, 2_554));
+    let page = DynamicImage::ImageRgb8(RgbImage::from_pixel(2_480, 3_507, Rgb([10, 200, 10])));
+    let bytes = encoded(&page, ImageFormat::Jpeg);
+    assert_eq!(normal(&bytes).bytes, bytes, "a page at 300 to the inch stays as it is");
+}
