@@ -154,8 +154,6 @@ impl Person {
                 store::events::delete_about(change.write(), call.workspace, id, one.id);
                 store::outbox::delete_about(change.write(), call.workspace, &one.id.to_string());
             }
-            store::mails::delete_about(change.write(), call.workspace, id);
-            idempotency::forget_answers(app, change.write(), call.workspace);
             document.values = values.to_object();
             document.touch(now);
             for group in entries.chunks(usize::try_from(TOGETHER).unwrap_or(1)) {
@@ -167,6 +165,9 @@ impl Person {
                 change.record_on(&mut document, Event::RespondentErased, MESSAGE.to_owned(), said(&[]));
             }
             store::documents::update(change.write(), call.workspace, &document);
+            // Behind the document: whoever holds it to write something down about it is waited for, and what they wrote goes too.
+            store::mails::delete_about(change.write(), call.workspace, id);
+            idempotency::forget_answers(app, change.write(), call.workspace);
             store::exports::end_of_document(change.write(), call.workspace, id, now);
             for one in document.respondents.iter().filter(|one| respondents.contains(&one.id)) {
                 store::respondents::put(change.write(), call.workspace, id, one, now);
