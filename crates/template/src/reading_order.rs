@@ -37,13 +37,18 @@ pub fn settled(text: &str) -> String {
 /// A value without them, to be shown in a field.
 #[must_use]
 pub fn settled_value(value: Box<RawValue>) -> Box<RawValue> {
-    // As themselves, or as an escape.
-    if !value.get().contains(overrules) && !value.get().contains("\\u202") {
+    if !value.get().contains(overrules) && !holds_escape(value.get()) {
         return value;
     }
     let Ok(mut read) = serde_json::from_str::<Value>(value.get()) else { return value };
     settle_value(&mut read);
     serde_json::value::to_raw_value(&read).unwrap_or(value)
+}
+
+/// Whether JSON may hold one of them as an escape.
+fn holds_escape(json: &str) -> bool {
+    let is_one = |after: &str| matches!(after.as_bytes().first(), Some(b'a'..=b'e' | b'A'..=b'E'));
+    json.split("\\u202").skip(1).any(is_one)
 }
 
 fn settle_value(value: &mut Value) {
