@@ -17,7 +17,7 @@ pub use order::{MOST_ROWS, order};
 pub use show::{Progress, show};
 
 use crate::App;
-use crate::documents::{Invitations, NewDocument, NewRecipient, create, send};
+use crate::documents::{Invitations, NewDocument, NewRecipient, create, recipients};
 
 /// One of the documents.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
@@ -44,7 +44,7 @@ const PURPOSE: &str = "bulk row";
 /// A row whose form is right.
 struct Ready {
     document: create::Fitted,
-    recipients: Vec<send::Checked>,
+    recipients: Vec<recipients::Checked>,
     invitations: Invitations,
 }
 
@@ -64,8 +64,8 @@ impl Row {
         let invitations =
             Invitations { recipients: self.recipients, expires_at: self.expires_at, notify: self.notify };
         let recipients =
-            if invitations.recipients.is_empty() { Vec::new() } else { send::check(app, &invitations)? };
-        send::place(&recipients, &template.form)?;
+            if invitations.recipients.is_empty() { Vec::new() } else { recipients::check(app, &invitations)? };
+        recipients::place(&recipients, &template.form)?;
         Ok(Ready { document, recipients, invitations })
     }
 }

@@ -11,7 +11,7 @@ use model::id::{DocumentId, RespondentId};
 use model::respondent::{Respondent, RespondentStatus};
 use serde_json::json;
 
-use super::send::check_code;
+use super::recipients::{check_code, check_name};
 use super::show;
 use crate::change::Change;
 use crate::jobs::RespondentNews;

@@ -17,7 +17,8 @@ use serde_json::json;
 use store::{StoreError, lost};
 use template::NamedFile;
 
-use super::send::{self, Invitations, Sent};
+use super::recipients::{self, Invitations};
+use super::send::{self, Sent};
 use crate::change::Change;
 use crate::workspaces::LocalTime;
 use crate::{App, Call, Receipt, files, templates};
@@ -111,7 +112,7 @@ pub async fn create_and_send<R: Receipt>(
 ) -> Result<R> {
     let checked = check(app, new)?;
     let place = checked.given.place;
-    let recipients = send::check(app, invitations)?;
+    let recipients = recipients::check(app, invitations)?;
     let origin = templates::origin(app, call, template).await?;
     let template = templates::parsed::stored(app, call.workspace, &origin.body_hash).await?;
     let fitted = checked.fitted(app, call.workspace, &template).await?;

@@ -71,11 +71,7 @@ pub async fn submit<R: Receipt>(
     let mut problems = Problems::new();
     let email = problems.take("email", EmailAddress::parse(&filling.email));
     let name = filling.name.as_deref().map(str::trim).filter(|name| !name.is_empty());
-    if name
-        .is_some_and(|name| name.chars().count() > app.limits().name_length || name.chars().any(char::is_control))
-    {
-        problems.add("name", format!("must be at most {} characters long", app.limits().name_length));
-    }
+    documents::recipients::check_name(app, name, "name", &mut problems);
     let agreed = filling.consent.as_ref().map(|agreed| agreed.text(app, opened.language)).transpose()?;
     if agreed.is_none() {
         problems.add("consent", "must be true: agree to sign electronically");
