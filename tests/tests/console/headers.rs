@@ -57,7 +57,7 @@ pub fn addresses(facts: &Facts) -> Vec<(Method, &'static str, String)> {
         "/", "/signin", "/signin/oidc", "/signin/oidc/return", "/setup", "/reset", "/join", "/welcome",
         "/templates", "/documents", "/bulk", "/activity", "/webhooks", "/settings", "/account", "/healthz",
         "/readyz", "/metrics", "/openapi/v1.json", "/openapi/v2.json", "/docs", "/docs/v1", "/docs/v2", "/s",
-        "/s/copy", "/verify", "/embed.js", "/assets/pages.css", "/nothing/is/here",
+        "/s/copy", "/s/document", "/verify", "/embed.js", "/assets/pages.css", "/nothing/is/here",
     ] {
         add(&get, route, route);
     }

@@ -74,12 +74,7 @@ pub async fn correct<R: Receipt>(
     check_code(code.filter(|code| !code.is_empty()), "accessCode", &mut problems);
     let email = correction.email.as_deref().and_then(|email| problems.take("email", EmailAddress::parse(email)));
     let name = correction.name.as_deref().map(str::trim);
-    if name
-        .is_some_and(|name| name.chars().count() > app.limits().name_length || name.chars().any(char::is_control))
-    {
-        let most = app.limits().name_length;
-        problems.add("name", format!("must be at most {most} characters long, without control characters"));
-    }
+    check_name(app, name, "name", &mut problems);
     problems.done()?;
     until_settled(|| async {
         let mut document = show(app, call, id).await?;
