@@ -48,7 +48,7 @@ on_both_databases! {
 
     async fn what_could_never_be_printed_is_not_signed(world: World) {
         let acme = world.workspace("Acme").await;
-        let fields = (0..6).map(|number| json!({"id": format!("note{number}"), "type": "textarea"}));
+        let fields = (0..6).map(|number| json!({"id": format!("note{number}"), "type": "multiline"}));
         let fields: Vec<_> = fields.chain([json!({"id": "sign", "type": "signature", "required": true})]).collect();
         let template = acme.template(json!({"name": "Notes", "formSchema": {"fields": fields}})).await;
         let document = acme.document(json!({"templateId": template})).await;
