@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DESK, inspect, open, SMALL } from "./browser.mjs";
-import { download, fillAll, finish } from "./walk.mjs";
+import { adopt, download, fillAll, finish } from "./walk.mjs";
 import { world } from "./world.mjs";
 
 const here = world();
@@ -47,5 +47,47 @@ test("forms that are closed, or only for members", async () => {
   const way = await page.getByRole("link", { name: "Sign in" }).getAttribute("href");
   assert.equal(way, "/signin?next=%2Ff%2Fmembers", "it leads to signing in, and back");
   await inspect(page, "fill-login");
+  await close();
+});
+
+/** Says who one is, and waits for the form. */
+async function begin(page, name, email) {
+  await page.locator("#name").fill(name);
+  await page.locator("#email").fill(email);
+  await page.locator("#agree").check();
+  await page.locator("button[type=submit]").click();
+  await page.locator("article.paper").waitFor();
+}
+
+test("what is kept in the tab is for the one who entered it", async () => {
+  const { page, close } = await open(here.browser);
+  const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));
+  const area = page.locator("[data-field=area] select");
+  await page.goto(`${here.base}/f/membership`);
+  await begin(page, "Petra One", "petra@mail.example");
+  await area.selectOption("driving");
+  await page.locator("[data-field=signature] button").click();
+  await adopt(page, false);
+  await page.locator("[data-field=signature] .ink").waitFor();
+
+  await page.reload();
+  await page.locator("#name").waitFor();
+  await begin(page, "Petra One", "Petra@mail.example");
+  assert.equal(await area.inputValue(), "driving");
+  await page.locator("[data-field=signature] .ink").waitFor();
+
+  await page.reload();
+  await page.locator("#name").waitFor();
+  await begin(page, "Quentin Two", "quentin@mail.example");
+  assert.equal(await area.inputValue(), "");
+  assert.equal(await page.locator("[data-field=signature] .ink").count(), 0);
+  assert.doesNotMatch(await kept(), /driving|Petra/);
+
+  // Opened anew, by its address, it knows nobody.
+  await area.selectOption("kitchen");
+  await page.goto(`${here.base}/f/membership`);
+  await page.locator("#name").waitFor();
+  assert.equal(await page.locator("#name").inputValue(), "");
+  assert.doesNotMatch(await kept(), /kitchen|Quentin/);
   await close();
 });

@@ -2,15 +2,15 @@ import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
 import { Filler } from "../form/Filler";
 import { Filling } from "../form/filling";
 import { unplaced } from "../form/unplaced";
-import { Vault } from "../form/vault";
 import { Frame, Notice, ScreenTitle, Waiting } from "../frame/Frame";
 import { explain } from "../frame/failure";
 import { framed, tell } from "../frame/host";
 import { type Opened, PublicForm, type Received } from "../net/publicForm";
 import { Failure } from "../net/request";
 import { nearest, speak, t } from "../text/text";
+import { answersOf, forget, type WhoFills } from "./kept";
 import { Thanks } from "./Thanks";
-import { Who, type WhoFills } from "./Who";
+import { Who } from "./Who";
 
 /** The public form: who fills it in, the form, thanks. */
 export function FillApp({ id, wanted }: { id: string; wanted: string | null }) {
@@ -86,7 +86,7 @@ function FormScreen(props: {
   const { opened, backend, who } = props;
   const filling = useMemo(
     () =>
-      new Filling(opened.form, backend, new Vault(`countersign.fill.${opened.template.id}`), {
+      new Filling(opened.form, backend, answersOf(opened.template.id, who), {
         fullName: who.name,
         email: who.email,
       }),
@@ -108,6 +108,7 @@ function FormScreen(props: {
     try {
       const received = await backend.send(who, filling.answers(), opened);
       filling.done();
+      forget();
       props.onReceived(received);
     } catch (error) {
       // The form was changed meanwhile: it is shown anew, with what was filled in and with the reason.

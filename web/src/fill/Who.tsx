@@ -6,21 +6,7 @@ import { ScreenTitle } from "../frame/Frame";
 import type { Opened } from "../net/publicForm";
 import type { FormField } from "../net/session";
 import { t } from "../text/text";
-
-export interface WhoFills {
-  name: string;
-  email: string;
-}
-
-const KEY = "countersign.who";
-
-function remembered(): WhoFills {
-  try {
-    return { name: "", email: "", ...JSON.parse(sessionStorage.getItem(KEY) ?? "{}") };
-  } catch {
-    return { name: "", email: "" };
-  }
-}
+import { remember, remembered, type WhoFills } from "./kept";
 
 function asked(type: "fullName" | "email"): FormField {
   const none = { label: "", help: null, options: [], validation: null, placement: null, currency: null };
@@ -47,11 +33,7 @@ export function Who({ opened, onBegin }: { opened: Opened; onBegin: (who: WhoFil
       return;
     }
     const clean = { name: who.name.trim(), email: who.email.trim() };
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify(clean));
-    } catch {
-      // It has to be typed again after a reload then.
-    }
+    remember(clean);
     onBegin(clean);
   }
 

@@ -8,24 +8,31 @@ export interface Kept extends Changes {
 }
 
 export class Vault {
-  constructor(private readonly key: string) {}
+  constructor(
+    private readonly key: string,
+    /** Who fills it in, where the key does not say: what somebody else left behind is thrown away. */
+    private readonly owner = "",
+  ) {}
 
   read(): Kept {
     try {
       const {
+        owner = "",
         values = {},
         signatures = {},
         names = {},
       } = JSON.parse(sessionStorage.getItem(this.key) ?? "{}");
-      return { values, signatures, names };
+      if (owner === this.owner) return { values, signatures, names };
     } catch {
-      return { values: {}, signatures: {}, names: {} };
+      // What can't be read is as good as not there.
     }
+    this.clear();
+    return { values: {}, signatures: {}, names: {} };
   }
 
   write(kept: Kept): void {
     try {
-      sessionStorage.setItem(this.key, JSON.stringify(kept));
+      sessionStorage.setItem(this.key, JSON.stringify({ owner: this.owner, ...kept }));
     } catch {
       // Full, or forbidden by the browser: then memory alone has to do.
     }

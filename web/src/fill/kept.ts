@@ -1,0 +1,55 @@
+// What the public form keeps in its tab. All of it belongs to the person who is filling the form in: a tab on a counter or a shared
+// tablet has others after them.
+
+import { Vault } from "../form/vault";
+import { framed } from "../frame/host";
+
+export interface WhoFills {
+  name: string;
+  email: string;
+}
+
+const WHO = "countersign.who";
+
+/** Where the answers to a form are kept, for one person. */
+export function answersOf(template: string, { name, email }: WhoFills): Vault {
+  return new Vault(`countersign.fill.${template}`, `${name}\n${email.toLowerCase()}`);
+}
+
+/** Who was here before the page was loaded again; nobody where the form was opened anew. */
+export function remembered(): WhoFills {
+  const none = { name: "", email: "" };
+  try {
+    if (isNewVisit()) forget();
+    return { ...none, ...JSON.parse(sessionStorage.getItem(WHO) ?? "{}") };
+  } catch {
+    return none;
+  }
+}
+
+export function remember(who: WhoFills): void {
+  try {
+    sessionStorage.setItem(WHO, JSON.stringify(who));
+  } catch {
+    // It has to be typed again after a reload then.
+  }
+}
+
+/** Forgets who was here and all that they filled in. */
+export function forget(): void {
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key === WHO || key.startsWith("countersign.fill.")) sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept then either.
+  }
+}
+
+/**
+ * Whether somebody came by the form's address, and not by loading the page again or by going back to it. In a frame the site
+ * around it is what is loaded, so nothing can be told from it.
+ */
+function isNewVisit(): boolean {
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return !framed && visit?.type === "navigate";
+}
