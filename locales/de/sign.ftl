@@ -167,6 +167,8 @@ signature-refused = Diese Unterschrift kann nicht verwendet werden. Erstellen Si
 form-changed = Das Dokument hat sich inzwischen geändert. Laden Sie die Seite neu.
 failed-answered-before = Jemand anderes, der dieselben Felder ausfüllt, hat inzwischen eine andere Antwort abgegeben. Sie kann nicht mehr geändert werden. Lesen Sie das Dokument noch einmal, bevor Sie unterschreiben.
 failed-form-changed = Das Formular wurde geändert, seit Sie es geöffnet haben. Lesen Sie es noch einmal, bevor Sie es absenden.
+failed-sent-before = Ihr erster Versuch ist doch angekommen, mit den Antworten von damals. Senden Sie nur dann noch einmal ab, wenn auch die geänderten Antworten eingehen sollen.
+failed-still-sending = Ihre Antworten sind noch unterwegs. Versuchen Sie es gleich noch einmal.
 other-currency = Geben Sie einen Betrag in { $currency } an.
 summary-title =
     { $count ->
@@ -174,6 +176,8 @@ summary-title =
        *[other] { $count } Angaben fehlen oder stimmen nicht
     }
 summary-not-sent = Noch nicht gesendet
+summary-unsure = Es ist nicht bekannt, ob es angekommen ist
+unsure-again = Sie können es gefahrlos noch einmal versuchen: Nichts wird doppelt abgeschickt.
 
 ## Declining
 

@@ -167,6 +167,8 @@ signature-refused = This signature can't be used. Make it again.
 form-changed = The document has changed meanwhile. Load the page again.
 failed-answered-before = Somebody else who fills in the same fields has sent in another answer meanwhile. It can no longer be changed. Read the document again before you sign it.
 failed-form-changed = The form was changed since you opened it. Read it again before you send it.
+failed-sent-before = Your first try did arrive, with the answers as they were then. Send again only if the changed answers should be handed in as well.
+failed-still-sending = Your answers are still on their way. Try again in a moment.
 other-currency = Give an amount in { $currency }.
 summary-title =
     { $count ->
@@ -174,6 +176,8 @@ summary-title =
        *[other] { $count } things are missing or not right
     }
 summary-not-sent = Not sent yet
+summary-unsure = It is not known whether it arrived
+unsure-again = Trying again is safe: nothing is sent twice.
 
 ## Declining
 

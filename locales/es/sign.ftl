@@ -167,6 +167,8 @@ signature-refused = Esta firma no se puede usar. Hágala de nuevo.
 form-changed = El documento ha cambiado mientras tanto. Vuelva a cargar la página.
 failed-answered-before = Otra persona que rellena los mismos campos ha enviado mientras tanto otra respuesta. Ya no se puede cambiar. Lea el documento de nuevo antes de firmarlo.
 failed-form-changed = El formulario ha cambiado desde que lo abrió. Léalo de nuevo antes de enviarlo.
+failed-sent-before = Su primer envío sí llegó, con las respuestas que había entonces. Envíe otra vez solo si también deben llegar las respuestas cambiadas.
+failed-still-sending = Sus respuestas todavía están en camino. Inténtelo de nuevo en un momento.
 other-currency = Indique un importe en { $currency }.
 summary-title =
     { $count ->
@@ -174,6 +176,8 @@ summary-title =
        *[other] { $count } respuestas faltan o no son correctas
     }
 summary-not-sent = Todavía no se ha enviado
+summary-unsure = No se sabe si ha llegado
+unsure-again = Puede volver a intentarlo sin riesgo: nada se envía dos veces.
 
 ## Declining
 

@@ -167,6 +167,8 @@ signature-refused = Cette signature ne peut pas être utilisée. Refaites-la.
 form-changed = Le document a changé entre-temps. Rechargez la page.
 failed-answered-before = Quelqu’un d’autre, qui remplit les mêmes champs, a entre-temps envoyé une autre réponse. Elle ne peut plus être modifiée. Relisez le document avant de le signer.
 failed-form-changed = Le formulaire a été modifié depuis que vous l’avez ouvert. Relisez-le avant de l’envoyer.
+failed-sent-before = Votre premier envoi est bien arrivé, avec les réponses telles qu’elles étaient alors. Ne renvoyez que si les réponses modifiées doivent être transmises aussi.
+failed-still-sending = Vos réponses sont encore en route. Réessayez dans un instant.
 other-currency = Indiquez un montant en { $currency }.
 summary-title =
     { $count ->
@@ -174,6 +176,8 @@ summary-title =
        *[other] { $count } réponses manquent ou sont à corriger
     }
 summary-not-sent = Pas encore envoyé
+summary-unsure = On ne sait pas si l’envoi est arrivé
+unsure-again = Vous pouvez réessayer sans risque : rien n’est envoyé deux fois.
 
 ## Declining
 

@@ -91,3 +91,55 @@ test("what is kept in the tab is for the one who entered it", async () => {
   assert.doesNotMatch(await kept(), /kitchen|Quentin/);
   await close();
 });
+
+test("an answer that is lost makes no second document", async () => {
+  const { page, close } = await open(here.browser);
+  const keys = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/f/membership"))
+      keys.push(request.headers()["idempotency-key"]);
+  });
+  await page.goto(`${here.base}/f/membership`);
+  await begin(page, "Robin Hale", "robin@mail.example");
+  await fillAll(page, { area: "kitchen" }, { drawn: false });
+  const lose = async (route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route("**/f/membership", lose, { times: 1 });
+  await page.locator(".bar .primary").click();
+  await page.getByRole("heading", { name: "It is not known whether it arrived" }).waitFor();
+  await page.getByText("Trying again is safe").waitFor();
+  await inspect(page, "fill-unsure");
+  // Over a reload it is still the same.
+  await page.reload();
+  await page.locator("#name").waitFor();
+  await begin(page, "Robin Hale", "robin@mail.example");
+  await finish(page);
+  assert.match(keys[0], /^[\da-f-]{36}$/);
+  assert.deepEqual(keys, [keys[0], keys[0]]);
+  assert.equal(await page.evaluate(() => sessionStorage.length), 0, "nothing is left of it");
+  await close();
+});
+
+test("what was changed after a first try that did arrive is not sent unasked", async () => {
+  const { page, close } = await open(here.browser);
+  await page.goto(`${here.base}/f/membership`);
+  await begin(page, "Robin Hale", "robin@mail.example");
+  await fillAll(page, { area: "kitchen" }, { drawn: false });
+  const keys = [];
+  const error = {
+    code: "IDEMPOTENCY_KEY_REUSED",
+    message: "this Idempotency-Key was used with another body; use a new key for a new request",
+  };
+  await page.route("**/f/membership", async (route) => {
+    keys.push(route.request().headers()["idempotency-key"]);
+    if (keys.length === 1) await route.fulfill({ status: 422, json: { error } });
+    else await route.continue();
+  });
+  await page.locator(".bar .primary").click();
+  await page.getByText("Your first try did arrive").waitFor();
+  await finish(page);
+  assert.notEqual(keys[0], keys[1]);
+  await close();
+});

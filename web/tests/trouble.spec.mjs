@@ -191,14 +191,16 @@ test("handing in without a connection can be tried again", async () => {
   await context.setOffline(true);
   await page.locator(".bar .primary").click();
   await page.getByText("There is no connection").waitFor();
-  // Nothing is missing, so nothing is said to be.
-  await page.getByRole("heading", { name: "Not sent yet" }).waitFor();
+  // Nothing is missing, so nothing is said to be; and nobody knows what arrived.
+  await page.getByRole("heading", { name: "It is not known whether it arrived" }).waitFor();
+  await page.getByText("Trying again is safe").waitFor();
+  await inspect(page, "summary-unsure", { except: ["target-size"] });
   await context.setOffline(false);
   await finish(page);
   await close();
 });
 
-test("handing in twice, because the first answer was lost, is noticed", async () => {
+test("handing in whose answer was lost is noticed", async () => {
   const { page, close } = await open(here.browser);
   await arrive(page, link("parallel1"));
   await review(page);
@@ -215,9 +217,21 @@ test("handing in twice, because the first answer was lost, is noticed", async ()
     { times: 1 },
   );
   await page.locator(".bar .primary").click();
-  await page.getByText("There is no connection").waitFor();
-  await page.locator(".bar .primary").click();
   await page.getByRole("heading", { name: "Thank you, you have signed" }).waitFor();
+  await close();
+});
+
+test("handing in that never arrived is not said to have", async () => {
+  const { page, close } = await open(here.browser);
+  await arrive(page, link("parallel1"));
+  await review(page);
+  await consent(page);
+  await fillAll(page);
+  await page.getByText("Saved", { exact: true }).waitFor();
+  await page.route("**/s/submit", (route) => route.abort(), { times: 1 });
+  await page.locator(".bar .primary").click();
+  await page.getByRole("heading", { name: "Not sent yet" }).waitFor();
+  await finish(page);
   await close();
 });
 

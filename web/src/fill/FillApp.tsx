@@ -1,16 +1,17 @@
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
-import { Filler } from "../form/Filler";
-import { Filling } from "../form/filling";
-import { unplaced } from "../form/unplaced";
-import { Frame, Notice, ScreenTitle, Waiting } from "../frame/Frame";
+import { Frame, Notice, Waiting } from "../frame/Frame";
 import { explain } from "../frame/failure";
 import { framed, tell } from "../frame/host";
+import { later } from "../frame/later";
 import { type Opened, PublicForm, type Received } from "../net/publicForm";
 import { Failure } from "../net/request";
 import { nearest, speak, t } from "../text/text";
-import { answersOf, forget, type WhoFills } from "./kept";
+import type { WhoFills } from "./kept";
 import { Thanks } from "./Thanks";
 import { Who } from "./Who";
+
+// Nobody sees it first: it comes while people say who they are.
+const FormScreen = later(() => import("./FormScreen").then((m) => m.FormScreen));
 
 /** The public form: who fills it in, the form, thanks. */
 export function FillApp({ id, wanted }: { id: string; wanted: string | null }) {
@@ -39,7 +40,7 @@ export function FillApp({ id, wanted }: { id: string; wanted: string | null }) {
   }, [backend, speakOut]);
 
   useEffect(() => {
-    void look();
+    void look().then(() => FormScreen.fetch().catch(() => undefined));
   }, [look]);
 
   useEffect(() => {
@@ -56,7 +57,7 @@ export function FillApp({ id, wanted }: { id: string; wanted: string | null }) {
   else if (received && who) screen = <Thanks received={received} email={who.email} />;
   else if (opened && who) {
     screen = (
-      <FormScreen opened={opened} backend={backend} who={who} onLook={look} onReceived={setReceived} />
+      <FormScreen.View opened={opened} backend={backend} who={who} onLook={look} onReceived={setReceived} />
     );
   } else if (opened) screen = <Who opened={opened} onBegin={setWho} />;
   const filling = opened !== null && who !== null && received === null && !failure;
@@ -73,67 +74,6 @@ export function FillApp({ id, wanted }: { id: string; wanted: string | null }) {
     >
       {screen}
     </Frame>
-  );
-}
-
-function FormScreen(props: {
-  opened: Opened;
-  backend: PublicForm;
-  who: WhoFills;
-  onLook: () => Promise<void>;
-  onReceived: (received: Received) => void;
-}) {
-  const { opened, backend, who } = props;
-  const filling = useMemo(
-    () =>
-      new Filling(opened.form, backend, answersOf(opened.template.id, who), {
-        fullName: who.name,
-        email: who.email,
-      }),
-    [opened, backend, who],
-  );
-  const [messages, setMessages] = useState<string[]>([]);
-  useEffect(() => {
-    const back = () => void filling.retry();
-    addEventListener("online", back);
-    return () => {
-      removeEventListener("online", back);
-      filling.stop();
-    };
-  }, [filling]);
-
-  async function send() {
-    setMessages([]);
-    filling.stop();
-    try {
-      const received = await backend.send(who, filling.answers(), opened);
-      filling.done();
-      forget();
-      props.onReceived(received);
-    } catch (error) {
-      // The form was changed meanwhile: it is shown anew, with what was filled in and with the reason.
-      if (error instanceof Failure && error.status === 409) await props.onLook();
-      const rest = error instanceof Failure && error.status === 400 ? filling.takeProblems(error) : [];
-      setMessages(rest.length + filling.complaints.size > 0 ? rest.map(unplaced) : [explain(error)]);
-    }
-  }
-
-  return (
-    <>
-      <div class="doc-head">
-        <ScreenTitle>{opened.template.name}</ScreenTitle>
-        <p class="doc-hint">{t("fill-hint")}</p>
-      </div>
-      <Filler
-        filling={filling}
-        backend={backend}
-        signerName={who.name}
-        finish={t("send")}
-        onFinish={send}
-        messages={messages}
-        ending={null}
-      />
-    </>
   );
 }
 

@@ -10,7 +10,12 @@ function named(label = ""): string {
 }
 
 /** What stands in the way of finishing, each with a way to its place. It takes the focus whenever `shown` counts on. */
-export function ErrorSummary(props: { filling: Filling; messages: string[]; shown: number }) {
+export function ErrorSummary(props: {
+  filling: Filling;
+  messages: string[];
+  unsure: boolean;
+  shown: number;
+}) {
   const { filling, messages, shown } = props;
   const box = useRef<HTMLDivElement>(null);
   const open = useRef(0);
@@ -29,7 +34,9 @@ export function ErrorSummary(props: { filling: Filling; messages: string[]; show
     <div ref={box} class="summary" role="alert" tabIndex={-1} aria-labelledby="summary-title">
       {/* A lost connection is nothing that is missing. */}
       <h2 id="summary-title">
-        {filling.complaints.size > 0 ? t("summary-title", { count }) : t("summary-not-sent")}
+        {filling.complaints.size > 0
+          ? t("summary-title", { count })
+          : t(props.unsure ? "summary-unsure" : "summary-not-sent")}
       </h2>
       <ul>
         {messages.map((message) => (

@@ -29,6 +29,8 @@ export function Filler(props: {
   ending: ComponentChildren;
   /** Messages of the whole form. */
   messages: string[];
+  /** Whether nobody knows if what was handed in has arrived. */
+  unsure: boolean;
 }) {
   const { filling, backend } = props;
   useChanges(filling);
@@ -77,7 +79,7 @@ export function Filler(props: {
 
   return (
     <Context.Provider value={context}>
-      <ErrorSummary filling={filling} messages={props.messages} shown={shownErrors} />
+      <ErrorSummary filling={filling} messages={props.messages} unsure={props.unsure} shown={shownErrors} />
       {drawn ? (
         <article
           class={`paper ${print.font === "sans" ? "sans" : "serif"}`}

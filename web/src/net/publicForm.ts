@@ -34,15 +34,21 @@ export class PublicForm implements Backend {
     return askData(`${this.path}/evaluate`, { ...this.common(), method: "POST", json: answers });
   }
 
-  /** Sends what was filled in, and says what was read: which version of the form, and which text was agreed to. */
+  /**
+   * Sends what was filled in, and says what was read: which version of the form, and which text was agreed to. What is sent again
+   * under the same `key` counts once.
+   */
   send(
+    key: string,
     who: { name: string; email: string },
     answers: Answers,
     { template, consent }: Opened,
   ): Promise<Received> {
     const agreed = { consent: true, consentVersion: consent.version, consentLanguage: consent.language };
     const json = { ...who, ...answers, ...agreed, version: template.version };
-    return askData(this.path, { ...this.common(), method: "POST", json, patience: 60_000 });
+    const { headers, asMember } = this.common();
+    const named = { ...headers, "Idempotency-Key": key };
+    return askData(this.path, { headers: named, asMember, method: "POST", json, patience: 60_000 });
   }
 
   upload(file: File): Promise<StoredFile> {

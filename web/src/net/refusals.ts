@@ -72,6 +72,8 @@ export const STEPS: Table = {
   "somebody else has already submitted another answer to “{label}”, so it can no longer change; look at it again":
     "failed-answered-before",
   "the form was changed since you opened it; load it again and read it anew": "failed-form-changed",
+  "this Idempotency-Key was used with another body; use a new key for a new request": "failed-sent-before",
+  "a request with this Idempotency-Key is still running; try again shortly": "failed-still-sending",
   "the document is {state} and can no longer {wanted}": "failed-closed",
   "the document has expired and can no longer {wanted}": "failed-closed",
   "you have already submitted this document": "failed-closed",

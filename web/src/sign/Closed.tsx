@@ -1,8 +1,8 @@
 import { useEffect } from "preact/hooks";
 import { Notice } from "../frame/Frame";
 import { t, when } from "../text/text";
+import { answersVault } from "./answers";
 import { CopyButton } from "./Copy";
-import { answersVault } from "./FillScreen";
 import type { Step } from "./SignApp";
 
 const SYMBOLS = {

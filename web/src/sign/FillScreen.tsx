@@ -2,20 +2,15 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Filler } from "../form/Filler";
 import { Filling } from "../form/filling";
 import { unplaced } from "../form/unplaced";
-import { Vault } from "../form/vault";
 import { Alert, Notice, ScreenTitle } from "../frame/Frame";
 import { explain } from "../frame/failure";
 import { Failure } from "../net/request";
-import type { Form, Session } from "../net/session";
+import type { Form } from "../net/session";
 import { t } from "../text/text";
+import { answersVault } from "./answers";
 import { CopyButton } from "./Copy";
 import { DeclineButton } from "./Decline";
 import type { Step } from "./SignApp";
-
-/** Where this tab keeps what was answered to a document. */
-export function answersVault(session: Session): Vault {
-  return new Vault(`countersign.answers.${session.document.id}.${session.respondent.id}`);
-}
 
 /** The document with its fields, until it is handed in. */
 export function FillScreen(props: Step & { form: Form }) {
@@ -26,6 +21,7 @@ export function FillScreen(props: Step & { form: Form }) {
     [signer, form],
   );
   const [messages, setMessages] = useState<string[]>([]);
+  const [unsure, setUnsure] = useState(false);
   const [left, setLeft] = useState(false);
   const asked = useRef(false);
   const submitting = useRef(false);
@@ -65,7 +61,15 @@ export function FillScreen(props: Step & { form: Form }) {
       filling.done();
       props.onSession(next);
     } catch (error) {
+      // Where no answer came, it may have arrived all the same: the service knows.
+      const lost = error instanceof Failure && (error.status === 0 || error.status >= 500);
+      const found = lost ? await signer.look().catch(() => null) : null;
+      if (found && found.state !== "ready") {
+        filling.done();
+        return props.onSession(found);
+      }
       submitting.current = false;
+      setUnsure(lost && !found);
       if (!(error instanceof Failure)) throw error;
       filling.resume();
       if (error.status === 400) {
@@ -75,7 +79,7 @@ export function FillScreen(props: Step & { form: Form }) {
       else {
         // Handed in before, or no longer open: the service says which. What stays on the page is told why.
         if (error.status === 409 || error.status === 403) await props.onLook();
-        setMessages([explain(error)]);
+        setMessages(lost ? [explain(error), t("unsure-again")] : [explain(error)]);
       }
     }
   }
@@ -95,6 +99,7 @@ export function FillScreen(props: Step & { form: Form }) {
         finish={finish}
         onFinish={submit}
         messages={messages}
+        unsure={unsure}
         ending={
           <>
             {session.copyAvailable && <CopyButton signer={signer} name={session.document.name} />}

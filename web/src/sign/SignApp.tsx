@@ -2,15 +2,18 @@ import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
 import { Frame, Notice, Waiting } from "../frame/Frame";
 import { explain } from "../frame/failure";
 import { tell } from "../frame/host";
+import { later } from "../frame/later";
 import { Failure } from "../net/request";
 import type { Session } from "../net/session";
 import { Signer } from "../net/signer";
 import { nearest, speak, t } from "../text/text";
 import { Closed } from "./Closed";
 import { ConsentScreen } from "./Consent";
-import { FillScreen } from "./FillScreen";
 import { Landing } from "./Landing";
 import { keepAccess, type Link } from "./link";
+
+// Nobody sees it first: it comes while the first screen is read.
+const FillScreen = later(() => import("./FillScreen").then((m) => m.FillScreen));
 
 /** The signing page: it shows the screen that fits where the document and this person are. */
 export function SignApp({ link, wanted }: { link: Link; wanted: string | null }) {
@@ -51,6 +54,7 @@ export function SignApp({ link, wanted }: { link: Link; wanted: string | null })
 
   useEffect(() => {
     if (session) report(session);
+    if (session?.state === "ready") FillScreen.fetch().catch(() => undefined);
   }, [session]);
 
   if (spoken === null) return <Waiting />;
@@ -67,7 +71,7 @@ export function SignApp({ link, wanted }: { link: Link; wanted: string | null })
       screen = <ConsentScreen key={session.consent.language} {...step} />;
     else {
       wide = true;
-      screen = <FillScreen {...step} form={form} />;
+      screen = <FillScreen.View {...step} form={form} />;
     }
   }
   return (

@@ -1,0 +1,53 @@
+// The name under which a filled-in form is sent. It stays the same until an answer came, over a reload too, so that the service takes
+// what is sent again because an answer was lost for what it is: the same thing.
+
+import type { WhoFills } from "./kept";
+
+export class Attempt {
+  private readonly place: string;
+  private readonly owner: string;
+  private name: string | null = null;
+
+  constructor(template: string, { name, email }: WhoFills) {
+    this.place = `countersign.fill.${template}.attempt`;
+    this.owner = `${name}\n${email}`;
+  }
+
+  /** The name to send under, made when it is first asked for. */
+  get key(): string {
+    this.name ??= this.kept() ?? uuid();
+    try {
+      sessionStorage.setItem(this.place, JSON.stringify([this.owner, this.name]));
+    } catch {
+      // Then it lasts until the page is loaded again.
+    }
+    return this.name;
+  }
+
+  /** Notes that an answer came: whatever is sent next is something new. */
+  answered(): void {
+    this.name = null;
+    try {
+      sessionStorage.removeItem(this.place);
+    } catch {
+      // Nothing was kept then either.
+    }
+  }
+
+  private kept(): string | null {
+    try {
+      const [owner, name] = JSON.parse(sessionStorage.getItem(this.place) ?? "[]");
+      return owner === this.owner ? name : null;
+    } catch {
+      return null;
+    }
+  }
+}
+
+/** A random UUID. The browser's own is there only on pages that came over HTTPS. */
+function uuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const variant = "89ab"[(bytes[8] ?? 0) % 4];
+  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, `$1-$2-4$3-${variant}$4-$5`);
+}
