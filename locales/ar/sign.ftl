@@ -53,6 +53,8 @@ progress-none = لا شيء إلزامي
 saving = جارٍ الحفظ…
 saved = حُفظ
 not-saved = لم يُحفظ بعد
+not-saved-because = لم يُحفظ بعد: هناك مشكلة في «{ $label }».
+show-field = عرض
 offline = لا يوجد اتصال. إجاباتك محفوظة في هذه الصفحة.
 field-unnamed = إجابة
 optional = (اختياري)
@@ -202,6 +204,7 @@ left-title = حُفظ
 left-text = إجاباتك محفوظة. افتح الرابط في بريدك مرة أخرى متى أردت المتابعة.
 left-failed-title = لم يُحفظ بعد
 left-failed-text = تعذّر إرسال إجاباتك، لكنها ما زالت في هذه الصفحة. أبقها مفتوحة وحاول مرة أخرى عند توفر الاتصال.
+left-refused-text = هناك مشكلة في «{ $label }»، لذلك تعذّر حفظ الإجابة. عُد إلى المستند لتصحيحها. وهي ما زالت في هذه الصفحة.
 back-to-document = العودة إلى المستند
 
 ## What happened to a document

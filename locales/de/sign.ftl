@@ -53,6 +53,8 @@ progress-none = Keine Pflichtangaben
 saving = Wird gespeichert …
 saved = Gespeichert
 not-saved = Noch nicht gespeichert
+not-saved-because = Noch nicht gespeichert: Mit „{ $label }“ stimmt etwas nicht.
+show-field = Zeigen
 offline = Keine Verbindung. Ihre Eingaben bleiben auf dieser Seite erhalten.
 field-unnamed = Antwort
 optional = (freiwillig)
@@ -194,6 +196,7 @@ left-title = Gespeichert
 left-text = Ihre Eingaben sind gespeichert. Öffnen Sie den Link in Ihrer E-Mail wieder, sobald Sie fortfahren möchten.
 left-failed-title = Noch nicht gespeichert
 left-failed-text = Ihre Eingaben konnten nicht gesendet werden, sind aber noch auf dieser Seite. Lassen Sie sie offen und versuchen Sie es mit Verbindung noch einmal.
+left-refused-text = Mit „{ $label }“ stimmt etwas nicht, deshalb konnte es nicht gespeichert werden. Gehen Sie zum Dokument zurück, um es zu berichtigen. Auf dieser Seite steht es noch.
 back-to-document = Zurück zum Dokument
 
 ## What happened to a document

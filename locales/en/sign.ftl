@@ -53,6 +53,8 @@ progress-none = Nothing is required
 saving = Saving…
 saved = Saved
 not-saved = Not saved yet
+not-saved-because = Not saved yet: there is something wrong with “{ $label }”.
+show-field = Show
 offline = No connection. Your answers are kept on this page.
 field-unnamed = Answer
 optional = (optional)
@@ -194,6 +196,7 @@ left-title = Saved
 left-text = Your answers are stored. Open the link in your email again whenever you want to go on.
 left-failed-title = Not saved yet
 left-failed-text = Your answers could not be sent, but they are still on this page. Keep it open and try again when you have a connection.
+left-refused-text = There is something wrong with “{ $label }”, so it could not be stored. Go back to the document to put it right. It is still on this page.
 back-to-document = Back to the document
 
 ## What happened to a document

@@ -53,6 +53,8 @@ progress-none = Nada es obligatorio
 saving = Guardando…
 saved = Guardado
 not-saved = Aún sin guardar
+not-saved-because = Todavía no se ha guardado: hay un problema con «{ $label }».
+show-field = Mostrar
 offline = Sin conexión. Sus respuestas se conservan en esta página.
 field-unnamed = Respuesta
 optional = (opcional)
@@ -194,6 +196,7 @@ left-title = Guardado
 left-text = Sus respuestas están guardadas. Abra de nuevo el enlace de su correo cuando quiera seguir.
 left-failed-title = Aún sin guardar
 left-failed-text = No se pudieron enviar sus respuestas, pero siguen en esta página. Déjela abierta e inténtelo de nuevo cuando tenga conexión.
+left-refused-text = Hay un problema con «{ $label }», por eso no se pudo guardar. Vuelva al documento para corregirlo. Sigue estando en esta página.
 back-to-document = Volver al documento
 
 ## What happened to a document

@@ -53,6 +53,8 @@ progress-none = Rien d’obligatoire
 saving = Enregistrement…
 saved = Enregistré
 not-saved = Pas encore enregistré
+not-saved-because = Pas encore enregistré : il y a un problème avec « { $label } ».
+show-field = Afficher
 offline = Pas de connexion. Vos réponses restent sur cette page.
 field-unnamed = Réponse
 optional = (facultatif)
@@ -194,6 +196,7 @@ left-title = Enregistré
 left-text = Vos réponses sont conservées. Ouvrez de nouveau le lien de votre e-mail quand vous voudrez continuer.
 left-failed-title = Pas encore enregistré
 left-failed-text = Vos réponses n’ont pas pu être envoyées, mais elles sont encore sur cette page. Gardez-la ouverte et réessayez une fois connecté.
+left-refused-text = Il y a un problème avec « { $label } », la réponse n’a donc pas pu être enregistrée. Revenez au document pour la corriger. Elle est toujours sur cette page.
 back-to-document = Retour au document
 
 ## What happened to a document

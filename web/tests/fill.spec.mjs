@@ -143,3 +143,20 @@ test("what was changed after a first try that did arrive is not sent unasked", a
   assert.notEqual(keys[0], keys[1]);
   await close();
 });
+
+test("the browser asks before a form that was begun is left, and not once it is sent", async () => {
+  const { page, close } = await open(here.browser);
+  await page.goto(`${here.base}/f/membership`);
+  await begin(page, "Robin Hale", "robin@mail.example");
+  await fillAll(page, { area: "kitchen" }, { drawn: false });
+  const asked = page.waitForEvent("dialog");
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  assert.equal(dialog.type(), "beforeunload");
+  await dialog.dismiss();
+  await finish(page);
+  const gone = page.waitForEvent("close");
+  await page.close({ runBeforeUnload: true });
+  await gone;
+  await close();
+});

@@ -416,3 +416,86 @@ test("a file that the service does not take is refused in the language of the pa
   await page.getByText("durch ein Passwort geschützt").waitFor();
   await close();
 });
+
+/** Pastes into the input that has the focus. */
+async function paste(page, selector, text) {
+  await page.locator(selector).focus();
+  await page.keyboard.insertText(text);
+}
+
+test("what can't be printed is left out of what is pasted", async () => {
+  const { page, close } = await open(here.browser);
+  await arrive(page, link("lease"));
+  await review(page);
+  await consent(page);
+  await page.locator("#c-account").fill("ab");
+  await page.keyboard.press("ArrowLeft");
+  await paste(page, "#c-account", "X\u000bY\u0007Z");
+  assert.equal(await page.locator("#c-account").inputValue(), "aX YZb");
+  assert.equal(await page.locator("#c-account").evaluate((input) => input.selectionStart), 5);
+  await page.getByText("Saved", { exact: true }).waitFor();
+  await close();
+});
+
+test("an answer that the service does not store is named, and the others are stored", async () => {
+  const { page, close } = await open(here.browser);
+  const drafts = [];
+  const error = {
+    code: "VALIDATION_ERROR",
+    message: "values.account must be valid text",
+    details: [{ field: "values.account", message: "must be valid text" }],
+  };
+  await page.route("**/s/draft", async (route) => {
+    const { values } = route.request().postDataJSON();
+    if (values.account === "odd") return route.fulfill({ status: 400, json: { error } });
+    drafts.push(values);
+    await route.continue();
+  });
+  await arrive(page, link("lease"));
+  await review(page);
+  await consent(page);
+  await page.locator("#c-occupants").fill("3");
+  await page.locator("#c-account").fill("odd");
+  const row = page.locator(".bar .offline");
+  await row.getByText("Not saved yet: there is something wrong with").waitFor();
+  await page.locator("#c-account-error").getByText("There is a character").waitFor();
+  assert.deepEqual(drafts.at(-1), { occupants: "3" });
+  await inspect(page, "not-stored", { full: false });
+  await page.locator("#c-occupants").focus();
+  await page.getByRole("button", { name: "Save and go on later" }).click();
+  await page.getByText("There is something wrong with").waitFor();
+  await page.getByRole("button", { name: "Back to the document" }).click();
+  await row.getByRole("button", { name: "Show" }).click();
+  assert.equal(await page.evaluate(() => document.activeElement.id), "c-account");
+  await page.locator("#c-account").fill("even");
+  await row.waitFor({ state: "detached" });
+  await page.getByText("Saved", { exact: true }).waitFor();
+  assert.deepEqual(drafts.at(-1), { account: "even" });
+  await close();
+});
+
+/** Closes the page as people do; returns whether the browser asked. */
+async function leaves(page) {
+  const asked = page.waitForEvent("dialog").then(async (dialog) => {
+    await dialog.dismiss();
+    return dialog.type();
+  });
+  const gone = page.waitForEvent("close").then(() => "gone");
+  await page.close({ runBeforeUnload: true });
+  return Promise.race([asked, gone]);
+}
+
+test("the browser asks before answers are lost, and only then", async () => {
+  const { page, context, close } = await open(here.browser);
+  await arrive(page, link("lease"));
+  await review(page);
+  await consent(page);
+  await context.setOffline(true);
+  await page.locator("#c-occupants").fill("3");
+  await page.getByText("No connection.").waitFor();
+  assert.equal(await leaves(page), "beforeunload");
+  await context.setOffline(false);
+  await page.getByText("Saved", { exact: true }).waitFor();
+  assert.equal(await leaves(page), "gone");
+  await close();
+});

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { Filler } from "../form/Filler";
 import { Filling } from "../form/filling";
+import { useWarning } from "../form/leaving";
 import { unplaced } from "../form/unplaced";
 import { ScreenTitle } from "../frame/Frame";
 import { explain } from "../frame/failure";
@@ -28,6 +29,7 @@ export function FormScreen(props: {
     [opened, backend, who],
   );
   const attempt = useMemo(() => new Attempt(opened.template.id, who), [opened.template.id, who]);
+  useWarning(filling);
   const [messages, setMessages] = useState<string[]>([]);
   const [unsure, setUnsure] = useState(false);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { check } from "../form/check";
+import { typed } from "../form/clean";
 import { words } from "../form/controls/parts";
 import { deliberate } from "../frame/deliberate";
 import { ScreenTitle } from "../frame/Frame";
@@ -60,7 +61,7 @@ export function Who({ opened, onBegin }: { opened: Opened; onBegin: (who: WhoFil
           aria-describedby={`${name}-help ${name}-error`}
           aria-invalid={complaint ? "true" : undefined}
           value={who[name]}
-          onInput={(event) => setWho({ ...who, [name]: event.currentTarget.value })}
+          onInput={(event) => setWho({ ...who, [name]: typed(event.currentTarget) })}
         />
         <span class="error" id={`${name}-error`}>
           {complaint && words(complaint)}

@@ -25,11 +25,12 @@ export function Bar(props: {
     document.addEventListener("focusin", note);
     return () => document.removeEventListener("focusin", note);
   }, []);
+  const blocking = filling.blocking;
   useEffect(() => {
     // The bar grows, and must not cover the field that somebody is typing into.
     const field = document.activeElement?.closest("[data-field]");
-    if (filling.offline) field?.scrollIntoView({ block: "nearest" });
-  }, [filling.offline]);
+    if (filling.offline || blocking) field?.scrollIntoView({ block: "nearest" });
+  }, [filling.offline, blocking]);
   const { done, all } = filling.progress;
   const complete = done === all;
   const note = NOTES[filling.saving];
@@ -46,6 +47,14 @@ export function Bar(props: {
           <span>{t("offline")}</span>
           <button type="button" class="button quiet" onClick={() => void filling.retry()}>
             {t("try-again")}
+          </button>
+        </div>
+      )}
+      {blocking && !filling.offline && (
+        <div class="offline" role="status">
+          <span>{t("not-saved-because", { label: blocking.label || t("field-unnamed") })}</span>
+          <button type="button" class="button quiet" onClick={() => props.onNext(blocking.id)}>
+            {t("show-field")}
           </button>
         </div>
       )}

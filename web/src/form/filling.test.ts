@@ -20,6 +20,8 @@ class Service implements Backend {
   drafts: Changes[] = [];
   answers: ((form: Form | Failure) => void)[] = [];
   draftFails = false;
+  /** Answers that can't be stored. */
+  unfit = new Set<unknown>();
 
   evaluate(answers: Answers): Promise<Form> {
     this.asked.push(answers);
@@ -30,6 +32,10 @@ class Service implements Backend {
 
   async draft(changes: Changes): Promise<void> {
     if (this.draftFails) throw new Failure(0, "NETWORK", "");
+    const details = Object.entries(changes.values)
+      .filter(([, value]) => this.unfit.has(value))
+      .map(([id]) => ({ field: `values.${id}`, message: "must be valid text" }));
+    if (details.length > 0) throw new Failure(400, "VALIDATION_ERROR", "", details);
     this.drafts.push(changes);
   }
 
@@ -209,6 +215,66 @@ describe("a form while it is filled in", () => {
       { place: "values.gone", complaint: { text: "must be there" } },
     ]);
     expect(filling.complaints.get("name")).toEqual({ text: "must be shorter" });
+  });
+
+  it("says the first of what the service finds wrong with a field", () => {
+    const filling = start([field("sign", { type: "signature" })]);
+    const details = [
+      { field: "signatures.sign", message: "must be a name of 1 to 100 characters" },
+      { field: "signatures.sign", message: "must be signed" },
+    ];
+    expect(filling.takeProblems(new Failure(400, "VALIDATION_ERROR", "", details))).toEqual([]);
+    expect(filling.complaints.get("sign")).toEqual({ text: "must be a name of 1 to 100 characters" });
+  });
+
+  it("stores the rest where one answer can't be, and says which", async () => {
+    const other = field("other");
+    service.unfit.add("odd");
+    const filling = start([name, other]);
+    filling.set(name, "odd");
+    filling.set(other, "plain");
+    await vi.advanceTimersByTimeAsync(2_100);
+    expect(service.drafts).toEqual([{ values: { other: "plain" }, signatures: {} }]);
+    expect(filling.saving).toBe("failed");
+    expect(filling.offline).toBe(false);
+    expect(filling.blocking?.id).toBe("name");
+    filling.visit(name);
+    expect(filling.complaints.get("name")).toEqual({ text: "must be valid text" });
+    expect(filling.atRisk).toBe(true);
+    filling.set(name, "even");
+    expect(filling.blocking).toBeUndefined();
+    expect(filling.complaints.size).toBe(0);
+    await vi.advanceTimersByTimeAsync(2_100);
+    expect(service.drafts.at(-1)?.values).toEqual({ name: "even" });
+    expect(filling.saving).toBe("saved");
+    expect(filling.atRisk).toBe(false);
+  });
+
+  it("is not saved again and again where all of it can't be", async () => {
+    service.unfit.add("odd");
+    const filling = start();
+    filling.set(name, "odd");
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(service.drafts).toEqual([{ values: {}, signatures: {} }]);
+  });
+
+  it("puts what stands in the way of working it out beside its field", async () => {
+    const filling = start();
+    filling.set(name, "odd");
+    await vi.advanceTimersByTimeAsync(300);
+    const details = [{ field: "values.name", message: "must be valid text" }];
+    service.answers[0]?.(new Failure(400, "VALIDATION_ERROR", "", details));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(filling.complaints.get("name")).toEqual({ text: "must be valid text" });
+  });
+
+  it("is at risk once something was typed where nothing is stored", () => {
+    const filling = new Filling(form([name]), { ...service, evaluate: service.evaluate }, new Vault("test"), {
+      text: "offered",
+    });
+    expect(filling.atRisk).toBe(false);
+    filling.set(name, "a");
+    expect(filling.atRisk).toBe(true);
   });
 
   it("keeps an adopted signature for the next places", () => {

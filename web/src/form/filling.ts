@@ -32,6 +32,8 @@ export class Filling {
   private readonly unsaved = new Map<string, number>();
   /** What is wrong and shown, by field. */
   readonly complaints = new Map<string, Complaint>();
+  /** The fields whose complaints are the service's: they hold until the answer is changed. */
+  private readonly said = new Set<string>();
   private readonly visited = new Set<string>();
   /** The signature and the initials that were adopted, for the next places. */
   readonly adopted: { signature?: Signature; initials?: Signature } = {};
@@ -40,6 +42,8 @@ export class Filling {
   offline = false;
   /** Something that the service refused for good: the document was withdrawn, the link is over. */
   refused: Failure | null = null;
+  /** The fields whose answers the service does not store as they are, with the number of the change it looked at. */
+  private readonly unfit = new Map<string, number | undefined>();
 
   private readonly listeners = new Set<() => void>();
   private evaluation = 0;
@@ -112,6 +116,7 @@ export class Filling {
   }
 
   private changed(field: FormField): void {
+    this.said.delete(field.id);
     // A complaint that is on show goes as soon as it no longer holds; a new one waits until the field is left.
     if (this.complaints.has(field.id)) this.look(field);
     this.schedule();
@@ -162,7 +167,7 @@ export class Filling {
     const { values, signatures } = this.answers();
     const changes: Changes = { values: {}, signatures: {} };
     for (const field of this.open) {
-      if (!this.unsaved.has(field.id)) continue;
+      if (!this.unsaved.has(field.id) || this.isUnfit(field.id)) continue;
       if (isSigned(field)) changes.signatures[field.id] = signatures[field.id] ?? null;
       else changes.values[field.id] = values[field.id];
     }
@@ -216,13 +221,42 @@ export class Filling {
         this.stored(id, numbers.get(id));
       }
       this.keep();
-      if (mine === this.changes) this.saving = "saved";
+      if (mine === this.changes) this.saving = this.blocking ? "failed" : "saved";
     } catch (error) {
       this.saving = "failed";
       this.note(error);
+      if (this.takeUnfit(error, numbers)) return this.save(keepalive);
     }
     this.tell();
     return this.saving === "saved";
+  }
+
+  /** Notes which answers the service does not store; returns whether there were any, so that the others can be stored without them. */
+  private takeUnfit(error: unknown, numbers: Map<string, number>): boolean {
+    if (!(error instanceof Failure) || error.status !== 400) return false;
+    let found = false;
+    for (const { field } of error.details) {
+      const id = fieldIn(field);
+      if (!id || !numbers.has(id) || this.isUnfit(id)) continue;
+      this.unfit.set(id, numbers.get(id));
+      found = true;
+    }
+    return found;
+  }
+
+  /** Whether the service did not store an answer that was not changed since. */
+  private isUnfit(id: string): boolean {
+    return this.unfit.has(id) && this.unfit.get(id) === this.unsaved.get(id);
+  }
+
+  /** The first field whose answer is not stored because of what it is. */
+  get blocking(): FormField | undefined {
+    return this.open.find((field) => this.isUnfit(field.id));
+  }
+
+  /** Whether something was answered that is nowhere but on this page. */
+  get atRisk(): boolean {
+    return this.backend.draft ? !/^(none|saved)$/.test(this.saving) : this.unsaved.size > 0;
   }
 
   /** Stores what is not stored yet, as the page goes away. */
@@ -252,8 +286,10 @@ export class Filling {
 
   private note(error: unknown): void {
     if (error instanceof Failure && !error.passes && error.status !== 400) this.refused = error;
-    else if (error instanceof Failure && error.status === 400) return;
-    else this.offline = true;
+    else if (error instanceof Failure && error.status === 400) {
+      this.offline = false;
+      this.takeProblems(error);
+    } else this.offline = true;
   }
 
   /** Forgets what was kept for this tab. */
@@ -289,7 +325,7 @@ export class Filling {
   visit(field: FormField): void {
     this.visited.add(field.id);
     // Whoever merely passes an empty field is not told off; finishing does that.
-    if (this.isAnswered(field)) this.look(field);
+    if (this.isAnswered(field) && !this.said.has(field.id)) this.look(field);
     this.tell();
   }
 
@@ -308,6 +344,7 @@ export class Filling {
   /** Looks at all fields; returns whether all will do. */
   checkAll(): boolean {
     this.complaints.clear();
+    this.said.clear();
     for (const field of this.open) this.look(field);
     this.tell();
     return this.complaints.size === 0;
@@ -316,11 +353,17 @@ export class Filling {
   /** Takes over what the service finds wrong; returns what belongs to no field on the page. */
   takeProblems(failure: Failure): Unplaced[] {
     const rest: Unplaced[] = [];
+    const seen = new Set<string>();
     for (const problem of failure.details) {
-      const id = /^(?:values|signatures)\.([^.[]+)/.exec(problem.field)?.[1];
+      const id = fieldIn(problem.field);
       const field = id ? this.field(id) : undefined;
-      if (field) this.complaints.set(field.id, refusedAnswer(problem, field, this.value(field.id)));
-      else rest.push({ place: problem.field, complaint: refusedAnswer(problem) });
+      // What is said first of a field is why the rest is said.
+      if (field && seen.has(field.id)) continue;
+      if (field) {
+        seen.add(field.id);
+        this.said.add(field.id);
+        this.complaints.set(field.id, refusedAnswer(problem, field, this.value(field.id)));
+      } else rest.push({ place: problem.field, complaint: refusedAnswer(problem) });
     }
     this.tell();
     return rest;
@@ -337,4 +380,9 @@ export class Filling {
       !this.isComplete(field) || (!this.isAnswered(field) && !this.visited.has(field.id));
     return later.find(wants) ?? fields.find((field) => !this.isComplete(field));
   }
+}
+
+/** Returns the field that the service speaks of. */
+function fieldIn(place: string): string | undefined {
+  return /^(?:values|signatures)\.([^.[]+)/.exec(place)?.[1];
 }

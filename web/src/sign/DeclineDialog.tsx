@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { typed } from "../form/clean";
 import { Dialog } from "../frame/Dialog";
 import { deliberate } from "../frame/deliberate";
 import { Alert } from "../frame/Frame";
@@ -56,7 +57,7 @@ export function DeclineDialog(props: Step & { onClose: () => void }) {
             aria-invalid={message ? "true" : undefined}
             value={reason}
             onInput={(event) => {
-              setReason(event.currentTarget.value);
+              setReason(typed(event.currentTarget));
               setMessage(null);
             }}
           />

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Filler } from "../form/Filler";
 import { Filling } from "../form/filling";
+import { useWarning } from "../form/leaving";
 import { unplaced } from "../form/unplaced";
 import { Alert, Notice, ScreenTitle } from "../frame/Frame";
 import { explain } from "../frame/failure";
@@ -20,6 +21,7 @@ export function FillScreen(props: Step & { form: Form }) {
     () => new Filling(form, signer, answersVault(session), { fullName: respondent.name }),
     [signer, form],
   );
+  useWarning(filling);
   const [messages, setMessages] = useState<string[]>([]);
   const [unsure, setUnsure] = useState(false);
   const [left, setLeft] = useState(false);
@@ -128,9 +130,18 @@ export function FillScreen(props: Step & { form: Form }) {
 /** What somebody sees who goes on another time. */
 function Left({ filling, onBack }: { filling: Filling; onBack: () => void }) {
   const saved = filling.saving === "saved";
+  const unfit = filling.offline ? undefined : filling.blocking;
   return (
     <Notice symbol={saved ? "done" : "wait"} title={t(saved ? "left-title" : "left-failed-title")}>
-      {saved ? <p>{t("left-text")}</p> : <Alert>{t("left-failed-text")}</Alert>}
+      {saved ? (
+        <p>{t("left-text")}</p>
+      ) : (
+        <Alert>
+          {unfit
+            ? t("left-refused-text", { label: unfit.label || t("field-unnamed") })
+            : t("left-failed-text")}
+        </Alert>
+      )}
       <p class="actions">
         <button type="button" class="button primary" onClick={onBack}>
           {t("back-to-document")}

@@ -1,10 +1,11 @@
 import "../style/signature.css";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { typed } from "../form/clean";
 import { Dialog } from "../frame/Dialog";
 import { Alert } from "../frame/Frame";
 import type { FormField, Signature } from "../net/session";
 import { t } from "../text/text";
-import { initialsOf } from "./initials";
+import { initialsOf, LONGEST, offered } from "./initials";
 import { Ink } from "./ink";
 import { trimmed, uploaded } from "./picture";
 
@@ -21,7 +22,7 @@ export function SignatureDialog(props: {
 }) {
   const kind = props.field.type === "initials" ? "initials" : "signature";
   const [way, setWay] = useState<Way>("draw");
-  const [typed, setTyped] = useState(kind === "initials" ? initialsOf(props.name) : props.name);
+  const [text, setText] = useState(kind === "initials" ? initialsOf(props.name) : offered(props.name));
   const [image, setImage] = useState<string | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   const [drawn, setDrawn] = useState(false);
@@ -52,8 +53,8 @@ export function SignatureDialog(props: {
       if (picture) props.onAdopt({ image: picture });
       else setMessage(t("signature-empty-draw"));
     } else if (way === "type") {
-      const text = typed.trim();
-      if (text) props.onAdopt({ typed: text, hand: props.hands[hand] ?? "" });
+      const name = text.trim();
+      if (name) props.onAdopt({ typed: name, hand: props.hands[hand] ?? "" });
       else setMessage(t(`${kind}-empty-type`));
     } else if (image) props.onAdopt({ image });
     else setMessage(t("signature-empty-upload"));
@@ -133,11 +134,11 @@ export function SignatureDialog(props: {
               class="input"
               dir="auto"
               autocomplete={kind === "initials" ? "off" : "name"}
-              maxLength={kind === "initials" ? 12 : 100}
+              maxLength={kind === "initials" ? 12 : LONGEST}
               aria-describedby="signature-error"
-              value={typed}
+              value={text}
               onInput={(event) => {
-                setTyped(event.currentTarget.value);
+                setText(typed(event.currentTarget));
                 setMessage(null);
               }}
               onKeyDown={(event) => {
@@ -146,7 +147,7 @@ export function SignatureDialog(props: {
             />
             <div class={`pad preview ${kind}`} aria-hidden="true">
               <span class="hand" data-hand={props.hands[hand]} dir="auto">
-                {typed}
+                {text}
               </span>
             </div>
             {props.hands.length > 1 && (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { initialsOf } from "./initials";
+import { initialsOf, offered } from "./initials";
 import { inkBox, shrink } from "./picture";
 
 describe("initials", () => {
@@ -12,6 +12,13 @@ describe("initials", () => {
     ["a b c d e f", "ABCD"],
   ])("of %s are %s", (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
+  });
+});
+
+describe("a name that is offered as a signature", () => {
+  it("is as long as a signature may be", () => {
+    expect(offered("Jo Mills")).toBe("Jo Mills");
+    expect([...offered("Ἀ🎉".repeat(120))]).toHaveLength(100);
   });
 });
 

@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import type { FieldType } from "../../net/session";
 import { language } from "../../text/text";
 import { isUnread, plainNumber } from "../check";
+import { typed } from "../clean";
 import { useForm } from "../context";
 import { isTooFine, readNumber, writeNumber } from "../numbers";
 import type { ControlProps } from "./parts";
@@ -25,7 +26,7 @@ export function TextInput({ field, aria }: ControlProps) {
       autocomplete={autocomplete}
       dir={type === "text" ? "auto" : "ltr"}
       value={String(filling.value(field.id) ?? "")}
-      onInput={(event) => filling.set(field, event.currentTarget.value)}
+      onInput={(event) => filling.set(field, typed(event.currentTarget))}
       onBlur={() => filling.visit(field)}
     />
   );
@@ -41,7 +42,7 @@ export function AreaInput({ field, aria }: ControlProps) {
       rows={3}
       dir="auto"
       value={String(filling.value(field.id) ?? "")}
-      onInput={(event) => filling.set(field, event.currentTarget.value)}
+      onInput={(event) => filling.set(field, typed(event.currentTarget))}
       onBlur={() => filling.visit(field)}
     />
   );
@@ -50,7 +51,7 @@ export function AreaInput({ field, aria }: ControlProps) {
 /** A number or an amount. It is typed as the language writes it and shown as it was understood once it is left. */
 export function NumberInput({ field, aria }: ControlProps) {
   const { filling } = useForm();
-  const [typed, type] = useState<string | null>(null);
+  const [written, type] = useState<string | null>(null);
   const value = filling.value(field.id);
   const isMoney = field.type === "money";
   const currency = field.currency ?? (value as { currency?: string } | null)?.currency ?? null;
@@ -74,8 +75,8 @@ export function NumberInput({ field, aria }: ControlProps) {
       inputMode="decimal"
       autocomplete="off"
       dir="ltr"
-      value={typed ?? understood}
-      onInput={(event) => take(event.currentTarget.value)}
+      value={written ?? understood}
+      onInput={(event) => take(typed(event.currentTarget))}
       onBlur={() => {
         type(null);
         filling.visit(field);
