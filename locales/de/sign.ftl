@@ -23,7 +23,7 @@ for = Für
 until = Bis
 review = Dokument ansehen
 code-label = Zugangscode
-code-help = Sie haben ihn getrennt von der E-Mail vom Absender bekommen.
+code-help = Sie haben ihn getrennt vom Link vom Absender bekommen.
 code-missing = Geben Sie den Zugangscode ein.
 code-wrong = Dieser Code stimmt nicht. Prüfen Sie ihn und versuchen Sie es noch einmal.
 
@@ -193,7 +193,7 @@ decline-confirm = Dokument ablehnen
 ## Going on later
 
 left-title = Gespeichert
-left-text = Ihre Eingaben sind gespeichert. Öffnen Sie den Link in Ihrer E-Mail wieder, sobald Sie fortfahren möchten.
+left-text = Ihre Eingaben sind gespeichert. Öffnen Sie denselben Link wieder, wann immer Sie fortfahren möchten.
 left-failed-title = Noch nicht gespeichert
 left-failed-text = Ihre Eingaben konnten nicht gesendet werden, sind aber noch auf dieser Seite. Lassen Sie sie offen und versuchen Sie es mit Verbindung noch einmal.
 left-refused-text = Mit „{ $label }“ stimmt etwas nicht, deshalb konnte es nicht gespeichert werden. Gehen Sie zum Dokument zurück, um es zu berichtigen. Auf dieser Seite steht es noch.
@@ -208,17 +208,25 @@ waiting-text =
        *[other] Vor Ihnen unterschreiben noch { $count } Personen.
     }
 waiting-remedy = Sie bekommen eine E-Mail, sobald Sie an der Reihe sind. Bis dahin ist nichts zu tun.
+waiting-remedy-quiet = Öffnen Sie diesen Link später noch einmal, oder sehen Sie hier noch einmal nach. Bis dahin ist nichts zu tun.
 look-again = Noch einmal nachsehen
 submitted-title = Danke, Sie haben unterschrieben
 submitted-text = Ihr Teil ist erledigt. Andere müssen noch unterschreiben.
 submitted-remedy = Sie bekommen Ihre Ausfertigung per E-Mail, sobald alle unterschrieben haben.
+submitted-remedy-quiet = Sobald alle unterschrieben haben, finden Sie Ihr Exemplar hier, unter demselben Link.
 approved-title = Danke, Sie haben freigegeben
 approved-text = Ihr Teil ist erledigt. Andere sind noch dabei.
 approved-remedy = Sie bekommen Ihre Ausfertigung per E-Mail, sobald alle fertig sind.
+approved-remedy-quiet = Sobald alle fertig sind, finden Sie Ihr Exemplar hier, unter demselben Link.
 completed-title = Alles erledigt
 completed-text = Alle haben unterschrieben. Das Dokument ist vollständig und versiegelt.
+completing-text = Alle haben unterschrieben. Das Dokument ist vollständig; Ihr versiegeltes Exemplar wird gerade erstellt.
 completed-remedy = Bewahren Sie eine Ausfertigung auf. Sie haben sie auch per E-Mail bekommen.
+completed-remedy-quiet = Bewahren Sie ein Exemplar für Ihre Unterlagen auf.
 preparing = Ihre Ausfertigung wird erstellt. Sie erscheint gleich hier und kommt auch per E-Mail.
+preparing-quiet = Ihr Exemplar wird gerade erstellt. Es erscheint gleich hier.
+copy-comes = Es erscheint gleich hier und kommt auch per E-Mail.
+copy-comes-quiet = Es erscheint gleich hier.
 download = Ausfertigung herunterladen
 declined-title = Dieses Dokument wurde abgelehnt
 declined-text = { $who } hat es abgelehnt; es kann nicht mehr unterschrieben werden.

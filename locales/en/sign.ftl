@@ -23,7 +23,7 @@ for = For
 until = Until
 review = Review document
 code-label = Access code
-code-help = You got it from the sender, apart from the email.
+code-help = You got it from the sender, apart from the link.
 code-missing = Enter the access code.
 code-wrong = This code is not right. Check it and try again.
 
@@ -193,7 +193,7 @@ decline-confirm = Decline the document
 ## Going on later
 
 left-title = Saved
-left-text = Your answers are stored. Open the link in your email again whenever you want to go on.
+left-text = Your answers are stored. Open the same link again whenever you want to go on.
 left-failed-title = Not saved yet
 left-failed-text = Your answers could not be sent, but they are still on this page. Keep it open and try again when you have a connection.
 left-refused-text = There is something wrong with “{ $label }”, so it could not be stored. Go back to the document to put it right. It is still on this page.
@@ -208,17 +208,25 @@ waiting-text =
        *[other] { $count } people sign before you.
     }
 waiting-remedy = You get an email as soon as it is your turn. There is nothing to do until then.
+waiting-remedy-quiet = Open this link again later, or look again here. There is nothing to do until then.
 look-again = Look again
 submitted-title = Thank you, you have signed
 submitted-text = Your part is done. Others still have to sign.
 submitted-remedy = You get an email with your copy as soon as everybody has signed.
+submitted-remedy-quiet = As soon as everybody has signed, your copy is here, behind the same link.
 approved-title = Thank you, you have approved
 approved-text = Your part is done. Others are still at it.
 approved-remedy = You get an email with your copy as soon as everybody is done.
+approved-remedy-quiet = As soon as everybody is done, your copy is here, behind the same link.
 completed-title = All done
 completed-text = Everybody has signed. The document is complete and sealed.
+completing-text = Everybody has signed. The document is complete; your sealed copy is being made.
 completed-remedy = Keep a copy for your records. It was sent to you by email too.
+completed-remedy-quiet = Keep a copy for your records.
 preparing = Your copy is being made. It appears here in a moment, and comes by email too.
+preparing-quiet = Your copy is being made. It appears here in a moment.
+copy-comes = It appears here in a moment, and comes by email too.
+copy-comes-quiet = It appears here in a moment.
 download = Download your copy
 declined-title = This document was declined
 declined-text = { $who } has declined it, so it can't be signed any more.

@@ -23,7 +23,7 @@ for = Para
 until = Hasta
 review = Ver el documento
 code-label = Código de acceso
-code-help = El remitente se lo dio aparte del correo.
+code-help = Se lo dio el remitente, aparte del enlace.
 code-missing = Escriba el código de acceso.
 code-wrong = Este código no es correcto. Compruébelo e inténtelo de nuevo.
 
@@ -193,7 +193,7 @@ decline-confirm = Rechazar el documento
 ## Going on later
 
 left-title = Guardado
-left-text = Sus respuestas están guardadas. Abra de nuevo el enlace de su correo cuando quiera seguir.
+left-text = Sus respuestas están guardadas. Vuelva a abrir el mismo enlace cuando quiera continuar.
 left-failed-title = Aún sin guardar
 left-failed-text = No se pudieron enviar sus respuestas, pero siguen en esta página. Déjela abierta e inténtelo de nuevo cuando tenga conexión.
 left-refused-text = Hay un problema con «{ $label }», por eso no se pudo guardar. Vuelva al documento para corregirlo. Sigue estando en esta página.
@@ -208,17 +208,25 @@ waiting-text =
        *[other] { $count } personas firman antes que usted.
     }
 waiting-remedy = Recibirá un correo en cuanto sea su turno. Hasta entonces no hay nada que hacer.
+waiting-remedy-quiet = Vuelva a abrir este enlace más tarde, o mire aquí otra vez. Hasta entonces no hay nada que hacer.
 look-again = Mirar de nuevo
 submitted-title = Gracias, ha firmado
 submitted-text = Su parte está lista. Otras personas aún tienen que firmar.
 submitted-remedy = Recibirá su copia por correo en cuanto hayan firmado todos.
+submitted-remedy-quiet = En cuanto todos hayan firmado, su copia estará aquí, en el mismo enlace.
 approved-title = Gracias, ha aprobado
 approved-text = Su parte está lista. Otras personas aún están en ello.
 approved-remedy = Recibirá su copia por correo en cuanto todos hayan terminado.
+approved-remedy-quiet = En cuanto todos hayan terminado, su copia estará aquí, en el mismo enlace.
 completed-title = Todo listo
 completed-text = Todos han firmado. El documento está completo y sellado.
+completing-text = Todos han firmado. El documento está completo; su copia sellada se está preparando.
 completed-remedy = Guarde una copia. También se le ha enviado por correo.
+completed-remedy-quiet = Guarde una copia para sus archivos.
 preparing = Se está preparando su copia. Aparecerá aquí en un momento y llegará también por correo.
+preparing-quiet = Su copia se está preparando. Aparecerá aquí en un momento.
+copy-comes = Aparecerá aquí en un momento y llegará también por correo electrónico.
+copy-comes-quiet = Aparecerá aquí en un momento.
 download = Descargar su copia
 declined-title = Este documento fue rechazado
 declined-text = { $who } lo ha rechazado, así que ya no se puede firmar.

@@ -23,7 +23,7 @@ for = Pour
 until = Jusqu’au
 review = Consulter le document
 code-label = Code d’accès
-code-help = L’expéditeur vous l’a donné séparément de l’e-mail.
+code-help = L’expéditeur vous l’a donné séparément du lien.
 code-missing = Saisissez le code d’accès.
 code-wrong = Ce code n’est pas le bon. Vérifiez-le et réessayez.
 
@@ -193,7 +193,7 @@ decline-confirm = Refuser le document
 ## Going on later
 
 left-title = Enregistré
-left-text = Vos réponses sont conservées. Ouvrez de nouveau le lien de votre e-mail quand vous voudrez continuer.
+left-text = Vos réponses sont enregistrées. Ouvrez à nouveau le même lien quand vous voudrez continuer.
 left-failed-title = Pas encore enregistré
 left-failed-text = Vos réponses n’ont pas pu être envoyées, mais elles sont encore sur cette page. Gardez-la ouverte et réessayez une fois connecté.
 left-refused-text = Il y a un problème avec « { $label } », la réponse n’a donc pas pu être enregistrée. Revenez au document pour la corriger. Elle est toujours sur cette page.
@@ -208,17 +208,25 @@ waiting-text =
        *[other] { $count } personnes signent avant vous.
     }
 waiting-remedy = Vous recevrez un e-mail dès que ce sera votre tour. D’ici là, il n’y a rien à faire.
+waiting-remedy-quiet = Ouvrez ce lien à nouveau plus tard, ou vérifiez ici. Il n’y a rien à faire d’ici là.
 look-again = Vérifier de nouveau
 submitted-title = Merci, vous avez signé
 submitted-text = Votre partie est terminée. D’autres doivent encore signer.
 submitted-remedy = Vous recevrez votre exemplaire par e-mail dès que tout le monde aura signé.
+submitted-remedy-quiet = Dès que tout le monde aura signé, votre exemplaire sera ici, derrière le même lien.
 approved-title = Merci, vous avez approuvé
 approved-text = Votre partie est terminée. D’autres y travaillent encore.
 approved-remedy = Vous recevrez votre exemplaire par e-mail dès que tout le monde aura terminé.
+approved-remedy-quiet = Dès que tout le monde aura terminé, votre exemplaire sera ici, derrière le même lien.
 completed-title = Tout est terminé
 completed-text = Tout le monde a signé. Le document est complet et scellé.
+completing-text = Tout le monde a signé. Le document est complet ; votre exemplaire scellé est en cours de préparation.
 completed-remedy = Gardez un exemplaire. Il vous a aussi été envoyé par e-mail.
+completed-remedy-quiet = Gardez-en un exemplaire pour vos dossiers.
 preparing = Votre exemplaire est en préparation. Il apparaîtra ici dans un instant et arrivera aussi par e-mail.
+preparing-quiet = Votre exemplaire est en cours de préparation. Il apparaît ici dans un instant.
+copy-comes = Il apparaît ici dans un instant et arrive aussi par e-mail.
+copy-comes-quiet = Il apparaît ici dans un instant.
 download = Télécharger votre exemplaire
 declined-title = Ce document a été refusé
 declined-text = { $who } l’a refusé ; il ne peut plus être signé.

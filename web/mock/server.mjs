@@ -95,6 +95,7 @@ function sessionOf(token, access) {
       name: doc.person ?? null,
       role: doc.role ?? "",
       kind: doc.kind ?? "signer",
+      ...(doc.notified === undefined ? {} : { notified: doc.notified }),
     },
     accessCodeRequired: locked,
     opened: person.opened,

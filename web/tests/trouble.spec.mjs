@@ -38,6 +38,28 @@ for (const [state, words] of Object.entries(STATES)) {
   });
 }
 
+test("mail is spoken of to those who get some, and a seal where there is one", async () => {
+  const said = {
+    waiting: /email/,
+    submitted: /email/,
+    completed: /complete and sealed.*email/s,
+    preparing: /sealed copy is being made.*email/s,
+    "waiting-quiet": /look again/,
+    "submitted-quiet": /behind the same link/,
+    "completed-quiet": /complete and sealed.*Keep a copy/s,
+    "preparing-quiet": /sealed copy is being made.*appears here/s,
+  };
+  for (const [state, words] of Object.entries(said)) {
+    const { page, close } = await open(here.browser);
+    await arrive(page, link(state));
+    const text = await page.locator(".notice").innerText();
+    assert.match(text, words, state);
+    if (state.endsWith("quiet")) assert.doesNotMatch(text, /mail(?!\.example)/, state);
+    if (state.startsWith("preparing")) assert.doesNotMatch(text, /and sealed/, state);
+    await close();
+  }
+});
+
 test("every state has words in every language", async () => {
   for (const locale of ["de", "fr", "es", "ar"]) {
     const { page, close } = await open(here.browser, { locale, viewport: SMALL });

@@ -12,6 +12,7 @@ const LOOKS = 40;
 export function Thanks({ received, email }: { received: Received; email: string }) {
   const signer = useMemo(() => new Signer(received.signingToken, null, () => undefined), [received]);
   const [ready, setReady] = useState(false);
+  const [notified, setNotified] = useState(true);
   useEffect(() => {
     if (ready || !received.document.completed) return;
     let looks = 0;
@@ -19,6 +20,7 @@ export function Thanks({ received, email }: { received: Received; email: string 
       looks += 1;
       if (looks > LOOKS) clearInterval(timer);
       const session = await signer.look().catch(() => null);
+      if (session?.respondent.notified === false) setNotified(false);
       if (session?.copyAvailable) setReady(true);
     };
     const timer = setInterval(look, LOOK_EVERY);
@@ -28,7 +30,8 @@ export function Thanks({ received, email }: { received: Received; email: string 
   return (
     <Notice symbol="done" title={t("fill-thanks-title")}>
       <p>{t("fill-thanks-text", { name: received.document.name })}</p>
-      <p>{t(received.document.completed && !ready ? "preparing" : "fill-mail", { email })}</p>
+      {received.document.completed && !ready && <p>{t(notified ? "preparing" : "preparing-quiet")}</p>}
+      {(!received.document.completed || ready) && notified && <p>{t("fill-mail", { email })}</p>}
       {ready && <CopyButton signer={signer} name={received.document.name} />}
     </Notice>
   );

@@ -82,7 +82,8 @@ export const STEPS: Table = {
   "the sender has withdrawn the document": "failed-closed",
   "the document has expired": "failed-closed",
   "the signing link has expired; ask the sender for a new one": "failed-closed",
-  "the finished copy is not there yet: it comes when everybody has submitted and it is sealed": "preparing",
+  "the finished copy is not there yet: it comes when everybody has submitted and it is sealed":
+    "preparing-quiet",
   "others keep changing this at the same moment; try again": "failed-unknown",
   "this document asks for an access code; give the one that the sender told you": "failed-code",
   "this is not the access code; check it with the sender": "code-wrong",

@@ -194,6 +194,8 @@ export interface Session {
     name: string | null;
     role: string;
     kind: "signer" | "approver" | "viewer";
+    /** Whether this person gets mails about the document; they do where nothing is said. */
+    notified?: boolean;
   };
   accessCodeRequired: boolean;
   opened: boolean;

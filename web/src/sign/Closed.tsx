@@ -15,6 +15,8 @@ const SYMBOLS = {
   linkExpired: "wait",
 } as const;
 
+const HAS_QUIET = /^(copy-comes|(waiting|submitted|approved|completed)-remedy)$/;
+
 const LOOK_EVERY = 3_000;
 const LOOKS = 40;
 
@@ -53,18 +55,21 @@ export function Closed({ session, signer, onLook }: Step) {
     count: session.waitingFor ?? 1,
     until: doc.expiresAt ? when(doc.expiresAt) : "",
   };
+  // Nobody is told to wait for a mail that never comes. These sentences have a second form that speaks of none.
+  const aboutMail = (id: string) =>
+    t(respondent.notified === false && HAS_QUIET.test(id) ? `${id}-quiet` : id, words);
   return (
     <Notice symbol={SYMBOLS[state]} title={t(`${kind}-title`, words)}>
       <p class="closed-name" dir="auto">
         {doc.name}
       </p>
-      <p>{t(`${kind}-text`, words)}</p>
+      <p>{t(preparing ? "completing-text" : `${kind}-text`, words)}</p>
       {doc.reason && (state === "declined" || state === "voided") && (
         <blockquote class="message">
           <p dir="auto">{doc.reason}</p>
         </blockquote>
       )}
-      <p>{t(preparing ? "preparing" : `${kind}-remedy`, words)}</p>
+      <p>{aboutMail(preparing ? "copy-comes" : `${kind}-remedy`)}</p>
       {session.copyAvailable && <CopyButton signer={signer} name={doc.name} />}
       {state === "waiting" && (
         <p class="actions">
