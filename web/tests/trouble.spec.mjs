@@ -521,3 +521,100 @@ test("the browser asks before answers are lost, and only then", async () => {
   assert.equal(await leaves(page), "gone");
   await close();
 });
+
+test("going back leads to the document that was there", async () => {
+  const { page, close } = await open(here.browser);
+  await arrive(page, link("code"));
+  const first = await page.locator("h1").innerText();
+  await review(page, "4711");
+  await page.locator("#agree").waitFor();
+  await arrive(page, link("lease"));
+  assert.notEqual(await page.locator("h1").innerText(), first);
+  await page.goBack();
+  // The code was given before and is not asked for again.
+  await page.locator("#agree").waitFor();
+  assert.equal(new URL(page.url()).pathname, "/s");
+  await page.goForward();
+  await page.getByRole("heading", { name: "Residential lease" }).waitFor();
+  assert.equal(new URL(page.url()).pathname, "/s");
+  await page.reload();
+  await page.getByRole("heading", { name: "Residential lease" }).waitFor();
+  await close();
+});
+
+test("a drawn signature stays whole when the phone is turned", async () => {
+  const { page, close } = await open(here.browser, { viewport: { width: 740, height: 375 }, touch: true });
+  await arrive(page, link("code"));
+  await review(page, "4711");
+  await consent(page);
+  await page.locator("#c-signature").click();
+  const dialog = page.locator("dialog[open]");
+  await dialog.locator("canvas").scrollIntoViewIfNeeded();
+  await draw(page, dialog);
+  /** The leftmost and the rightmost column with ink, as parts of the pad's width. */
+  const ends = () =>
+    dialog.locator("canvas").evaluate((canvas) => {
+      const { width, height } = canvas;
+      const { data } = canvas.getContext("2d").getImageData(0, 0, width, height);
+      const inked = [];
+      for (let at = 3; at < data.length; at += 4) if (data[at] > 8) inked.push(((at - 3) / 4) % width);
+      return [Math.min(...inked.slice(0, 50_000)) / width, Math.max(...inked.slice(0, 50_000)) / width];
+    });
+  const [left, right] = await ends();
+  await page.setViewportSize(PHONE);
+  await page.waitForFunction(() => document.querySelector("dialog canvas").clientWidth < 340);
+  await settled(page);
+  const turned = await ends();
+  assert.ok(turned[0] > 0 && turned[1] < 1, `within the pad: ${turned}`);
+  assert.ok(turned[1] - turned[0] >= right - left - 0.02, `all of it: ${turned} of ${[left, right]}`);
+  await inspect(page, "signature-turned", { full: false });
+  await close();
+});
+
+test("a stroke belongs to the finger that began it", async () => {
+  const { page, close } = await open(here.browser);
+  await arrive(page, link("code"));
+  await review(page, "4711");
+  await consent(page);
+  await page.locator("#c-signature").click();
+  const canvas = page.locator("dialog[open] canvas");
+  const lowest = await canvas.evaluate((pad) => {
+    const box = pad.getBoundingClientRect();
+    // Pointers that no device has can't be captured.
+    pad.setPointerCapture = () => undefined;
+    const touch = (type, pointerId, x, y) =>
+      pad.dispatchEvent(
+        new PointerEvent(type, {
+          pointerId,
+          pointerType: "touch",
+          isPrimary: pointerId === 1,
+          bubbles: true,
+          cancelable: true,
+          clientX: box.left + x,
+          clientY: box.top + y,
+        }),
+      );
+    touch("pointerdown", 1, 20, 20);
+    touch("pointermove", 1, 60, 20);
+    touch("pointerdown", 2, 200, 150);
+    touch("pointermove", 2, 210, 155);
+    touch("pointermove", 1, 120, 20);
+    touch("pointerup", 2, 210, 155);
+    touch("pointermove", 1, 180, 20);
+    touch("pointerup", 1, 180, 20);
+    const { width, height } = pad;
+    const { data } = pad.getContext("2d").getImageData(0, 0, width, height);
+    const columns = [];
+    let low = 0;
+    for (let at = 3; at < data.length; at += 4) {
+      if (data[at] <= 8) continue;
+      low = Math.max(low, Math.floor((at - 3) / 4 / width));
+      columns.push(((at - 3) / 4) % width);
+    }
+    const scale = width / box.width;
+    return { low: low / scale, right: Math.max(...columns) / scale };
+  });
+  assert.ok(lowest.low < 30, `no line leads to the second finger: ${lowest.low}`);
+  assert.ok(lowest.right > 140, `the first goes on: ${lowest.right}`);
+  await close();
+});

@@ -1,5 +1,6 @@
 // The token of the signing link. It leaves the address bar at once, so that neither a shared screen nor a copied address gives it
-// away, and stays with this tab alone.
+// away, and stays with this tab alone: with its entry of the history, so that going back leads to the document that was there, and with
+// the tab's storage, for whoever comes by the bare address.
 
 import { framed } from "../frame/host";
 
@@ -16,16 +17,26 @@ export function takeLink(): Link {
   const found = /^\/s\/([^/]+)\/?$/.exec(location.pathname)?.[1];
   if (found) {
     const token = decode(found);
-    if (read(TOKEN) !== token) remove(ACCESS);
-    write(TOKEN, token);
+    settle(token);
     // Nobody sees the address of a frame, and a frame that is loaded anew has to find its document again.
-    if (!framed) history.replaceState(null, "", "/s");
+    if (!framed) history.replaceState({ token }, "", "/s");
+    return { token, access: read(ACCESS) };
   }
-  return { token: found ? decode(found) : read(TOKEN), access: read(ACCESS) };
+  const { token = null, access = null }: Partial<Link> = history.state ?? {};
+  if (!token) return { token: read(TOKEN), access: read(ACCESS) };
+  settle(token);
+  return { token, access: access ?? read(ACCESS) };
+}
+
+/** Makes a token the tab's own. The access that was granted with another is not for this one. */
+function settle(token: string): void {
+  if (read(TOKEN) !== token) remove(ACCESS);
+  write(TOKEN, token);
 }
 
 export function keepAccess(access: string): void {
   write(ACCESS, access);
+  if (history.state?.token) history.replaceState({ ...history.state, access }, "");
 }
 
 function decode(text: string): string {

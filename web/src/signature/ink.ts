@@ -1,5 +1,7 @@
 // Drawing with a finger, a pen or a mouse. Lines are smoothed through the middles between points, and thin out with speed as ink does.
 
+import { refit, type Size } from "./refit";
+
 interface Point {
   x: number;
   y: number;
@@ -21,6 +23,11 @@ export const INK = "#14213d";
 export class Ink {
   private strokes: Stroke[] = [];
   private stroke: Stroke | null = null;
+  /** Who draws the stroke: another finger, or the palm, has no part in it. */
+  private pointer: Pick<PointerEvent, "pointerId" | "pointerType"> | null = null;
+  private size: Size = { width: 0, height: 0 };
+  /** How much smaller the strokes are than they were drawn. */
+  private scale = 1;
   private readonly context: CanvasRenderingContext2D | null;
 
   constructor(
@@ -29,18 +36,22 @@ export class Ink {
     /** Whose strokes it goes on with, such as after its place on the page was gone for a while. */
     before: Ink | null = null,
   ) {
-    if (before) this.strokes = before.strokes;
+    if (before) {
+      this.strokes = before.strokes;
+      this.size = before.size;
+      this.scale = before.scale;
+    }
     this.context = canvas.getContext("2d");
     this.fit();
     canvas.addEventListener("pointerdown", this.down);
-    canvas.addEventListener("pointermove", this.move);
+    canvas.addEventListener("pointermove", this.go);
     canvas.addEventListener("pointerup", this.up);
     canvas.addEventListener("pointercancel", this.up);
   }
 
   stop(): void {
     this.canvas.removeEventListener("pointerdown", this.down);
-    this.canvas.removeEventListener("pointermove", this.move);
+    this.canvas.removeEventListener("pointermove", this.go);
     this.canvas.removeEventListener("pointerup", this.up);
     this.canvas.removeEventListener("pointercancel", this.up);
   }
@@ -51,6 +62,7 @@ export class Ink {
 
   clear(): void {
     this.strokes = [];
+    this.scale = 1;
     this.draw();
     this.onChange();
   }
@@ -61,8 +73,12 @@ export class Ink {
     this.onChange();
   }
 
-  /** Takes the size of its place on the page, such as after the device was turned; what was drawn stays. */
+  /** Takes the size of its place on the page, such as after the device was turned; all that was drawn stays in sight. */
   fit(): void {
+    const { clientWidth: width, clientHeight: height } = this.canvas;
+    // A place that is not shown has no size.
+    if (width === 0 || height === 0) return;
+    if (width !== this.size.width || height !== this.size.height) this.move({ width, height });
     const scale = Math.min(Math.max(devicePixelRatio, 1), 3);
     this.canvas.width = Math.round(this.canvas.clientWidth * scale);
     this.canvas.height = Math.round(this.canvas.clientHeight * scale);
@@ -70,9 +86,36 @@ export class Ink {
     this.draw();
   }
 
+  private move(to: Size): void {
+    const points = this.strokes.flatMap((stroke) => stroke.points);
+    if (points.length > 0) {
+      const ink = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+      for (const { x, y } of points) {
+        ink.left = Math.min(ink.left, x);
+        ink.right = Math.max(ink.right, x);
+        ink.top = Math.min(ink.top, y);
+        ink.bottom = Math.max(ink.bottom, y);
+      }
+      const { factor, dx, dy } = refit(ink, this.size, to, this.scale);
+      for (const point of points) {
+        point.x = point.x * factor + dx;
+        point.y = point.y * factor + dy;
+      }
+      this.scale *= factor;
+    }
+    this.size = to;
+  }
+
   private readonly down = (event: PointerEvent): void => {
     if (event.button !== 0) return;
     event.preventDefault();
+    if (this.pointer) {
+      // A palm often lies on the pad before the pen comes: then the pen is meant.
+      if (event.pointerType !== "pen" || this.pointer.pointerType === "pen") return;
+      this.strokes.pop();
+      this.draw();
+    }
+    this.pointer = event;
     this.canvas.setPointerCapture(event.pointerId);
     this.stroke = { points: [this.point(event)], drawn: 0, width: 0 };
     this.strokes.push(this.stroke);
@@ -80,8 +123,8 @@ export class Ink {
     this.onChange();
   };
 
-  private readonly move = (event: PointerEvent): void => {
-    if (!this.stroke) return;
+  private readonly go = (event: PointerEvent): void => {
+    if (!this.stroke || event.pointerId !== this.pointer?.pointerId) return;
     const steps = event.getCoalescedEvents?.() ?? [];
     for (const step of steps.length > 0 ? steps : [event]) {
       const point = this.point(step);
@@ -92,7 +135,9 @@ export class Ink {
     this.drawOn(this.stroke);
   };
 
-  private readonly up = (): void => {
+  private readonly up = (event: PointerEvent): void => {
+    if (event.pointerId !== this.pointer?.pointerId) return;
+    this.pointer = null;
     this.stroke = null;
   };
 
@@ -121,7 +166,7 @@ export class Ink {
     if (stroke.drawn === 0) {
       stroke.width = (THIN + THICK) / 2;
       context.beginPath();
-      context.arc(first.x, first.y, stroke.width / 2, 0, 2 * Math.PI);
+      context.arc(first.x, first.y, (stroke.width * this.scale) / 2, 0, 2 * Math.PI);
       context.fill();
       stroke.drawn = 1;
     }
@@ -130,9 +175,10 @@ export class Ink {
       const before = points[at - 1] as Point;
       const from = at === 1 ? first : middle(points[at - 2] as Point, before);
       const to = middle(before, point);
-      const speed = Math.hypot(point.x - before.x, point.y - before.y) / Math.max(point.at - before.at, 1);
+      const way = Math.hypot(point.x - before.x, point.y - before.y) / this.scale;
+      const speed = way / Math.max(point.at - before.at, 1);
       stroke.width += (Math.max(THICK - speed * 1.6, THIN) - stroke.width) * 0.35;
-      context.lineWidth = stroke.width;
+      context.lineWidth = stroke.width * this.scale;
       context.beginPath();
       context.moveTo(from.x, from.y);
       context.quadraticCurveTo(before.x, before.y, to.x, to.y);
