@@ -70,6 +70,7 @@ view-pages = الصفحات
 view-list = قائمة الحقول
 page-of = الصفحة { $number } من { $count }
 page-failed = تعذّر تحميل هذه الصفحة.
+page-cut = الصفحة حول هذا الحقل
 sheet-done = تم
 
 ## Files

@@ -70,6 +70,7 @@ view-pages = Seiten
 view-list = Liste der Felder
 page-of = Seite { $number } von { $count }
 page-failed = Diese Seite konnte nicht geladen werden.
+page-cut = Die Seite um dieses Feld
 sheet-done = Fertig
 
 ## Files

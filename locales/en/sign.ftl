@@ -70,6 +70,7 @@ view-pages = Pages
 view-list = List of fields
 page-of = Page { $number } of { $count }
 page-failed = This page could not be loaded.
+page-cut = The page around this field
 sheet-done = Done
 
 ## Files

@@ -70,6 +70,7 @@ view-pages = Páginas
 view-list = Lista de campos
 page-of = Página { $number } de { $count }
 page-failed = No se pudo cargar esta página.
+page-cut = La página alrededor de este campo
 sheet-done = Listo
 
 ## Files

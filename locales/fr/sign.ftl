@@ -70,6 +70,7 @@ view-pages = Pages
 view-list = Liste des champs
 page-of = Page { $number } sur { $count }
 page-failed = Cette page n’a pas pu être chargée.
+page-cut = La page autour de ce champ
 sheet-done = Terminé
 
 ## Files

@@ -1,6 +1,6 @@
 import "../style/pages.css";
 import type { CSSProperties } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Backend } from "../form/backend";
 import { useForm } from "../form/context";
 import { FieldControl } from "../form/controls/FieldControl";
@@ -9,6 +9,8 @@ import { fieldOrder, goTo } from "../form/focus";
 import { Dialog } from "../frame/Dialog";
 import type { FieldType, Form, FormField, Placement, PrintField } from "../net/session";
 import { t } from "../text/text";
+import { PageCut } from "./PageCut";
+import { type Room, rooms } from "./room";
 import { signaturesIn, signer } from "./SignedBy";
 import { shownAnswer } from "./shownAnswer";
 
@@ -28,11 +30,14 @@ const IN_PLACE: ReadonlySet<FieldType> = new Set([
 ]);
 /** Smaller boxes, in CSS pixels, open in a sheet: WCAG asks for targets of 24. */
 const LEAST = 24;
+/** What a finger hits well, in CSS pixels. */
+const FINGER = 44;
 
 /** An uploaded PDF: pictures of its pages with the fields over them, or the fields as a list. */
 export function Pages({ form, backend }: { form: Form; backend: Backend }) {
   const [list, setList] = useState(false);
   const [sheet, setSheet] = useState<string | null>(null);
+  const images = useRef(new Map<number, string>());
   const { filling } = useForm();
   const pages = form.pages ?? [];
   const placed = form.fields.filter((field) => field.placement);
@@ -69,15 +74,30 @@ export function Pages({ form, backend }: { form: Form; backend: Backend }) {
           fields={list ? [] : placed.filter((field) => field.placement?.page === at + 1)}
           answers={others.filter(({ field, placement }) => placement.page === at + 1 && !own.has(field.id))}
           onSheet={setSheet}
+          onImage={(image) => images.current.set(at + 1, image)}
         />
       ))}
-      {open && <Sheet key={open.id} field={open} onClose={() => setSheet(null)} />}
+      {open && (
+        <Sheet
+          key={open.id}
+          field={open}
+          page={pages[(open.placement?.page ?? 0) - 1]}
+          image={images.current.get(open.placement?.page ?? 0)}
+          onClose={() => setSheet(null)}
+        />
+      )}
     </div>
   );
 }
 
 /** One field by itself, large, with the way to the next: on a phone nobody has to aim at boxes on a small page. */
-function Sheet({ field, onClose }: { field: FormField; onClose: () => void }) {
+function Sheet(props: {
+  field: FormField;
+  page: { width: number; height: number } | undefined;
+  image: string | undefined;
+  onClose: () => void;
+}) {
+  const { field, page, image, onClose } = props;
   const { filling } = useForm();
   const next = filling.next(fieldOrder(), field.id);
   const more = next !== undefined && next.id !== field.id;
@@ -90,6 +110,9 @@ function Sheet({ field, onClose }: { field: FormField; onClose: () => void }) {
   }
   return (
     <Dialog title={field.label} sheet onClose={onClose}>
+      {image && page && field.placement && (
+        <PageCut image={image} ratio={page.width / page.height} placement={field.placement} />
+      )}
       <FieldControl id={field.id} layout="block" />
       {all > 0 && <p class="sheet-count">{t("progress-count", { done, all })}</p>}
       <p class="actions">
@@ -120,6 +143,7 @@ function PageView(props: {
   fields: FormField[];
   answers: { field: PrintField; placement: Placement }[];
   onSheet: (id: string) => void;
+  onImage: (image: string) => void;
 }) {
   const { number, backend } = props;
   const box = useRef<HTMLElement>(null);
@@ -155,6 +179,7 @@ function PageView(props: {
         if (gone) return;
         made = URL.createObjectURL(blob);
         setImage(made);
+        props.onImage(made);
       },
       () => !gone && setImage("failed"),
     );
@@ -164,6 +189,10 @@ function PageView(props: {
     };
   }, [near, number, backend, tries]);
 
+  const free = useMemo(() => {
+    const placed = props.fields.map(({ placement }) => placement).filter((found) => found !== null);
+    return rooms(placed, size);
+  }, [props.fields, size]);
   const label = t("page-of", { number, count: props.count });
   return (
     <figure ref={box} class="page" style={{ aspectRatio: String(props.ratio) }} aria-label={label} dir="ltr">
@@ -184,9 +213,9 @@ function PageView(props: {
         </span>
       ))}
       {size.width > 0 &&
-        props.fields.map((field) => (
+        props.fields.map((field, at) => (
           <span key={field.id} class="over" style={field.placement ? place(field.placement) : undefined}>
-            <OverPage field={field} size={size} onSheet={props.onSheet} />
+            <OverPage field={field} size={size} room={free[at]} onSheet={props.onSheet} />
           </span>
         ))}
     </figure>
@@ -212,6 +241,7 @@ function told({ label, answer }: PrintField): string {
 function OverPage(props: {
   field: FormField;
   size: { width: number; height: number };
+  room: Room | undefined;
   onSheet: (id: string) => void;
 }) {
   const { filling, makeSignature } = useForm();
@@ -232,8 +262,17 @@ function OverPage(props: {
     else if (filling.adopted[kind]) filling.sign(field, filling.adopted[kind]);
     else makeSignature(field);
   }
+  const { width: across, height: down } = props.room ?? { width: LEAST, height: LEAST };
+  // A box to tick is as wide as it is high, and leaves the words beside it in sight.
+  const wide = field.type === "checkbox" ? Math.min(across, down) : across;
+  const grows = {
+    "--least-width": `${Math.min(LEAST, wide)}px`,
+    "--least-height": `${Math.min(LEAST, down)}px`,
+    "--finger-width": `${Math.min(FINGER, across)}px`,
+    "--finger-height": `${Math.min(FINGER, down)}px`,
+  };
   return (
-    <span class="marker-place" data-field={field.id}>
+    <span class="marker-place" data-field={field.id} style={grows}>
       <button
         type="button"
         class={`marker ${state}`}

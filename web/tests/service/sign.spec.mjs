@@ -317,6 +317,36 @@ test("the pages of an uploaded PDF", async () => {
   // A page of paper on a phone has small boxes; the list has the same fields as large controls (WCAG 2.5.8, "equivalent").
   const except = ["target-size"];
   await inspect(first.page, "service-pdf-1-pages", { except });
+  // The boxes to tick lie close together: whoever taps one gets that one, with the words beside it.
+  const middles = await first.page.locator(".marker").evaluateAll((markers) =>
+    markers.map((marker) => {
+      const { x, y, width, height } = marker.getBoundingClientRect();
+      const from = scrollY;
+      marker.scrollIntoView({ block: "center" });
+      const now = marker.getBoundingClientRect();
+      const hit = document.elementFromPoint(now.x + width / 2, now.y + height / 2);
+      return { label: marker.ariaLabel, own: hit === marker, x, y: y + from, width, height };
+    }),
+  );
+  for (const { label, own } of middles) assert.ok(own, `the middle of ${label} is its own`);
+  for (const a of middles)
+    for (const b of middles)
+      if (a !== b)
+        assert.ok(
+          a.x + a.width <= b.x + 0.6 ||
+            b.x + b.width <= a.x + 0.6 ||
+            a.y + a.height <= b.y + 0.6 ||
+            b.y + b.height <= a.y + 0.6,
+          `${a.label} lies over ${b.label}`,
+        );
+  const fair = first.page.locator("[data-field=fairWork] .marker");
+  await fair.scrollIntoViewIfNeeded();
+  await first.page.waitForFunction(() => document.querySelectorAll(".page-image").length > 1);
+  await fair.tap();
+  await first.page.locator("dialog[open] h2").filter({ hasText: "Fair work" }).waitFor();
+  await first.page.locator("dialog[open] .cut img").waitFor();
+  await inspect(first.page, "service-pdf-sheet", { full: false, except });
+  await first.page.locator("dialog[open] .sheet-done").click();
   await first.page.locator(".switch button").last().click();
   await inspect(first.page, "service-pdf-2-list");
   await first.page.locator(".switch button").first().click();
