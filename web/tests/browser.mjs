@@ -18,11 +18,11 @@ export const PHONE = { width: 375, height: 740 };
 export const SMALL = { width: 320, height: 640 };
 export const DESK = { width: 1280, height: 860 };
 
-export async function launch() {
+export async function launch(...flags) {
   await mkdir(SHOTS, { recursive: true });
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: FLAGS.split(" "),
+    args: [...FLAGS.split(" "), ...flags],
   });
 }
 

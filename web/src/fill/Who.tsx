@@ -79,8 +79,7 @@ export function Who({ opened, onBegin }: { opened: Opened; onBegin: (who: WhoFil
         {line("name", "text", null)}
         {line("email", "email", t("fill-email-help"))}
         <h2 class="consent-title">{t("consent-title")}</h2>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard. */}
-        <div class="consent-text" dir="auto" tabIndex={0}>
+        <div class="consent-text" dir="auto">
           {opened.consent.text.split(/\n{2,}/).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

@@ -38,8 +38,7 @@ export function ConsentScreen(step: Step) {
   return (
     <section class="card">
       <ScreenTitle>{t("consent-title")}</ScreenTitle>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard. */}
-      <div class="consent-text" dir="auto" tabIndex={0}>
+      <div class="consent-text" dir="auto">
         {session.consent.text.split(/\n{2,}/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
