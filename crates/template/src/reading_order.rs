@@ -65,7 +65,9 @@ fn blocks(all: &mut [Block]) {
         match block {
             Block::Paragraph { content, .. } | Block::Heading { content, .. } => inlines(content),
             Block::BulletList { items } | Block::OrderedList { items, .. } => {
-                items.iter_mut().for_each(|item| blocks(item));
+                for item in items {
+                    blocks(item);
+                }
             }
             Block::Quote { content } | Block::Columns { content, .. } => blocks(content),
             Block::Table { rows, .. } => rows.iter_mut().flatten().for_each(|cell| blocks(&mut cell.content)),
