@@ -240,8 +240,9 @@ test("renames where the name stands", async () => {
 test("has a public link with its settings, a QR code and snippets", async () => {
   const { id } = await made(letter("Guest form"));
   const { page, close } = await here.enter(`/templates/${id}`);
-  // What the switch says changes once the service has taken it.
-  await page.getByRole("switch", { name: "Anybody with the link can fill it in" }).click();
+  const isTaken = (response) => response.request().method() === "PATCH" && response.ok();
+  const turned = page.getByRole("switch", { name: "Anybody with the link can fill it in" }).click();
+  await Promise.all([page.waitForResponse(isTaken), turned]);
   const address = `${here.service.base}/f/${id}`;
   await page.getByRole("textbox", { name: "Address" }).waitFor();
   assert.equal(await page.getByRole("textbox", { name: "Address" }).inputValue(), address);
