@@ -170,7 +170,7 @@ async function signing(request, path, body) {
   const doc = DOCUMENTS[token];
   const person = people.get(token);
   if (!doc) throw new Refusal(404, "NOT_FOUND", "There is no such link.");
-  if (path === "copy") return { type: "application/pdf", bytes: PDF };
+  if (path === "copy" || path === "document") return { type: "application/pdf", bytes: PDF };
   if (path.startsWith("pages/")) return { type: "image/png", bytes: pageImage(Number(path.slice(6))) };
   if (path === "files") return stored(request, body);
   const step = STEPS[path];
@@ -234,7 +234,7 @@ async function answer(request, url, body) {
   const json =
     request.headers.accept?.includes("application/json") ||
     request.method === "POST" ||
-    /^\/(s|f\/[^/]+)\/(pages|copy|files)/.test(path);
+    /^\/(s|f\/[^/]+)\/(pages|copy|document|files)/.test(path);
   if (path === "/mock/reset") {
     people = started();
     journal = [];

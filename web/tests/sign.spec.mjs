@@ -331,3 +331,30 @@ test("the language can be chosen, and answers stay", async () => {
   }
   await close();
 });
+
+test("the document can be downloaded before it is signed", async () => {
+  for (const [token, name] of [
+    ["lease", "flow"],
+    ["pdf", "pages"],
+  ]) {
+    const { page, close } = await open(here.browser);
+    await arrive(page, link(token));
+    await review(page);
+    await consent(page);
+    const button = page.getByRole("button", { name: "Download the document" });
+    const [file] = await Promise.all([page.waitForEvent("download"), button.click()]);
+    assert.match(file.suggestedFilename(), /\.pdf$/);
+    await inspect(page, `document-${name}`, { full: false });
+    if (token === "pdf") {
+      await page.getByText("The pages are shown as pictures.").waitFor();
+      const alt = await page.locator(".page-image").first().getAttribute("alt");
+      assert.match(alt, /^Page 1 of \d+, as a picture\. “Download the document” above/);
+    }
+    await page.route("**/s/document", (route) =>
+      route.fulfill({ status: 404, json: { error: { code: "NOT_FOUND", message: "no such step" } } }),
+    );
+    await button.click();
+    await page.getByText("The document can't be downloaded right now.").waitFor();
+    await close();
+  }
+});

@@ -46,6 +46,7 @@ export function Pages({ form, backend }: { form: Form; backend: Backend }) {
   const open = sheet === null ? undefined : filling.field(sheet);
   return (
     <div class="pages">
+      {backend.document && <p class="pages-hint">{t("pages-hint")}</p>}
       {/* biome-ignore lint/a11y/useSemanticElements: two buttons that switch a view are no fieldset. */}
       <div class="switch" role="group" aria-label={t("view")}>
         <button type="button" aria-pressed={!list} onClick={() => setList(false)}>
@@ -194,9 +195,11 @@ function PageView(props: {
     return rooms(placed, size);
   }, [props.fields, size]);
   const label = t("page-of", { number, count: props.count });
+  // The words on it are not here; whoever can't see it is told where they are.
+  const alt = backend.document ? t("page-picture", { number, count: props.count }) : label;
   return (
     <figure ref={box} class="page" style={{ aspectRatio: String(props.ratio) }} aria-label={label} dir="ltr">
-      {image && image !== "failed" && <img class="page-image" src={image} alt={label} />}
+      {image && image !== "failed" && <img class="page-image" src={image} alt={alt} />}
       {image === null && <span class="spinner" />}
       {image === "failed" && (
         <div class="page-failed">

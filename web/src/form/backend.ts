@@ -8,6 +8,8 @@ export interface Backend {
   upload(file: File): Promise<StoredFile>;
   /** An uploaded page as a picture, counted from 1. */
   page(number: number): Promise<Blob>;
+  /** The document as it reads now, as a PDF; absent where there is none before it is sent. */
+  document?(): Promise<Blob>;
   /** A picture within the document. */
   picture(id: string): Promise<Blob>;
 }

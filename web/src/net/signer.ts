@@ -71,9 +71,18 @@ export class Signer implements Backend {
     return (await ask(path, { headers: { ...this.headers(), Accept: "image/*" } })).blob();
   }
 
-  async copy(): Promise<Blob> {
+  /** The finished PDF. */
+  copy(): Promise<Blob> {
+    return this.pdf("copy");
+  }
+
+  document(): Promise<Blob> {
+    return this.pdf("document");
+  }
+
+  private async pdf(path: string): Promise<Blob> {
     const headers = { ...this.headers(), Accept: "application/pdf" };
-    return (await ask("/s/copy", { headers, patience: 120_000 })).blob();
+    return (await ask(`/s/${path}`, { headers, patience: 120_000 })).blob();
   }
 }
 

@@ -11,6 +11,7 @@ import { t } from "../text/text";
 import { answersVault } from "./answers";
 import { CopyButton } from "./Copy";
 import { DeclineButton } from "./Decline";
+import { Download } from "./Download";
 import type { Step } from "./SignApp";
 
 /** The document with its fields, until it is handed in. */
@@ -93,6 +94,17 @@ export function FillScreen(props: Step & { form: Form }) {
       <div class="doc-head">
         <ScreenTitle>{session.document.name}</ScreenTitle>
         <p class="doc-hint">{t(`hint-${respondent.kind}`)}</p>
+        <Download
+          get={async () => {
+            // It holds what is stored.
+            if (filling.atRisk) await filling.save();
+            return signer.document();
+          }}
+          name={session.document.name}
+          label={t("document-download")}
+          look="quiet"
+          missing={t("document-missing")}
+        />
       </div>
       <Filler
         filling={filling}
