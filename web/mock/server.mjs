@@ -144,8 +144,10 @@ const STEPS = {
     return sessionOf(token, access);
   },
   evaluate: ({ doc, body }) => formOf(doc.form, body),
+  // What was changed goes with what was kept before.
   draft({ person, body }) {
-    Object.assign(person, { values: body.values, signatures: body.signatures });
+    Object.assign(person.values, body.values);
+    Object.assign(person.signatures, body.signatures);
     return { savedAt: new Date().toISOString() };
   },
   submit({ token, doc, person, body, access }) {

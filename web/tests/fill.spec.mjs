@@ -160,3 +160,23 @@ test("the browser asks before a form that was begun is left, and not once it is 
   await gone;
   await close();
 });
+
+test("being told to wait is no answer to what was sent before", async () => {
+  const { page, close } = await open(here.browser);
+  await page.goto(`${here.base}/f/membership`);
+  await begin(page, "Robin Hale", "robin@mail.example");
+  await fillAll(page, { area: "kitchen" }, { drawn: false });
+  const keys = [];
+  await page.route("**/f/membership", async (route) => {
+    keys.push(route.request().headers()["idempotency-key"]);
+    if (keys.length > 1) return route.continue();
+    const error = { code: "RATE_LIMITED", message: "too many requests" };
+    await route.fulfill({ status: 429, json: { error }, headers: { "Retry-After": "5" } });
+  });
+  await page.locator(".bar .primary").click();
+  await page.getByRole("heading", { name: "Not sent yet" }).waitFor();
+  await page.getByText("That was too often.").waitFor();
+  await finish(page);
+  assert.deepEqual(keys, [keys[0], keys[0]]);
+  await close();
+});

@@ -50,9 +50,10 @@ export function FormScreen(props: {
       forget();
       props.onReceived(received);
     } catch (error) {
-      const lost = error instanceof Failure && (error.passes || error.code === "IDEMPOTENCY_IN_FLIGHT");
-      setUnsure(lost);
-      if (lost) return setMessages([explain(error), t("unsure-again")]);
+      const passes = error instanceof Failure && (error.passes || error.code === "IDEMPOTENCY_IN_FLIGHT");
+      // Whoever is told to wait has sent nothing by that; a try before may have arrived all the same, so its name is kept.
+      setUnsure(passes && error.status !== 429);
+      if (passes) return setMessages([explain(error), t("unsure-again")]);
       attempt.answered();
       // The form was changed meanwhile: it is shown anew, with what was filled in and with the reason.
       if (error instanceof Failure && error.status === 409) await props.onLook();
