@@ -92,7 +92,7 @@ pub async fn fill(instance: &Instance, documents: u32) -> Result<Archive> {
         }
     }
     let (head, seq) = (writer.chain, writer.seq);
-    let (workspace, length, hash) = (instance.workspace(), head.length, model::audit::hex(&head.head));
+    let (workspace, length, hash) = (instance.workspace(), head.length, model::hex::hex(&head.head));
     bulk.run(
         &format!(
             "UPDATE audit_heads SET length = {length}, hash = x'{hash}' WHERE workspace_id = '{workspace}';

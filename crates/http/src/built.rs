@@ -3,6 +3,7 @@
 use axum::extract::Path;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use model::hex::hex;
 use rust_embed::{EmbeddedFile, RustEmbed};
 
 use crate::error::ApiError;
@@ -53,8 +54,7 @@ pub(crate) fn revalidated(name: &str, headers: &HeaderMap) -> Option<Response> {
 
 /// The content's name, as an entity tag. Each encoding is a file of its own and so has a tag of its own.
 fn tag(file: &EmbeddedFile) -> String {
-    let hash: String = file.metadata.sha256_hash().iter().take(16).map(|byte| format!("{byte:02x}")).collect();
-    format!("\"{hash}\"")
+    format!("\"{}\"", hex(&file.metadata.sha256_hash()[..16]))
 }
 
 /// The file in the smallest form that the browser takes.

@@ -7,7 +7,7 @@
 
 mod entry;
 
-pub use entry::{Entry, hex, unhex};
+pub use entry::Entry;
 use sha2::{Digest, Sha256};
 
 use crate::Timestamp;
@@ -115,7 +115,7 @@ impl Chain {
 /// text, which anybody can put together from the checkpoint.
 #[must_use]
 pub fn checkpoint_text(workspace: &str, number: i64, position: i64, hash: &[u8], at: Timestamp) -> String {
-    format!("countersign checkpoint 1\n{workspace}\n{number}\n{position}\n{}\n{at}\n", hex(hash))
+    format!("countersign checkpoint 1\n{workspace}\n{number}\n{position}\n{}\n{at}\n", crate::hex::hex(hash))
 }
 
 /// Hashes fields one after the other, each with its length, so that no two lists of fields look alike.

@@ -107,7 +107,7 @@ impl Body {
             hasher.update((part.text().len() as u64).to_be_bytes());
             hasher.update(part.text().as_bytes());
         }
-        BodyHash(hasher.finalize().iter().map(|byte| format!("{byte:02x}")).collect())
+        BodyHash(crate::hex::hex(&hasher.finalize()))
     }
 }
 

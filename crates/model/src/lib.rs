@@ -19,6 +19,7 @@ pub mod export;
 pub mod file;
 pub mod form;
 pub mod given;
+pub mod hex;
 pub mod id;
 pub mod labels;
 pub mod limits;

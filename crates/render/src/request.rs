@@ -1,10 +1,10 @@
 //! What is to be printed, and the name under which the result may be kept.
 
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 use std::io;
 
 use bytes::Bytes;
+use model::hex::hex;
 use sha2::{Digest, Sha256};
 use template::print::Print;
 
@@ -65,11 +65,7 @@ impl Fingerprint {
     }
 
     fn finish(self) -> String {
-        self.0.finalize().iter().fold(String::with_capacity(64), |mut hex, byte| {
-            // Writing to a string can't fail.
-            let _ = write!(hex, "{byte:02x}");
-            hex
-        })
+        hex(&self.0.finalize())
     }
 }
 

@@ -15,11 +15,6 @@ pub(crate) fn sha256(parts: &[&[u8]]) -> [u8; 32] {
     result
 }
 
-/// Bytes in hexadecimal, as certificates' fingerprints are shown.
-pub(crate) fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
 /// The digest algorithm of an identifier; SHA-1 where `legacy` says that it only identifies and doesn't protect.
 pub(crate) fn digest_of(algorithm: ObjectIdentifier, legacy: bool) -> Option<&'static digest::Algorithm> {
     match algorithm {

@@ -90,7 +90,7 @@ impl Waiting {
 
 /// A byte string as it stands in a PDF. In hexadecimal, so that no content of it can end it.
 pub(crate) fn string(bytes: &[u8]) -> String {
-    format!("<{}>", crate::algorithm::hex(bytes))
+    format!("<{}>", model::hex::hex(bytes))
 }
 
 /// Text as it stands in a PDF.

@@ -5,6 +5,7 @@ use der::asn1::{
 };
 use der::{Decode as _, Encode as _, Tag, Tagged as _};
 use model::Timestamp;
+use model::hex::hex;
 use serde::{Deserialize, Serialize};
 use x509_cert::Certificate;
 use x509_cert::ext::pkix::name::{DistributionPointName, GeneralName};
@@ -12,7 +13,7 @@ use x509_cert::ext::pkix::{AuthorityInfoAccessSyntax, CrlDistributionPoints, Ext
 use x509_cert::name::Name;
 use x509_cert::time::Time;
 
-use crate::algorithm::{hex, sha256, verifies};
+use crate::algorithm::{sha256, verifies};
 use crate::oid;
 
 /// What a certificate says, as it is shown to people.

@@ -1,10 +1,11 @@
 //! Sealing a PDF.
 
 use model::Timestamp;
+use model::hex::hex;
 use pdf::lopdf::{Object, ObjectId};
 use pdf::{Limits, Update};
 
-use crate::algorithm::{hex, sha256};
+use crate::algorithm::sha256;
 use crate::blank::{Blank, Waiting, string, text};
 use crate::evidence::Evidence;
 use crate::{Authority, Level, SealError, SealingKey, container, date, field, upgrade};

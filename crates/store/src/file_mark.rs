@@ -3,7 +3,7 @@
 //! database does not know may then be of documents all the same, so nobody deletes files that do not fit.
 
 use bytes::Bytes;
-use model::audit::hex;
+use model::hex::hex;
 use model::{Random, Timestamp};
 use serde::{Deserialize, Serialize};
 

@@ -4,7 +4,7 @@ use std::io::{Cursor, Read};
 
 use app::verification::{Verdict, check};
 use countersign_tests::{Answer, on_both_databases};
-use model::audit::hex;
+use model::hex::hex;
 use reqwest::Method;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};

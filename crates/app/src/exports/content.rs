@@ -3,11 +3,12 @@
 use bytes::Bytes;
 use futures::TryStreamExt;
 use model::Timestamp;
-use model::audit::{Entry, hex};
+use model::audit::Entry;
 use model::body::JsonObject;
 use model::document::Document;
 use model::error::{Error, Result};
 use model::export::{ExportFile, ExportFormat};
+use model::hex::hex;
 use model::id::WorkspaceId;
 use serde::Serialize;
 use serde_json::Value;

@@ -4,6 +4,7 @@ use bytes::Bytes;
 use model::activity::Event;
 use model::error::{Error, Problems, Result};
 use model::file::{FileFacts, FileKind, FoundField, PageSize, UploadedFile};
+use model::hex::hex;
 use model::id::WorkspaceId;
 use render::files::{Examined, FormField, FormFieldKind, Found, Kind};
 use serde_json::json;
@@ -70,7 +71,7 @@ pub(crate) async fn take_in(app: &App, workspace: WorkspaceId, new: NewFile) -> 
     let Examined { found, printable } = examined.map_err(|refused| Error::field("file", refused.to_string()))?;
     let kind = kind(&found);
     let name = name(new.name.as_deref(), kind, app.limits().name_length)?;
-    let sha256: String = Sha256::digest(&new.content).iter().map(|byte| format!("{byte:02x}")).collect();
+    let sha256 = hex(&Sha256::digest(&new.content));
     let file = UploadedFile {
         id: app.new_id(),
         name,

@@ -16,8 +16,8 @@ mod status;
 mod upgrade;
 
 use bytes::Bytes;
-use model::audit::hex;
 use model::error::{Error, Result};
+use model::hex::hex;
 use model::id::WorkspaceId;
 use model::seal::SealFacts;
 use sha2::{Digest, Sha256};

@@ -2,6 +2,7 @@
 
 use model::Timestamp;
 use model::document::Document;
+use model::hex::hex;
 use model::id::DocumentId;
 use model::respondent::Way;
 use serde::Serialize;
@@ -56,10 +57,7 @@ impl<'a> Record<'a> {
                     signed_at,
                 })
                 .collect(),
-            trail: Trail {
-                length: document.trail.length,
-                head: document.trail.head.iter().map(|byte| format!("{byte:02x}")).collect(),
-            },
+            trail: Trail { length: document.trail.length, head: hex(&document.trail.head) },
         }
     }
 }

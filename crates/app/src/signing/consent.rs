@@ -2,9 +2,9 @@
 //! one somebody agreed to.
 
 use model::activity::Event;
-use model::audit::hex;
 use model::document::Document;
 use model::error::{Error, Result};
+use model::hex::hex;
 use model::id::RespondentId;
 use serde::Serialize;
 use serde_json::json;
@@ -33,8 +33,7 @@ const VERSION: &str = "1";
 /// The text that is in force, in a language.
 pub(crate) fn text(app: &App, language: &'static str) -> ConsentText {
     if let Some(own) = &app.signing().consent_text {
-        let hash = Sha256::digest(own.as_bytes());
-        let version = hash.iter().take(6).map(|byte| format!("{byte:02x}")).collect::<String>();
+        let version = hex(&Sha256::digest(own.as_bytes())[..6]);
         return ConsentText { version: format!("own-{version}"), language, text: own.clone() };
     }
     let text = match language {

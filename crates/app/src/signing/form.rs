@@ -6,6 +6,7 @@ use std::sync::Arc;
 use model::document::Document;
 use model::error::{Error, Problems, Result};
 use model::file::PageSize;
+use model::hex::hex;
 use model::id::WorkspaceId;
 use model::values::Values;
 use serde::Serialize;
@@ -222,5 +223,5 @@ async fn hash(app: &App, workspace: WorkspaceId, print: &Print) -> Result<String
             hasher.update(file.sha256.as_bytes());
         }
     }
-    Ok(hasher.finalize().iter().map(|byte| format!("{byte:02x}")).collect())
+    Ok(hex(&hasher.finalize()))
 }

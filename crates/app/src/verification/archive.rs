@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::io::{self, Cursor, Read};
 
-use model::audit::hex;
+use model::hex::hex;
 use sha2::{Digest, Sha256};
 use zip::ZipArchive;
 

@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use model::activity::Event;
-use model::audit::{Chain, Entry, hex};
+use model::audit::{Chain, Entry};
+use model::hex::hex;
 use serde::Deserialize;
 
 use crate::documents::bundle::manifest::Manifest;

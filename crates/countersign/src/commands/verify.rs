@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use app::verification::{self, Report};
-use model::audit::unhex;
+use model::hex::unhex;
 use model::id::WorkspaceId;
 
 use super::say;

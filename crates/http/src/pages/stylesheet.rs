@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 use axum::extract::RawQuery;
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
+use model::hex::hex;
 use sha2::{Digest, Sha256};
 
 /// Where it is served.
@@ -13,10 +14,7 @@ pub(super) const PATH: &str = "/assets/pages.css";
 const TEXT: &str = include_str!("../../templates/pages.css");
 
 /// The beginning of the text's hash: another text has another address, so browsers may keep each for ever.
-static VERSION: LazyLock<String> = LazyLock::new(|| {
-    let hash: String = Sha256::digest(TEXT.as_bytes()).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
-    format!("v={hash}")
-});
+static VERSION: LazyLock<String> = LazyLock::new(|| format!("v={}", hex(&Sha256::digest(TEXT.as_bytes())[..8])));
 
 static ADDRESS: LazyLock<String> = LazyLock::new(|| format!("{PATH}?{}", *VERSION));
 

@@ -134,33 +134,19 @@ fn fixed<const N: usize>(bytes: Option<&[u8]>) -> [u8; N] {
     bytes.and_then(|bytes| bytes.try_into().ok()).unwrap_or([0; N])
 }
 
-/// Bytes as hexadecimal digits.
-#[must_use]
-pub fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
-/// The bytes of hexadecimal digits.
-#[must_use]
-pub fn unhex(text: &str) -> Option<Vec<u8>> {
-    if !text.len().is_multiple_of(2) || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
-        return None;
-    }
-    (0..text.len()).step_by(2).map(|start| u8::from_str_radix(&text[start..start + 2], 16).ok()).collect()
-}
-
 mod hex_option {
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
     #[expect(clippy::ref_option, reason = "serde asks for it")]
     pub fn serialize<S: Serializer>(bytes: &Option<Vec<u8>>, serializer: S) -> Result<S::Ok, S::Error> {
-        bytes.as_deref().map(super::hex).serialize(serializer)
+        bytes.as_deref().map(crate::hex::hex).serialize(serializer)
     }
 
     pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Vec<u8>>, D::Error> {
         let text = Option::<String>::deserialize(deserializer)?;
-        text.map(|text| super::unhex(&text).ok_or_else(|| D::Error::custom("not hexadecimal digits"))).transpose()
+        text.map(|text| crate::hex::unhex(&text).ok_or_else(|| D::Error::custom("not hexadecimal digits")))
+            .transpose()
     }
 }
 
@@ -210,13 +196,5 @@ mod tests {
         // A commitment alone excuses nothing.
         erased.erased_at = None;
         assert_ne!(erased.digest(), entry().digest());
-    }
-
-    #[test]
-    fn hexadecimal_digits_come_back() {
-        assert_eq!(unhex(&hex(&[0, 255, 16])), Some(vec![0, 255, 16]));
-        for wrong in ["0", "0g", "é0", "+1"] {
-            assert_eq!(unhex(wrong), None, "{wrong}");
-        }
     }
 }

@@ -4,6 +4,7 @@
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
+use model::hex::hex;
 use ring::hmac;
 
 use super::secret::decoded;
@@ -15,8 +16,7 @@ pub fn service_signature(secrets: &[String], timestamp: i64, body: &[u8]) -> Str
     let start = format!("{timestamp}.");
     let one = |secret: &String| {
         let tag = signed(secret.as_bytes(), &[start.as_bytes(), body]);
-        let hex: String = tag.as_ref().iter().map(|byte| format!("{byte:02x}")).collect();
-        format!("v1={hex}")
+        format!("v1={}", hex(tag.as_ref()))
     };
     secrets.iter().map(one).collect::<Vec<_>>().join(",")
 }

@@ -1,6 +1,6 @@
 //! Spans as OTLP writes them in JSON: ids in hexadecimal, 64-bit numbers as text.
 
-use model::audit::hex;
+use model::hex::hex;
 use serde_json::{Value, json};
 
 use super::span::{Span, SpanKind};

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 use std::{env, fs};
 
+use model::hex::hex;
 use sha2::{Digest, Sha256};
 
 /// How deep folders may lie in each other.
@@ -53,7 +54,7 @@ impl FontSources {
             hash.update(file.name.as_bytes());
             hash.update([0]);
         }
-        hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
+        hex(&hash.finalize())
     }
 
     /// Every folder that is looked into.

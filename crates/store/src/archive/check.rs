@@ -5,7 +5,7 @@ use std::fs::File;
 use std::io::{BufReader, Read, Seek};
 use std::path::Path;
 
-use model::audit::hex;
+use model::hex::hex;
 use sha2::{Digest, Sha256};
 
 use super::manifest::{FORMAT, Manifest};

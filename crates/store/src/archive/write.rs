@@ -12,7 +12,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use futures::TryStreamExt;
 use model::Clock;
-use model::audit::hex;
+use model::hex::hex;
 use sha2::{Digest, Sha256};
 
 use super::manifest::{About, FORMAT, Manifest};

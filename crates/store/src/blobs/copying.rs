@@ -3,7 +3,7 @@
 use bytes::Bytes;
 use futures::{Stream, StreamExt, TryStreamExt};
 use model::Timestamp;
-use model::audit::hex;
+use model::hex::hex;
 use object_store::ObjectStoreExt;
 use object_store::buffered::BufWriter;
 use object_store::path::Path;

@@ -1,6 +1,6 @@
 //! What a table holds, in one hash: the same on both engines for the same rows.
 
-use model::audit::hex;
+use model::hex::hex;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 

@@ -2,7 +2,8 @@
 
 use model::Result;
 use model::activity::Event;
-use model::audit::{Chain, Entry, Hash, hex};
+use model::audit::{Chain, Entry, Hash};
+use model::hex::hex;
 use model::id::WorkspaceId;
 use store::audit::Linked;
 

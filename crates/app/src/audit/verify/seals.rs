@@ -2,8 +2,8 @@
 //! it says is signed with the sealing key, so whoever rules the database alone can't write the history anew.
 
 use bytes::Bytes;
-use model::audit::hex;
 use model::error::{Error, Result};
+use model::hex::hex;
 use model::id::{DocumentId, WorkspaceId};
 use model::seal::SealFacts;
 use serde::Deserialize;

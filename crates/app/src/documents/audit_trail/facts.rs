@@ -2,9 +2,10 @@
 
 use bytes::Bytes;
 use model::Timestamp;
-use model::audit::{Entry, hex, unhex};
+use model::audit::Entry;
 use model::document::Document;
 use model::error::{Error, Result};
+use model::hex::{hex, unhex};
 use model::id::{RespondentId, WorkspaceId};
 use model::respondent::Way;
 use serde::Deserialize;

@@ -1,8 +1,8 @@
 //! What a bundle says of itself.
 
 use model::Timestamp;
-use model::audit::hex;
 use model::document::Document;
+use model::hex::hex;
 use model::id::WorkspaceId;
 use serde::{Deserialize, Serialize};
 

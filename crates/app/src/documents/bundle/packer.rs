@@ -5,8 +5,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use bytes::Bytes;
 use model::Timestamp;
-use model::audit::hex;
 use model::error::{Error, Result};
+use model::hex::hex;
 use sha2::{Digest, Sha256};
 use tokio::sync::mpsc;
 use zip::write::{SimpleFileOptions, StreamWriter};
