@@ -12,7 +12,7 @@ mod provider;
 
 pub use begin::{Begun, begin};
 pub use finish::{Problem, Returned, finish};
-pub use provider::{BadSignOn, SignOn, SignOnSettings};
+pub use provider::{BadIssuer, SignOn, SignOnSettings};
 
 /// What the browser's cookie is closed for.
 const PURPOSE: &str = "single sign-on";

@@ -27,13 +27,10 @@ pub struct SignOnSettings {
     pub name: Option<String>,
 }
 
-/// The settings can't be used.
+/// The issuer is no address that is safe to ask.
 #[derive(Debug, thiserror::Error)]
-pub enum BadSignOn {
-    /// The issuer is no address that is safe to ask.
-    #[error("COUNTERSIGN_OIDC_ISSUER must be an https address such as https://id.example.com")]
-    Issuer,
-}
+#[error("COUNTERSIGN_OIDC_ISSUER must be an https address such as https://id.example.com")]
+pub struct BadIssuer;
 
 /// The other house, as we know it.
 pub struct SignOn {
@@ -70,9 +67,9 @@ impl SignOn {
     ///
     /// # Errors
     /// When the issuer is no address that is safe to ask.
-    pub fn new(settings: SignOnSettings, asker: Asker) -> Result<Self, BadSignOn> {
+    pub fn new(settings: SignOnSettings, asker: Asker) -> Result<Self, BadIssuer> {
         if !is_safe(&settings.issuer) {
-            return Err(BadSignOn::Issuer);
+            return Err(BadIssuer);
         }
         Ok(Self { settings, asker, known: Mutex::default() })
     }
