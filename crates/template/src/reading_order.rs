@@ -5,7 +5,7 @@
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use crate::print::{Answer, Block, Body, Field, Inline, Picture, Print};
+use crate::print::{Answer, Piece, Print};
 
 const fn overrules(c: char) -> bool {
     matches!(c, '\u{202a}'..='\u{202e}')
@@ -19,13 +19,16 @@ fn settle(text: &mut String) {
 
 /// Takes them out of all that is printed.
 pub(crate) fn settle_print(print: &mut Print) {
-    settle(&mut print.title);
-    inlines(&mut print.header);
-    inlines(&mut print.footer);
-    match &mut print.body {
-        Body::Flow { blocks: all } => blocks(all),
-        Body::Pages { fields, .. } => fields.iter_mut().for_each(|placed| field(&mut placed.field)),
-    }
+    print.each_piece(&mut |piece| match piece {
+        Piece::Words(words) => settle(words),
+        Piece::Picture(picture) => settle(&mut picture.alt),
+        Piece::Field(field) => {
+            settle(&mut field.label);
+            if let Some(given) = &mut field.answer {
+                answer(given);
+            }
+        }
+    });
 }
 
 /// A text without them.
@@ -57,53 +60,6 @@ fn settle_value(value: &mut Value) {
         Value::Array(items) => items.iter_mut().for_each(settle_value),
         Value::Object(entries) => entries.values_mut().for_each(settle_value),
         Value::Null | Value::Bool(_) | Value::Number(_) => {}
-    }
-}
-
-fn blocks(all: &mut [Block]) {
-    for block in all {
-        match block {
-            Block::Paragraph { content, .. } | Block::Heading { content, .. } => inlines(content),
-            Block::BulletList { items } | Block::OrderedList { items, .. } => {
-                for item in items {
-                    blocks(item);
-                }
-            }
-            Block::Quote { content } | Block::Columns { content, .. } => blocks(content),
-            Block::Table { rows, .. } => rows.iter_mut().flatten().for_each(|cell| blocks(&mut cell.content)),
-            Block::Image(shown) => picture(shown),
-            Block::Field(shown) => field(shown),
-            Block::Values { rows } => {
-                for row in rows {
-                    settle(&mut row.label);
-                    settle(&mut row.value);
-                }
-            }
-            Block::Rule | Block::PageBreak => {}
-        }
-    }
-}
-
-fn inlines(all: &mut [Inline]) {
-    for inline in all {
-        match inline {
-            Inline::Text { text, .. } | Inline::Value { text, .. } => settle(text),
-            Inline::Blank { label } => settle(label),
-            Inline::Image(shown) => picture(shown),
-            Inline::Field(shown) => field(shown),
-            Inline::Break | Inline::PageNumber | Inline::PageCount => {}
-        }
-    }
-}
-
-fn picture(picture: &mut Picture) {
-    settle(&mut picture.alt);
-}
-
-fn field(field: &mut Field) {
-    settle(&mut field.label);
-    if let Some(given) = &mut field.answer {
-        answer(given);
     }
 }
 

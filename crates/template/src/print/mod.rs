@@ -4,7 +4,12 @@
 //! The renderer takes this tree as it is, so it knows nothing of templates, expressions or languages' formats; and
 //! whatever prints the same has the same tree, by whose hash the result can be kept.
 
+mod files;
+mod pieces;
+
 use serde::{Deserialize, Serialize};
+
+pub(crate) use pieces::Piece;
 
 use crate::content::{Align, FontFamily, ListStyle, Page};
 
@@ -349,124 +354,4 @@ pub struct Placed {
     pub field: Field,
     /// Where.
     pub placement: crate::form::Placement,
-}
-
-impl Print {
-    /// The files that have to be at hand to print it, each once, in the order of their first appearance.
-    #[must_use]
-    pub fn files(&self) -> Vec<&str> {
-        let mut files = Files::default();
-        files.inlines(&self.header);
-        files.inlines(&self.footer);
-        match &self.body {
-            Body::Flow { blocks } => files.blocks(blocks),
-            Body::Pages { file, fields } => {
-                files.add(file);
-                for placed in fields {
-                    files.field(&placed.field);
-                }
-            }
-        }
-        files.0
-    }
-}
-
-impl Print {
-    /// Lets every field be changed, wherever it stands.
-    pub fn each_field(&mut self, visit: &mut dyn FnMut(&mut Field)) {
-        match &mut self.body {
-            Body::Flow { blocks } => fields_in_blocks(blocks, visit),
-            Body::Pages { fields, .. } => fields.iter_mut().for_each(|placed| visit(&mut placed.field)),
-        }
-    }
-}
-
-fn fields_in_blocks(blocks: &mut [Block], visit: &mut dyn FnMut(&mut Field)) {
-    for block in blocks {
-        match block {
-            Block::Paragraph { content, .. } | Block::Heading { content, .. } => {
-                for inline in content {
-                    if let Inline::Field(field) = inline {
-                        visit(field);
-                    }
-                }
-            }
-            Block::BulletList { items } | Block::OrderedList { items, .. } => {
-                for item in items {
-                    fields_in_blocks(item, visit);
-                }
-            }
-            Block::Quote { content } | Block::Columns { content, .. } => fields_in_blocks(content, visit),
-            Block::Table { rows, .. } => {
-                for cell in rows.iter_mut().flatten() {
-                    fields_in_blocks(&mut cell.content, visit);
-                }
-            }
-            Block::Field(field) => visit(field),
-            Block::Image(_) | Block::Rule | Block::PageBreak | Block::Values { .. } => {}
-        }
-    }
-}
-
-/// Gathers the files of a tree.
-#[derive(Default)]
-struct Files<'a>(Vec<&'a str>);
-
-impl<'a> Files<'a> {
-    fn add(&mut self, file: &'a str) {
-        if !self.0.contains(&file) {
-            self.0.push(file);
-        }
-    }
-
-    fn blocks(&mut self, blocks: &'a [Block]) {
-        for block in blocks {
-            match block {
-                Block::Paragraph { content, .. } | Block::Heading { content, .. } => self.inlines(content),
-                Block::BulletList { items } | Block::OrderedList { items, .. } => {
-                    for item in items {
-                        self.blocks(item);
-                    }
-                }
-                Block::Quote { content } | Block::Columns { content, .. } => self.blocks(content),
-                Block::Table { rows, .. } => {
-                    for cell in rows.iter().flatten() {
-                        self.blocks(&cell.content);
-                    }
-                }
-                Block::Image(picture) => self.add(&picture.file),
-                Block::Field(field) => self.field(field),
-                Block::Rule | Block::PageBreak | Block::Values { .. } => {}
-            }
-        }
-    }
-
-    fn inlines(&mut self, inlines: &'a [Inline]) {
-        for inline in inlines {
-            match inline {
-                Inline::Image(picture) => self.add(&picture.file),
-                Inline::Field(field) => self.field(field),
-                Inline::Text { .. }
-                | Inline::Value { .. }
-                | Inline::Blank { .. }
-                | Inline::Break
-                | Inline::PageNumber
-                | Inline::PageCount => {}
-            }
-        }
-    }
-
-    fn field(&mut self, field: &'a Field) {
-        if let Some(answer) = &field.answer {
-            self.answer(answer);
-        }
-    }
-
-    fn answer(&mut self, answer: &'a Answer) {
-        match answer {
-            Answer::Picture { file } | Answer::Drawn { file, .. } => self.add(file),
-            Answer::Several { signatures } => signatures.iter().for_each(|one| self.answer(one)),
-            Answer::Text { .. } | Answer::Tick { .. } | Answer::Typed { .. } => {}
-        }
-    }
 }
