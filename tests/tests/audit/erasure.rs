@@ -305,3 +305,37 @@ on_both_databases! {
         assert!(report.problems.iter().any(|problem| problem.code == "erased"), "{report:#?}");
     }
 }
+
+/// Somebody else holds the document to write a mail down about it, and is done only when the erasure is under way. SQLite, whose
+/// writes come one after the other, knows no such moment.
+#[tokio::test]
+async fn a_mail_that_is_written_down_during_the_erasure_goes_too() {
+    let world = World::start(Engine::Postgres).await;
+    let acme = world.workspace("Acme").await;
+    let document = note(&acme).await;
+    send(&acme, &document, json!([{ "email": ANA, "name": "Ana Lima" }])).await;
+    let _ = Signer::of(&acme, &document, ANA).await.submit(signed("sign")).await.ok();
+    let _ = sealed(&acme, &document).await;
+    world.drained().await;
+
+    let (writer, connection) =
+        tokio_postgres::connect(world.databases().url(), tokio_postgres::NoTls).await.unwrap();
+    tokio::spawn(connection);
+    let id = document.as_str();
+    writer.batch_execute("BEGIN").await.unwrap();
+    let mail = "INSERT INTO mails (id, workspace_id, kind, recipient, subject, document_id, status, created_at, settled_at)
+                SELECT 'mai_late', workspace_id, 'senderCompleted', 'sender@example.com', 'Ana Lima signed', id, 'sent', 1, 1
+                FROM documents WHERE id = $1";
+    writer.execute(mail, &[&id]).await.unwrap();
+    writer.execute("UPDATE documents SET version = version WHERE id = $1", &[&id]).await.unwrap();
+
+    let (app, workspace) = (world.node.app.clone(), acme.id);
+    let erasing = tokio::spawn(async move { erase(&app, &Call::by_system(workspace), ANA).await });
+    let waiting = "SELECT count(*) FROM pg_locks WHERE NOT granted";
+    let waits = async || (writer.query_one(waiting, &[]).await.unwrap().get::<_, i64>(0) > 0).then_some(());
+    eventually("the erasure to wait for the document", waits).await;
+    writer.batch_execute("COMMIT").await.unwrap();
+    erasing.await.unwrap().unwrap();
+    let text = all_text(&world).await.to_lowercase();
+    assert!(!text.contains("ana lima"), "{text}");
+}
