@@ -46,12 +46,14 @@ problem-particulars = تفاصيل تقنية (بالإنجليزية)
 
 record = المستند
 record-name = الاسم
+record-workspace = أرسله
 record-completed = اكتمل
 record-id = المعرّف
 signers = وقّعه
 signed-at = وُقّع في { $when }
 approved-at = تمت الموافقة في { $when }
 submitted-for-at = أرسله برنامج للمرسِل نيابةً عنهم في { $when }
+by-handed-link = عبر رابط أُعطي لجهة المرسِل لتسلّمه
 seals = الأختام
 seal-intact = الختم سليم
 seal-broken = الختم مكسور

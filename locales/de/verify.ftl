@@ -46,12 +46,14 @@ problem-particulars = Technische Einzelheiten (Englisch)
 
 record = Das Dokument
 record-name = Name
+record-workspace = Gesendet von
 record-completed = Abgeschlossen
 record-id = Kennung
 signers = Unterschrieben von
 signed-at = Unterschrieben am { $when }
 approved-at = Genehmigt am { $when }
 submitted-for-at = Am { $when } von einem Programm des Absenders für sie abgegeben
+by-handed-link = Über einen Link, den die Seite des Absenders zum Weitergeben bekam
 seals = Siegel
 seal-intact = Das Siegel ist unversehrt
 seal-broken = Das Siegel ist gebrochen

@@ -46,12 +46,14 @@ problem-particulars = Technical details
 
 record = The document
 record-name = Name
+record-workspace = Sent by
 record-completed = Completed
 record-id = Identifier
 signers = Signed by
 signed-at = Signed on { $when }
 approved-at = Approved on { $when }
 submitted-for-at = Submitted for them by a program of the sender’s on { $when }
+by-handed-link = By a link that the sender’s side was given to hand over
 seals = Seals
 seal-intact = The seal is intact
 seal-broken = The seal is broken

@@ -46,12 +46,14 @@ problem-particulars = Detalles técnicos (en inglés)
 
 record = El documento
 record-name = Nombre
+record-workspace = Enviado por
 record-completed = Terminado
 record-id = Identificador
 signers = Firmado por
 signed-at = Firmado el { $when }
 approved-at = Aprobado el { $when }
 submitted-for-at = Enviado en su nombre por un programa del remitente el { $when }
+by-handed-link = Mediante un enlace que se entregó al remitente para que lo diera
 seals = Sellos
 seal-intact = El sello está intacto
 seal-broken = El sello está roto

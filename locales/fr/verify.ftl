@@ -46,12 +46,14 @@ problem-particulars = Détails techniques (en anglais)
 
 record = Le document
 record-name = Nom
+record-workspace = Envoyé par
 record-completed = Terminé
 record-id = Identifiant
 signers = Signé par
 signed-at = Signé le { $when }
 approved-at = Approuvé le { $when }
 submitted-for-at = Envoyé pour eux par un programme de l’expéditeur le { $when }
+by-handed-link = Par un lien remis à l’expéditeur pour qu’il le transmette
 seals = Sceaux
 seal-intact = Le sceau est intact
 seal-broken = Le sceau est rompu

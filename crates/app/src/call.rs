@@ -3,6 +3,7 @@
 use std::net::IpAddr;
 use std::sync::Arc;
 
+use model::UserAgent;
 use model::error::{Error, Result};
 use model::id::WorkspaceId;
 use model::people::{Actor, Role};
@@ -22,7 +23,7 @@ pub struct Call {
     /// The address that the request came from.
     pub ip: Option<IpAddr>,
     /// What the caller's browser or program calls itself, where that is worth recording.
-    pub user_agent: Option<String>,
+    pub user_agent: Option<UserAgent>,
     /// The idempotency key under which the answer is kept with the change.
     pub idempotency: Option<Arc<Reservation>>,
 }

@@ -5,6 +5,7 @@ use model::activity::{Event, NewActivity};
 use model::document::Document;
 use model::id::{ActivityId, DocumentId, TemplateId};
 use model::people::{Actor, ActorType};
+use model::webhook::HookEvent;
 use model::{Id, Timestamp};
 use serde_json::{Map, Value};
 use store::events::NewEvent;
@@ -144,7 +145,7 @@ impl<'a> Change<'a> {
             metadata.insert("userId".to_owned(), Value::String(user.to_string()));
         }
         if let (ActorType::Respondent, Some(agent)) = (self.call.actor.kind(), &self.call.user_agent) {
-            metadata.insert("userAgent".to_owned(), Value::String(agent.clone()));
+            metadata.insert("userAgent".to_owned(), agent.as_str().into());
         }
         let random = self.app.random();
         let mut salt = [0; 16];
@@ -178,8 +179,9 @@ impl<'a> Change<'a> {
     }
 
     /// Adds an event that the outside is told about, with the parts that its payload holds.
-    pub fn tell(&mut self, event: &'static str, document: DocumentId, data: Value) {
+    pub fn tell(&mut self, event: HookEvent, document: DocumentId, data: Value) {
         let id = Id::new(self.now, self.app.random());
+        let event = event.name();
         let payload = told::payload(id, event, self.now, self.call.workspace, data);
         store::events::insert(
             &mut self.write,

@@ -73,6 +73,56 @@ events! {
     WorkspaceUpdated = "workspace.updated",
 }
 
+impl Event {
+    /// Whether it is part of a document's own audit chain.
+    #[must_use]
+    pub const fn is_of_document(self) -> bool {
+        match self {
+            Self::DocumentCreated
+            | Self::DocumentUpdated
+            | Self::DocumentDeleted
+            | Self::DocumentSent
+            | Self::DocumentOpened
+            | Self::DocumentCompleted
+            | Self::DocumentDeclined
+            | Self::DocumentVoided
+            | Self::DocumentExpired
+            | Self::DocumentSealed
+            | Self::RespondentInvited
+            | Self::RespondentOpened
+            | Self::RespondentConsented
+            | Self::RespondentSubmitted
+            | Self::RespondentDeclined
+            | Self::RespondentReminded
+            | Self::RespondentErased => true,
+            Self::TemplateCreated
+            | Self::TemplateUpdated
+            | Self::TemplateDeleted
+            | Self::DocumentDownloaded
+            | Self::RespondentOptedOut
+            | Self::FileUploaded
+            | Self::ApiKeyCreated
+            | Self::ApiKeyRevoked
+            | Self::WebhookCreated
+            | Self::WebhookUpdated
+            | Self::WebhookDeleted
+            | Self::WebhookDisabled
+            | Self::WebhookEnabled
+            | Self::WebhookSecretRotated
+            | Self::ExportCreated
+            | Self::ExportCompleted
+            | Self::ExportFailed
+            | Self::UserInvited
+            | Self::UserJoined
+            | Self::UserRemoved
+            | Self::UserRoleChanged
+            | Self::UserSignedIn
+            | Self::UserUpdated
+            | Self::WorkspaceUpdated => false,
+        }
+    }
+}
+
 /// The text is not the name of an event.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("holds the unknown event {0:?}; known are, for example, document.created and respondent.invited")]

@@ -34,6 +34,9 @@ pub enum Way {
     /// By themselves, on the signing page.
     #[serde(rename = "page")]
     Page,
+    /// On the signing page, by a link that the sender's side was given to hand over: nobody else can tell whether it reached them.
+    #[serde(rename = "handed link")]
+    HandedLink,
     /// By whoever fills the public page of a template.
     #[serde(rename = "public page")]
     PublicPage,
@@ -127,6 +130,8 @@ pub struct Consent {
 pub struct Link {
     /// Counts the links that were made for this person: only the last one opens anything.
     pub generation: i64,
+    /// The last of them that the sender's side was given to hand over; the others went out by mail alone.
+    pub handed_out: i64,
     /// When it ends.
     pub expires_at: Option<Timestamp>,
     /// The hash of the code that has to be given with it, where the sender set one.
@@ -135,7 +140,26 @@ pub struct Link {
 
 impl Default for Link {
     fn default() -> Self {
-        Self { generation: 1, expires_at: None, access_code: None }
+        Self { generation: 1, handed_out: 0, expires_at: None, access_code: None }
+    }
+}
+
+impl Link {
+    /// Makes the link that went out before open nothing any more: whoever is to come gets the next one.
+    pub fn replace(&mut self, expires_at: Timestamp) {
+        self.generation += 1;
+        self.expires_at = Some(expires_at);
+    }
+
+    /// Notes that the sender's side is given the link.
+    pub fn hand_out(&mut self) {
+        self.handed_out = self.generation;
+    }
+
+    /// How somebody comes who comes by it.
+    #[must_use]
+    pub fn way(&self) -> Way {
+        if self.handed_out == self.generation { Way::HandedLink } else { Way::Page }
     }
 }
 
@@ -173,7 +197,25 @@ impl Respondent {
         self.language = None;
         self.notify = false;
         self.signatures = JsonObject::default();
-        self.link = Link { generation: self.link.generation + 1, expires_at: Some(now), access_code: None };
+        self.link.replace(now);
+        self.link.access_code = None;
+    }
+
+    /// Whether they have submitted.
+    #[must_use]
+    pub const fn has_submitted(&self) -> bool {
+        self.submitted_at.is_some()
+    }
+
+    /// Fails where they have submitted or declined.
+    ///
+    /// # Errors
+    /// A conflict that says which.
+    pub fn must_be_unanswered(&self) -> crate::Result<()> {
+        if matches!(self.status, RespondentStatus::Submitted | RespondentStatus::Declined) {
+            return Err(crate::Error::conflict(format!("{} has already {}", self.email, self.status.name())));
+        }
+        Ok(())
     }
 
     /// Whether they were forgotten.

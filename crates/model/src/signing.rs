@@ -67,7 +67,11 @@ impl Document {
         self.respondents.iter().find(|one| one.id == id).ok_or(Error::NotFound("respondent"))
     }
 
-    fn respondent_mut(&mut self, id: RespondentId) -> Result<&mut Respondent> {
+    /// The respondent of that id, to be changed.
+    ///
+    /// # Errors
+    /// When the document has none.
+    pub fn respondent_mut(&mut self, id: RespondentId) -> Result<&mut Respondent> {
         self.respondents.iter_mut().find(|one| one.id == id).ok_or(Error::NotFound("respondent"))
     }
 
@@ -168,9 +172,7 @@ impl Document {
         let completed = self.respondents.iter().all(|one| !one.holds_up());
         let mut invited = Vec::new();
         if completed {
-            self.summary.status = Status::Completed;
-            self.completed_at = Some(now);
-            self.reminder.next_at = None;
+            self.complete(now);
         } else {
             invited = self.invite_next(now, link_ends);
             if !self.respondents.iter().any(Respondent::is_reminded) {
@@ -178,6 +180,43 @@ impl Document {
             }
         }
         Ok(Submitted { completed, invited })
+    }
+
+    /// It is completed by the sender's side alone, as nobody was invited to it.
+    ///
+    /// # Errors
+    /// A conflict where it is not a draft.
+    pub fn complete_alone(&mut self, now: Timestamp) -> Result<()> {
+        self.must_be_open("be submitted", now)?;
+        if self.summary.status != Status::Draft {
+            return Err(Error::conflict("the document was sent meanwhile; say for whom it is submitted"));
+        }
+        self.complete(now);
+        self.touch(now);
+        Ok(())
+    }
+
+    fn complete(&mut self, now: Timestamp) {
+        self.summary.status = Status::Completed;
+        self.completed_at = Some(now);
+        self.reminder.next_at = None;
+    }
+
+    /// It was sent to those who are among its respondents now.
+    pub fn send(&mut self, expires_at: Option<Timestamp>, now: Timestamp) {
+        if self.summary.status == Status::Draft {
+            self.summary.status = Status::Sent;
+        }
+        self.summary.sent_at.get_or_insert(now);
+        self.expires_at = expires_at.or(self.expires_at);
+        self.touch(now);
+        self.schedule_reminder(now);
+    }
+
+    /// Whom it is told that it ended before it was complete: all who know of it and get mail.
+    pub fn told_of_its_end(&self) -> impl Iterator<Item = &Respondent> {
+        let knows = |one: &Respondent| one.invited_at.is_some() || one.status != RespondentStatus::Waiting;
+        self.respondents.iter().filter(move |one| one.notify && knows(one))
     }
 
     /// A respondent declines, which ends the document for everybody.

@@ -15,7 +15,7 @@ use crate::support::{demote, holds, operator_of, second_administrator, stored};
 const PASSWORD: &str = "correct horse battery";
 
 async fn try_with(world: &World, email: &str, password: &str) -> Result<(Token, Timestamp)> {
-    let visit = Visit { ip: None, user_agent: Some("a browser".into()) };
+    let visit = Visit { ip: None, user_agent: Some(model::UserAgent::of("a browser")) };
     let wanted = SignIn { email: email.to_owned(), password: password.to_owned(), visit };
     match sign_in(&world.node.app, wanted).await? {
         SignInOutcome::Done(opened) => Ok((opened.token, opened.expires_at)),

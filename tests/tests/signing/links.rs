@@ -1,9 +1,10 @@
 //! Links: what opens a document, and what does not.
 
-use countersign_tests::on_both_databases;
+use countersign_tests::{link_in, on_both_databases};
+use reqwest::Method;
 use serde_json::json;
 
-use crate::support::{Signer, note, send, shown};
+use crate::support::{Signer, note, sealed, send, shown, signed};
 
 on_both_databases! {
     async fn forged_and_truncated_tokens_open_nothing(world: World) {
@@ -39,6 +40,37 @@ on_both_databases! {
         old.look().await.error(410, "GONE");
         old.post("open", json!({})).await.error(410, "GONE");
         let _ = new.post("open", json!({})).await.ok();
+    }
+
+    async fn the_proof_says_whether_the_sender_had_the_link(world: World) {
+        let acme = world.workspace("Acme").await;
+        for (is_handed_out, via) in [(false, "page"), (true, "handed link")] {
+            let document = note(&acme).await;
+            send(&acme, &document, json!([{"email": "ana@example.com"}])).await;
+            world.drained().await;
+            let invitation = &world.mails(acme.id).await[0];
+            let ana = match is_handed_out {
+                true => Signer::of(&acme, &document, "ana@example.com").await,
+                false => Signer::at(&link_in(invitation, "/s/")),
+            };
+            let _ = ana.submit(signed("sign")).await.ok();
+            let seal = sealed(&acme, &document).await;
+            let rows = acme.get("/activity?events=respondent.submitted").await.ok();
+            assert_eq!(rows[0]["metadata"]["via"], via);
+            let pdf = acme.send(acme.request_v2(Method::GET, &format!("/documents/{document}/pdf"))).await.bytes;
+            let report = app::verification::verify(&world.node.app, pdf.into()).await.unwrap();
+            let record = serde_json::to_value(report.record).unwrap();
+            assert_eq!((&record["signers"][0]["via"], &record["workspace"]), (&json!(via), &json!("Acme")), "{seal}");
+        }
+    }
+
+    async fn who_gets_no_mail_is_not_said_to_be_invited(world: World) {
+        let acme = world.workspace("Acme").await;
+        let document = note(&acme).await;
+        let invited = json!({"recipients": [{"email": "ana@example.com"}], "notify": false});
+        let _ = acme.post(&format!("/documents/{document}/send"), invited).await.ok();
+        let rows = acme.get("/activity?events=respondent.invited").await.ok();
+        assert!(rows[0]["message"].as_str().is_some_and(|said| said.contains("no mail was sent")), "{rows}");
     }
 
     async fn a_link_ends_after_thirty_days(world: World) {

@@ -1,9 +1,54 @@
 //! What somebody is shown before they sign, and after others closed the document.
 
-use countersign_tests::on_both_databases;
-use serde_json::json;
+use countersign_tests::{SMALL_PDF, Workspace, World, on_both_databases};
+use reqwest::Method;
+use serde_json::{Value, json};
 
+use crate::attached_files::{dot, upload};
 use crate::support::{Signer, lease, note, send, shown, signed};
+
+/// What ends somebody's reading.
+#[derive(Debug, Clone, Copy)]
+enum End {
+    Submitted,
+    Declined,
+    Voided,
+    LinkOver,
+}
+
+const ENDS: [End; 4] = [End::Submitted, End::Declined, End::Voided, End::LinkOver];
+
+impl End {
+    async fn come(self, world: &World, acme: &Workspace, document: &str, ana: &Signer) {
+        match self {
+            Self::Submitted => drop(ana.submit(json!({"values": {}})).await.ok()),
+            Self::Declined => drop(ana.post("decline", json!({"reason": "No"})).await.ok()),
+            Self::Voided => {
+                let reason = json!({"reason": "A mistake"});
+                let void = acme.request_v2(Method::POST, &format!("/documents/{document}/void")).json(&reason);
+                drop(acme.send(void).await.ok());
+            }
+            Self::LinkOver => world.clock.advance_millis(31 * 86_400_000),
+        }
+    }
+}
+
+/// Two people are asked about a template, and one reads it.
+async fn read_by_ana(acme: &Workspace, content: Value) -> (String, Signer) {
+    let fields = json!([{"id": "a", "type": "text", "role": "A"}, {"id": "b", "type": "text", "role": "B"}]);
+    let form = json!({"roles": [{"name": "A"}, {"name": "B"}], "fields": fields});
+    let template = acme.template(json!({"name": "Form", "content": content, "formSchema": form})).await;
+    let document = acme.document(json!({"templateId": template})).await;
+    send(
+        acme,
+        &document,
+        json!([{"email": "ana@example.com", "role": "A"}, {"email": "bo@example.com", "role": "B"}]),
+    )
+    .await;
+    let ana = Signer::of(acme, &document, "ana@example.com").await;
+    let _ = ana.ready().await;
+    (document, ana)
+}
 
 on_both_databases! {
     async fn the_document_can_be_had_as_a_file_for_as_long_as_it_may_be_read(world: World) {
@@ -18,6 +63,24 @@ on_both_databases! {
         assert!(pdf.bytes.starts_with(b"%PDF-"));
         let _ = ana.submit(signed("sign")).await.ok();
         ana.get("document").await.error(409, "CONFLICT");
+    }
+
+    async fn through_an_old_link_nothing_is_read_any_more(world: World) {
+        let acme = world.workspace("Acme").await;
+        let page = acme.send(acme.request_v2(Method::POST, "/files?name=page.pdf").body(SMALL_PDF)).await.created();
+        let picture = upload(&acme, dot()).await;
+        let over_a_page = json!({"type": "pdf", "attrs": {"file": page["id"]}});
+        let with_picture = json!({"type": "image", "attrs": {"file": picture}});
+        for (shown, address) in [(over_a_page, "pages/1".to_owned()), (with_picture, format!("files/{picture}"))] {
+            for end in ENDS {
+                let (document, ana) = read_by_ana(&acme, json!({"type": "doc", "content": [shown]})).await;
+                assert_eq!(ana.get(&address).await.status, 200, "{address}");
+                end.come(&world, &acme, &document, &ana).await;
+                for address in [address.as_str(), "document"] {
+                    assert_eq!(ana.get(address).await.status, 409, "{address}, {end:?}");
+                }
+            }
+        }
     }
 
     async fn why_somebody_declined_is_told_to_the_sender_and_not_to_the_others(world: World) {

@@ -73,7 +73,7 @@ on_both_databases! {
         let submitted = row("respondent.submitted");
         assert_eq!(submitted["metadata"]["signedSha256"].as_str().unwrap().len(), 64);
         assert_ne!(submitted["metadata"]["signedSha256"], opened["metadata"]["seenSha256"], "it bears a signature now");
-        assert_eq!(submitted["metadata"]["via"], "page");
+        assert_eq!(submitted["metadata"]["via"], "handed link");
     }
 
     async fn declining_ends_the_document_for_everybody(world: World) {

@@ -65,7 +65,6 @@ export const STEPS: Table = {
   "open the document first": "failed-not-opened",
   "open the document before you agree to sign it": "failed-not-opened",
   "open the document before you submit it": "failed-not-opened",
-  "open the document before you decline it": "failed-not-opened",
   "agree to sign electronically before you submit": "failed-not-agreed",
   "the text was changed in the meantime; read it again and agree to the present version":
     "failed-text-changed",

@@ -38,6 +38,7 @@ export function ReportView({ report, name }: { report: Report; name: string }) {
           <h2>{t("record")}</h2>
           <dl class="facts">
             <Fact name={t("record-name")} value={record.name} />
+            {record.workspace && <Fact name={t("record-workspace")} value={record.workspace} />}
             <Fact name={t("record-completed")} value={when(record.completedAt)} />
             <Fact name={t("record-id")} value={record.documentId} />
           </dl>
@@ -49,6 +50,7 @@ export function ReportView({ report, name }: { report: Report; name: string }) {
                 {signer.role && ` · ${signer.role}`}
                 {signer.email && <span class="detail">{signer.email}</span>}
                 <span class="detail">{t(signedAs(signer), { when: when(signer.signedAt) })}</span>
+                {signer.via === "handed link" && <span class="detail">{t("by-handed-link")}</span>}
               </li>
             ))}
           </ul>

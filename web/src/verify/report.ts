@@ -7,6 +7,8 @@ export interface Report {
   record: {
     documentId: string;
     name: string;
+    /** Who sent it; older seals do not say it. */
+    workspace?: string;
     completedAt: string;
     signers: {
       name: string;

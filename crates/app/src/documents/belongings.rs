@@ -50,7 +50,7 @@ impl Belongings {
         let signed = document.respondents.iter().flat_map(|one| one.signatures.text().split('"'));
         let signatures: BTreeSet<FileId> = signed.filter_map(|word| word.parse().ok()).collect();
         files.extend(&signatures);
-        let print = rendered_blob(app, workspace, document).await;
+        let print = rendered_blob(app, workspace, document).await?;
         Ok(Self {
             document: document.summary.id,
             created_at: document.summary.created_at,

@@ -2,7 +2,7 @@
 
 use bytes::Bytes;
 use model::document::Document;
-use model::error::Result;
+use model::error::{Error, Result};
 use model::id::WorkspaceId;
 use template::resolve::Resolved;
 
@@ -52,7 +52,15 @@ async fn with_mark(
 }
 
 /// Where the print of a document's present state is kept, if it can be printed.
-pub(crate) async fn rendered_blob(app: &App, workspace: WorkspaceId, document: &Document) -> Option<String> {
-    let marked = marked(app, workspace, document).await.ok()?;
-    Some(printing::blob_name(app, workspace, &marked.print))
+pub(crate) async fn rendered_blob(
+    app: &App,
+    workspace: WorkspaceId,
+    document: &Document,
+) -> Result<Option<String>> {
+    match marked(app, workspace, document).await {
+        Ok(marked) => Ok(Some(printing::blob_name(app, workspace, &marked.print))),
+        // Whoever wants the print removed must not take a moment's silence for its absence.
+        Err(error @ Error::Unavailable(_)) => Err(error),
+        Err(_) => Ok(None),
+    }
 }

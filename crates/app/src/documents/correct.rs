@@ -86,11 +86,8 @@ pub async fn correct<R: Receipt>(
         if let Some(email) = moved {
             must_be_free(&document, respondent, email)?;
         }
-        let one = document.respondents.iter_mut().find(|one| one.id == respondent);
-        let one = one.ok_or(Error::NotFound("respondent"))?;
-        if matches!(one.status, RespondentStatus::Submitted | RespondentStatus::Declined) {
-            return Err(Error::conflict(format!("{} has already {}", one.email, one.status.name())).into());
-        }
+        let one = document.respondent_mut(respondent)?;
+        one.must_be_unanswered()?;
         if let Some(name) = name {
             one.rename(Some(name.to_owned()).filter(|name| !name.is_empty()));
         }
@@ -161,8 +158,7 @@ fn must_be_free(document: &Document, id: RespondentId, email: &EmailAddress) -> 
 
 /// Whoever has the address now begins from the beginning, with a link of their own.
 fn start_anew(app: &App, now: Timestamp, one: &mut Respondent) {
-    one.link.generation += 1;
-    one.link.expires_at = Some(app.signing().link_ends(now));
+    one.link.replace(app.signing().link_ends(now));
     one.consent = None;
     one.reads_anew();
     if one.status == RespondentStatus::Invited {

@@ -10,6 +10,7 @@ use store::reminders::BATCH;
 use super::show;
 use crate::change::Change;
 use crate::jobs::{Job, Post, RespondentNews, SenderNews};
+use crate::mail::tell_respondents;
 use crate::retry::{Failure, until_settled};
 use crate::{App, Call};
 
@@ -53,13 +54,7 @@ async fn expire(app: &App, workspace: WorkspaceId, id: DocumentId) -> Result<boo
         let message = format!("The time of “{}” is over", document.summary.name);
         let metadata = json!({ "name": document.summary.name.as_str(), "expiresAt": document.expires_at });
         change.record_on(&mut document, Event::DocumentExpired, message, metadata);
-        for respondent in &document.respondents {
-            if respondent.invited_at.is_some() && respondent.notify {
-                let news = RespondentNews::Expired;
-                let post = Post::Respondent { document: id, respondent: respondent.id, news };
-                change.enqueue(&Job::Mail(post), change.now());
-            }
-        }
+        tell_respondents(&mut change, &document, document.told_of_its_end(), RespondentNews::Expired);
         if document.sender.is_some() {
             let post = Post::Sender { document: id, news: SenderNews::Expired };
             change.enqueue(&Job::Mail(post), change.now());

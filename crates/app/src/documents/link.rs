@@ -1,10 +1,10 @@
-//! A fresh signing link, for embedding or handing out. The one before opens nothing any more.
+//! A fresh signing link, for embedding or handing out. The one before opens nothing any more, and the proof says of whoever
+//! comes by it that the sender's side had it.
 
 use model::Timestamp;
 use model::activity::Event;
-use model::error::{Error, Result};
+use model::error::Result;
 use model::id::{DocumentId, RespondentId};
-use model::respondent::RespondentStatus;
 use serde_json::json;
 
 use super::show;
@@ -40,23 +40,18 @@ pub async fn fresh_link<R: Receipt>(
         document.respondent(respondent)?;
         document.must_be_open("be signed", now)?;
         let expires_at = app.signing().link_ends(now);
-        let one = document.respondents.iter_mut().find(|one| one.id == respondent);
-        let one = one.ok_or(Error::NotFound("respondent"))?;
-        if matches!(one.status, RespondentStatus::Submitted | RespondentStatus::Declined) {
-            return Err(Error::conflict(format!("{} has already {}", one.email, one.status.name())).into());
-        }
-        one.link.generation += 1;
-        one.link.expires_at = Some(expires_at);
+        let one = document.respondent_mut(respondent)?;
+        one.must_be_unanswered()?;
+        one.link.replace(expires_at);
+        one.link.hand_out();
         let email = one.email.clone();
         let link = FreshLink { url: LinkToken::of(app, one).address(app), expires_at };
         document.touch(now);
-        let message = format!("A new signing link for {email} was made");
+        let message = format!("A new signing link for {email} was handed out");
         let metadata = json!({ "respondentId": respondent, "email": email.as_str(), "expiresAt": expires_at });
         change.record_on(&mut document, Event::DocumentUpdated, message, metadata);
         store::documents::update(change.write(), call.workspace, &document);
-        if let Ok(one) = document.respondent(respondent) {
-            store::respondents::put(change.write(), call.workspace, id, one, now);
-        }
+        store::respondents::put(change.write(), call.workspace, id, document.respondent(respondent)?, now);
         Ok(change.commit(answer(&link)).await?)
     })
     .await

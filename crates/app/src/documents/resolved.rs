@@ -26,7 +26,7 @@ pub(crate) async fn resolved(app: &App, workspace: WorkspaceId, document: &Docum
         ident: &summary.id.to_string(),
         language: None,
         values: &values,
-        signatures: &signing::answers::on_document(document),
+        signatures: &signing::answers::on_document(document)?,
         at: document.reads_as_of(today.map_or(changed, |today| today.max(changed))),
         time_zone,
         sample: false,

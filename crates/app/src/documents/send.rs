@@ -1,11 +1,11 @@
 //! Inviting people to a document.
 
 use model::activity::Event;
-use model::document::{Document, Status};
+use model::document::Document;
 use model::error::{Error, Result};
 use model::form::RoleKind;
 use model::id::{DocumentId, RespondentId};
-use model::respondent::{Respondent, RespondentStatus, present_turn};
+use model::respondent::{Respondent, present_turn};
 use model::{Id, Timestamp};
 use serde_json::json;
 use template::form::{FormSchema, Role};
@@ -63,7 +63,7 @@ pub(crate) fn invite_all(
     let placed = place(recipients, form)?;
     let invited = invite(app, document, recipients, &placed, invitations.notify, change.now())?;
     document.sender = document.sender.or(change.call().actor.user());
-    settle(document, invitations.expires_at, change.now());
+    document.send(invitations.expires_at, change.now());
     if document.is_past(change.now()) {
         return Err(Error::field(
             "expiresAt",
@@ -119,9 +119,7 @@ fn invite(
         let known =
             document.respondents.iter_mut().find(|one| one.email == recipient.email && one.role == role.name);
         let known = if let Some(known) = known {
-            if matches!(known.status, RespondentStatus::Submitted | RespondentStatus::Declined) {
-                return Err(Error::conflict(format!("{} has already {}", known.email, known.status.name())));
-            }
+            known.must_be_unanswered()?;
             known
         } else {
             let id = last.map_or_else(|| Id::new(now, app.random()), |last| last.next(app.random()));
@@ -151,7 +149,7 @@ fn invite(
     let mut invited = Vec::with_capacity(ids.len());
     let held_back = document.hold_back();
     for id in ids {
-        let Some(respondent) = document.respondents.iter_mut().find(|one| one.id == id) else { continue };
+        let respondent = document.respondent_mut(id)?;
         // A viewer waits for nobody; the others wait while somebody before them has not submitted.
         let is_now = respondent.kind == RoleKind::Viewer || turn.is_none_or(|turn| respondent.order <= turn);
         if is_now {
@@ -170,17 +168,6 @@ fn invite(
     }
     document.respondents.sort_by_key(|respondent| respondent.order);
     Ok(invited)
-}
-
-/// Brings the document's own state in line with the invitations.
-fn settle(document: &mut Document, expires_at: Option<Timestamp>, now: Timestamp) {
-    if document.summary.status == Status::Draft {
-        document.summary.status = Status::Sent;
-    }
-    document.summary.sent_at.get_or_insert(now);
-    document.expires_at = expires_at.or(document.expires_at);
-    document.touch(now);
-    document.schedule_reminder(now);
 }
 
 fn people(count: usize) -> String {

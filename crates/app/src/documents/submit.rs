@@ -3,8 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use model::activity::Event;
-use model::document::{Document, Status};
+use model::document::Document;
 use model::email::EmailAddress;
 use model::error::{Error, Problems, Result};
 use model::form::RoleKind;
@@ -12,19 +11,18 @@ use model::given::Given;
 use model::id::{DocumentId, RespondentId};
 use model::respondent::{Respondent, Way};
 use model::values::Values;
-use serde_json::json;
+use model::webhook::HookEvent;
 use template::{Progress, Template};
 
 use super::show;
 use crate::change::Change;
-use crate::jobs::Job;
 use crate::retry::until_settled;
 use crate::signing::answers::take_signatures;
 use crate::signing::form::hash_to_sign;
 use crate::signing::submit::{evaluated, fill, put_dates, settle, write_moved};
 use crate::signing::{Answers, GivenSignature, check_answers};
 use crate::workspaces::LocalTime;
-use crate::{App, Call, Receipt, files, templates, told};
+use crate::{App, Call, Receipt, files, signing, templates, told};
 
 /// What is submitted, and for whom.
 #[derive(Debug, Default)]
@@ -176,9 +174,6 @@ async fn complete<R: Receipt>(
     until_settled(|| async {
         let mut document = show(app, call, id).await?;
         document.must_be_open("be submitted", app.now())?;
-        if document.summary.status != Status::Draft {
-            return Err(Error::conflict("the document was sent meanwhile; say for whom it is submitted").into());
-        }
         let template = templates::parsed::stored(app, call.workspace, &document.body).await?;
         let mut change = Change::new(app, call);
         let now = change.now();
@@ -186,16 +181,10 @@ async fn complete<R: Receipt>(
         let values = alone(app, call, &document, &template, submission, &here).await?;
         files::hold_named(&mut change, call.workspace, &template.files_named_in(&values));
         document.values = values.to_object();
-        document.summary.status = Status::Completed;
-        document.completed_at = Some(now);
-        document.touch(now);
+        document.complete_alone(now)?;
         let hash = hash_to_sign(app, call.workspace, &document).await?;
-        let message = format!("“{}” is completed", document.summary.name);
-        let metadata =
-            json!({ "name": document.summary.name.as_str(), "via": Way::Program, "signedSha256": hash });
-        change.record_on(&mut document, Event::DocumentCompleted, message, metadata);
-        change.tell("recipient.submitted", id, told::document_event(&document));
-        change.enqueue(&Job::Seal { document: id }, now);
+        signing::completed(&mut change, &mut document, &hash, Some(Way::Program));
+        change.tell(HookEvent::RecipientSubmitted, id, told::document_event(&document));
         store::documents::update(change.write(), call.workspace, &document);
         let submitted = SubmittedDocument { document, respondent: None };
         Ok(change.commit(answer(&submitted)).await?)

@@ -4,12 +4,12 @@ use model::activity::Event;
 use model::document::Document;
 use model::error::Result;
 use model::id::DocumentId;
-use model::respondent::RespondentStatus;
 use serde_json::json;
 
 use super::show;
 use crate::change::Change;
-use crate::jobs::{Job, Post, RespondentNews};
+use crate::jobs::RespondentNews;
+use crate::mail::tell_respondents;
 use crate::retry::until_settled;
 use crate::signing::check_reason;
 use crate::{App, Call, Receipt};
@@ -34,11 +34,7 @@ pub async fn void<R: Receipt>(
         let message = format!("“{}” was voided", document.summary.name);
         let metadata = json!({ "name": document.summary.name.as_str(), "reason": reason });
         change.record_on(&mut document, Event::DocumentVoided, message, metadata);
-        let told = document.respondents.iter().filter(|one| one.notify && one.status != RespondentStatus::Waiting);
-        for one in told {
-            let post = Post::Respondent { document: id, respondent: one.id, news: RespondentNews::Voided };
-            change.enqueue(&Job::Mail(post), now);
-        }
+        tell_respondents(&mut change, &document, document.told_of_its_end(), RespondentNews::Voided);
         store::documents::update(change.write(), call.workspace, &document);
         Ok(change.commit(answer(&document)).await?)
     })

@@ -5,6 +5,7 @@ use model::document::Document;
 use model::error::{Error, Result};
 use model::export::{Export, ExportFile};
 use model::id::{ExportId, WorkspaceId};
+use model::webhook::HookEvent;
 use serde_json::json;
 use store::outbox::ClaimedJob;
 use store::{StoreError, Write, lost};
@@ -130,7 +131,7 @@ async fn complete(
             "sha256": export.file.as_ref().map(|file| &file.sha256),
         }),
     );
-    change.tell("export.completed", summary.id, told::export_event(document, &export));
+    change.tell(HookEvent::ExportCompleted, summary.id, told::export_event(document, &export));
     match change.commit(()).await {
         Err(StoreError::Lost(lost::DOCUMENT)) => {
             app.blobs().delete(&name).await?;

@@ -3,6 +3,7 @@
 use std::net::IpAddr;
 use std::sync::Arc;
 
+use model::UserAgent;
 use model::embedding::Origin;
 use model::error::{Error, Result};
 use model::id::{TemplateId, TemplateKind, WorkspaceId};
@@ -43,7 +44,7 @@ impl Door {
         id: TemplateId,
         who: Option<&SignedIn>,
         ip: Option<IpAddr>,
-        user_agent: Option<String>,
+        user_agent: Option<UserAgent>,
         languages: Option<&str>,
     ) -> Result<Self> {
         let unknown = Error::no::<TemplateKind>;

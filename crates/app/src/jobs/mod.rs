@@ -119,7 +119,7 @@ pub(crate) enum Post {
 }
 
 /// What a respondent is told.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum RespondentNews {
     /// They are invited.

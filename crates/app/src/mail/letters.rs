@@ -11,12 +11,11 @@ use model::respondent::{Respondent, RespondentStatus};
 use model::webhook::{DisabledReason, Webhook};
 use model::{Result, Timestamp};
 use outbound::{Ask, Attachment, Copy, End, Letter, Person, Picture, Setting, Task, WebhookFault, Workspace};
-use store::blobs::names;
 use template::format::Formats;
 
 use crate::jobs::{AdministratorNews, Kind, Post, RespondentNews, SenderNews};
 use crate::signing::LinkToken;
-use crate::{App, fill, opt_outs};
+use crate::{App, fill, opt_outs, sealing};
 
 /// A PDF beyond this is linked: many mail servers take no more.
 const LARGEST_ATTACHMENT: usize = 10 * 1024 * 1024;
@@ -271,12 +270,11 @@ impl<'a> Desk<'a> {
         Ok(member.map(|member| member.user))
     }
 
-    /// The sealed PDF, unless it is not there or too large for a mail.
+    /// The sealed PDF, unless there is none yet or it is too large for a mail.
     async fn copy(&self, document: &Document) -> Result<Option<Attachment>> {
         let Some(seal) = &document.seal else { return Ok(None) };
-        let file = names::sealed(self.workspace, &seal.sha256);
-        let content = self.app.blobs().get(&file).await?.filter(|content| content.len() <= LARGEST_ATTACHMENT);
-        Ok(content.map(|content| Attachment {
+        let content = sealing::sealed_pdf(self.app, self.workspace, seal).await?;
+        Ok((content.len() <= LARGEST_ATTACHMENT).then(|| Attachment {
             name: format!("{}.pdf", document.summary.name),
             media_type: "application/pdf".to_owned(),
             bytes: content.into(),

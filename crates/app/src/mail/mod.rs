@@ -12,10 +12,12 @@ mod deliver;
 mod letters;
 mod local_outbox;
 mod preview;
+mod to_respondents;
 mod waiting;
 
 pub use again::{Again, send_again, unsent};
 pub(crate) use deliver::{deliver, reminded};
 pub use local_outbox::{Kept, list, show};
 pub use preview::{Invitation, Previewed, preview_invitation};
+pub(crate) use to_respondents::tell_respondents;
 pub use waiting::{Waiting, waiting};

@@ -7,6 +7,7 @@ use model::error::Error;
 use model::id::{DocumentId, WorkspaceId};
 use model::respondent::RespondentStatus;
 use model::seal::SealFacts;
+use model::webhook::HookEvent;
 use seal::{Level, Sealed, Sealing};
 use serde_json::json;
 use store::StoreError;
@@ -17,7 +18,7 @@ use super::record::Record;
 use crate::change::Change;
 use crate::jobs::{Job, Post, RespondentNews, SenderNews};
 use crate::signing::submitted::submitted;
-use crate::{App, Call, documents, printing, told};
+use crate::{App, Call, documents, printing, told, workspaces};
 
 /// How long after a postponed time stamp the authority is asked again.
 const UPGRADE_MILLIS: i64 = 60_000;
@@ -37,7 +38,9 @@ pub(crate) async fn seal_document(app: &App, workspace: WorkspaceId, id: Documen
     let printed_here = matches!(resolved.print.body, template::print::Body::Flow { .. });
     let pdf = printing::pdf(app, workspace, resolved.print).await?;
     let submitted = submitted(app, workspace, id).await?;
-    let record = serde_json::to_string(&Record::of(&signed, &submitted)).map_err(Error::internal)?;
+    let sender = workspaces::show(app, workspace).await?;
+    let record = Record::of(&signed, sender.name.as_str(), &submitted);
+    let record = serde_json::to_string(&record).map_err(Error::internal)?;
     let (sealed, certificate) = sealed(app, record, pdf, printed_here).await?;
     let bytes = Bytes::from(sealed.pdf);
     app.blobs().put(&names::sealed(workspace, &sealed.sha256), bytes).await?;
@@ -100,7 +103,7 @@ async fn write_down(
     document.seal = Some(facts);
     let message = format!("“{}” was sealed", document.summary.name);
     change.record_on(&mut document, Event::DocumentSealed, message, metadata);
-    change.tell("document.completed", id, told::document_event(&document));
+    change.tell(HookEvent::DocumentCompleted, id, told::document_event(&document));
     for one in document.respondents.iter().filter(|one| one.notify && one.status != RespondentStatus::Waiting) {
         let post = Post::Respondent { document: id, respondent: one.id, news: RespondentNews::Completed };
         change.enqueue(&Job::Mail(post), now);

@@ -15,6 +15,8 @@ use crate::signing::submitted::Submitted;
 pub(super) struct Record<'a> {
     document_id: DocumentId,
     name: &'a str,
+    /// What the workspace called itself that sent it: an instance may hold several.
+    workspace: &'a str,
     completed_at: Option<Timestamp>,
     signers: Vec<Signer<'a>>,
     trail: Trail,
@@ -39,13 +41,14 @@ struct Trail {
 }
 
 impl<'a> Record<'a> {
-    pub fn of(document: &'a Document, entries: &[Submitted]) -> Self {
+    pub fn of(document: &'a Document, workspace: &'a str, entries: &[Submitted]) -> Self {
         let mut submitted: Vec<_> =
             document.respondents.iter().filter_map(|one| Some((one, one.submitted_at?))).collect();
         submitted.sort_by_key(|(_, signed_at)| *signed_at);
         Self {
             document_id: document.summary.id,
             name: document.summary.name.as_str(),
+            workspace,
             completed_at: document.completed_at,
             signers: submitted
                 .into_iter()

@@ -5,7 +5,7 @@ use std::net::IpAddr;
 use model::activity::Event;
 use model::id::WorkspaceId;
 use model::people::{Actor, User};
-use model::{Error, Result, Timestamp};
+use model::{Error, Result, Timestamp, UserAgent};
 use serde_json::json;
 use store::sessions::NewSession;
 use store::{StoreError, lost};
@@ -16,8 +16,6 @@ use crate::{App, Call};
 
 /// How long a session lasts.
 const SESSION_DAYS: i64 = 14;
-/// What is kept of how a browser calls itself.
-const LONGEST_AGENT: usize = 500;
 
 /// Where somebody comes from, and with what.
 #[derive(Debug, Clone, Default)]
@@ -25,7 +23,7 @@ pub struct Visit {
     /// Their address.
     pub ip: Option<IpAddr>,
     /// What their browser calls itself.
-    pub user_agent: Option<String>,
+    pub user_agent: Option<UserAgent>,
 }
 
 /// A session that has begun.
@@ -47,7 +45,6 @@ pub(crate) fn begin(
 ) -> Opened {
     let token = Token::generate(app.random());
     let expires_at = change.now().plus_days(SESSION_DAYS);
-    let agent = visit.user_agent.as_ref().map(|agent| agent.chars().take(LONGEST_AGENT).collect());
     let session = NewSession {
         token_hash: token.hash(),
         user: user.id,
@@ -55,7 +52,7 @@ pub(crate) fn begin(
         created_at: change.now(),
         expires_at,
         ip: visit.ip.map(|address| address.to_string()),
-        user_agent: agent,
+        user_agent: visit.user_agent.as_ref().map(|agent| agent.as_str().to_owned()),
     };
     store::sessions::insert(change.write(), &session);
     change.record(

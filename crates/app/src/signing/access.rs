@@ -6,7 +6,6 @@ use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use model::respondent::Respondent;
 
-use super::visit::{Visitor, visit};
 use crate::App;
 
 const CODE: &str = "access code";
@@ -39,13 +38,6 @@ pub(crate) fn is_granted(app: &App, respondent: &Respondent, proof: Option<&str>
     let Some(code) = &respondent.link.access_code else { return true };
     let proof = proof.and_then(decode).unwrap_or_default();
     app.vault().is_ours(PROOF, &proven(respondent, code), &proof)
-}
-
-/// What tries at the code behind a link are counted by. A code that was changed is another one, so whoever was locked out by
-/// wrong tries at the old one may try the new one at once. A link that opens nothing is counted by itself.
-pub async fn counted_by(app: &App, visitor: &Visitor) -> String {
-    let code = visit(app, visitor).await.ok().and_then(|visit| visit.respondent().ok()?.link.access_code.clone());
-    format!("{} {}", visitor.token, code.unwrap_or_default())
 }
 
 /// A code as it counts: it is told by telephone and typed on a phone, which begins with a capital and makes long dashes of short

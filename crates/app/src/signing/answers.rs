@@ -5,13 +5,11 @@ use std::collections::BTreeMap;
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use bytes::Bytes;
-use model::Timestamp;
 use model::body::JsonObject;
 use model::document::Document;
 use model::error::{Error, Problems, Result};
 use model::file::FileKind;
 use model::id::WorkspaceId;
-use model::respondent::Respondent;
 use model::values::Values;
 use serde::{Deserialize, Serialize};
 use template::Template;
@@ -165,25 +163,22 @@ async fn take_picture(
 
 /// The signatures that a document bears, as they are printed: in each field those of all who share its role, in the order
 /// in which they signed.
-pub(crate) fn on_document(document: &Document) -> BTreeMap<String, Vec<Signature>> {
+pub(crate) fn on_document(document: &Document) -> Result<BTreeMap<String, Vec<Signature>>> {
     let mut submitted: Vec<_> =
         document.respondents.iter().filter_map(|one| Some((one.submitted_at?, one))).collect();
     submitted.sort_by_key(|(at, _)| *at);
     let mut signatures: BTreeMap<String, Vec<Signature>> = BTreeMap::new();
-    for (field, signature) in submitted.into_iter().flat_map(|(at, one)| of_respondent(one, at)) {
-        signatures.entry(field).or_default().push(signature);
+    for (at, one) in submitted {
+        // A document must not be printed, nor sealed, as if somebody had not signed whose signature can't be read.
+        let kept: BTreeMap<String, KeptSignature> = one.signatures.read().map_err(Error::internal)?;
+        for (field, signature) in kept {
+            let look = match signature {
+                KeptSignature::Typed { text, hand } => Look::Typed { text, hand },
+                KeptSignature::Drawn { file } => Look::Drawn(file),
+            };
+            let signature = Signature { look, name: one.called().to_owned(), at };
+            signatures.entry(field).or_default().push(signature);
+        }
     }
-    signatures
-}
-
-/// The signatures of one respondent, given at that moment.
-fn of_respondent(respondent: &Respondent, at: Timestamp) -> impl Iterator<Item = (String, Signature)> + use<'_> {
-    let kept: BTreeMap<String, KeptSignature> = respondent.signatures.read().unwrap_or_default();
-    kept.into_iter().map(move |(field, signature)| {
-        let look = match signature {
-            KeptSignature::Typed { text, hand } => Look::Typed { text, hand },
-            KeptSignature::Drawn { file } => Look::Drawn(file),
-        };
-        (field, Signature { look, name: respondent.called().to_owned(), at })
-    })
+    Ok(signatures)
 }

@@ -2,7 +2,7 @@
 
 use bytes::Bytes;
 use model::activity::Event;
-use model::error::{Error, Result};
+use model::error::Result;
 use model::file::UploadedFile;
 use model::id::FileId;
 use serde_json::json;
@@ -52,22 +52,17 @@ pub async fn may_attach(app: &App, visitor: &Visitor) -> Result<()> {
 async fn attaching(app: &App, visitor: &Visitor) -> Result<Visit> {
     let visit = visit(app, visitor).await?;
     visit.must_be_free(app)?;
-    if visit.respondent()?.opened_at.is_none() {
-        return Err(Error::conflict("open the document first"));
-    }
+    visit.must_be_opened()?;
     Ok(visit)
 }
 
 /// A picture that the document shows, with its media type: only those that stand in it.
 ///
 /// # Errors
-/// When the link is not one of ours, the document does not show that picture, or the files do not answer.
+/// When the link is not one of ours, the document is not theirs to read now or does not show that picture, or the files do not answer.
 pub async fn picture(app: &App, visitor: &Visitor, id: FileId) -> Result<(&'static str, Bytes)> {
     let visit = visit(app, visitor).await?;
-    visit.must_be_granted()?;
-    if visit.respondent()?.opened_at.is_none() {
-        return Err(Error::conflict("open the document first"));
-    }
+    visit.must_be_readable(app)?;
     let kept = draft::kept(app, &visit).await?;
     let form = form::of_document(app, &visit, &kept).await?;
     files::picture_in(app, visit.call.workspace, &form.print, id).await

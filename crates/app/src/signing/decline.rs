@@ -2,7 +2,6 @@
 
 use model::activity::Event;
 use model::error::{Error, Result};
-use model::respondent::RespondentStatus;
 use serde_json::json;
 
 use super::session::{Session, of_visit};
@@ -10,6 +9,7 @@ use super::visit::{Visitor, visit};
 use crate::App;
 use crate::change::Change;
 use crate::jobs::{Job, Post, RespondentNews, SenderNews};
+use crate::mail::tell_respondents;
 use crate::retry::until_settled;
 
 const LONGEST_REASON: usize = 2_000;
@@ -33,9 +33,7 @@ pub async fn decline(app: &App, visitor: &Visitor, reason: &str) -> Result<Sessi
     until_settled(|| async {
         let mut visit = visit(app, visitor).await?;
         visit.must_be_free(app)?;
-        if visit.respondent()?.opened_at.is_none() {
-            return Err(Error::conflict("open the document before you decline it").into());
-        }
+        visit.must_be_opened()?;
         let mut change = Change::new(app, &visit.call);
         let now = change.now();
         let id = visit.id;
@@ -49,12 +47,8 @@ pub async fn decline(app: &App, visitor: &Visitor, reason: &str) -> Result<Sessi
         change.record_on(document, Event::DocumentDeclined, message, json!({ "reason": reason }));
         let document_id = document.summary.id;
         change.enqueue(&Job::Mail(Post::Sender { document: document_id, news: SenderNews::Declined }), now);
-        let others = document.respondents.iter().filter(|one| one.id != id && one.notify);
-        for other in others.filter(|one| one.status != RespondentStatus::Waiting) {
-            let news = RespondentNews::Declined;
-            let post = Post::Respondent { document: document_id, respondent: other.id, news };
-            change.enqueue(&Job::Mail(post), now);
-        }
+        let others = document.told_of_its_end().filter(|one| one.id != id);
+        tell_respondents(&mut change, document, others, RespondentNews::Declined);
         super::write(&mut change, &visit.call, &visit.document, id);
         store::drafts::delete(change.write(), visit.call.workspace, id);
         change.commit(()).await?;

@@ -34,9 +34,7 @@ pub async fn save_draft(app: &App, visitor: &Visitor, changed: &Changed) -> Resu
         let visit = visit(app, visitor).await?;
         visit.must_be_free(app)?;
         check_counts(app, &changed.values, changed.signatures.len())?;
-        if visit.respondent()?.opened_at.is_none() {
-            return Err(Error::conflict("open the document first").into());
-        }
+        visit.must_be_opened()?;
         let before = store::drafts::find(app.database(), visit.call.workspace, visit.id).await?;
         let own = merged(app, &visit, read(before.as_deref()), changed).await?;
         let content = serde_json::to_string(&own).map_err(Error::internal)?;
@@ -89,9 +87,7 @@ fn read(draft: Option<&str>) -> Answers {
 pub async fn evaluate(app: &App, visitor: &Visitor, answers: &Answers) -> Result<Form> {
     let visit = visit(app, visitor).await?;
     visit.must_be_free(app)?;
-    if visit.respondent()?.opened_at.is_none() {
-        return Err(Error::conflict("open the document first"));
-    }
+    visit.must_be_opened()?;
     check(app, answers)?;
     let mut answers = answers.clone();
     leave_out_foreign(app, &visit, &mut answers).await?;

@@ -88,7 +88,7 @@ pub(super) async fn of_document(app: &App, visit: &Visit, given: &Answers) -> Re
         name: visit.document.summary.name.as_str(),
         ident: visit.document.summary.id.to_string(),
         values,
-        signatures: answers::on_document(&visit.document),
+        signatures: answers::on_document(&visit.document)?,
         role: &respondent.role,
         progress: progress::of(&visit.document),
         person: respondent.name.as_deref(),

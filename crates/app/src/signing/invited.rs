@@ -12,7 +12,11 @@ use crate::jobs::{Job, Post, RespondentNews};
 pub(crate) fn invited(change: &mut Change<'_>, document: &mut Document, id: RespondentId, news: RespondentNews) {
     let Ok(respondent) = document.respondent(id) else { return };
     let notify = respondent.notify;
-    let message = format!("{} was invited to “{}”", respondent.email, document.summary.name);
+    let message = if notify {
+        format!("{} was invited to “{}”", respondent.email, document.summary.name)
+    } else {
+        format!("{} may act on “{}”; no mail was sent", respondent.email, document.summary.name)
+    };
     let metadata = json!({
         "respondentId": respondent.id, "email": respondent.email.as_str(), "role": respondent.role,
         "name": document.summary.name.as_str(), "notified": notify,

@@ -7,6 +7,7 @@
 pub(crate) mod access;
 pub(crate) mod answers;
 mod attachments;
+mod completed;
 pub(crate) mod consent;
 mod copy;
 mod decline;
@@ -31,9 +32,9 @@ mod visit;
 use model::document::Document;
 use model::id::RespondentId;
 
-pub use access::counted_by;
 pub use answers::{Answers, GivenSignature};
 pub use attachments::{attach, may_attach, picture};
+pub(crate) use completed::completed;
 pub use consent::{Agreed, ConsentText, consent};
 pub use copy::copy;
 pub(crate) use decline::check_reason;
@@ -52,7 +53,7 @@ pub use reading::read;
 pub use session::{DocumentFacts, RespondentFacts, Session, Workspace, look};
 pub use settings::SigningSettings;
 pub use submit::submit;
-pub use visit::Visitor;
+pub use visit::{Visitor, counted_by};
 
 use crate::Call;
 use crate::change::Change;

@@ -2,6 +2,7 @@
 
 use model::activity::Event;
 use model::error::{Error, Result};
+use model::webhook::HookEvent;
 use serde_json::json;
 
 use super::session::{Session, of_visit};
@@ -50,7 +51,7 @@ pub async fn open(app: &App, visitor: &Visitor, code: Option<&str>) -> Result<Se
             }
             let own = id.to_string();
             if !earlier.iter().any(|noted| noted.contains(&own)) {
-                change.tell("document.opened", document.summary.id, told::respondent_event(document, id));
+                change.tell(HookEvent::DocumentOpened, document.summary.id, told::respondent_event(document, id));
             }
             super::write(&mut change, &visit.call, &visit.document, id);
             change.commit(()).await?;

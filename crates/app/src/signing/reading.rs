@@ -1,9 +1,8 @@
 //! The document as a file, for whoever wants to read it before they sign: with a screen reader of their own, on paper, or in a
 //! larger print than a phone has.
 
-use model::error::{Error, Result};
+use model::error::Result;
 
-use super::session::may_read;
 use super::visit::{Visitor, visit};
 use crate::App;
 use crate::documents::Pdf;
@@ -15,15 +14,7 @@ use crate::documents::content::content;
 /// When the link is not one of ours, the document was not opened or is not theirs to read now, or it can't be printed.
 pub async fn read(app: &App, visitor: &Visitor) -> Result<Pdf> {
     let visit = visit(app, visitor).await?;
-    visit.must_be_granted()?;
-    let respondent = visit.respondent()?;
-    if respondent.opened_at.is_none() {
-        return Err(Error::conflict("open the document first"));
-    }
-    let barrier = visit.barrier(app)?;
-    if let Some(barrier) = barrier.filter(|barrier| !may_read(Some(*barrier), respondent.kind)) {
-        return Err(Error::conflict(barrier.reason()));
-    }
+    visit.must_be_readable(app)?;
     let content = content(app, visit.call.workspace, &visit.document).await?;
     Ok(Pdf { name: visit.document.summary.name.to_string(), content })
 }

@@ -12,7 +12,7 @@ use serde::Serialize;
 use super::consent::{self, ConsentText};
 use super::draft;
 use super::form::{self, Form};
-use super::visit::{Visit, Visitor, visit};
+use super::visit::{Visit, Visitor, may_read, visit};
 use crate::App;
 
 /// How things stand.
@@ -191,15 +191,6 @@ pub(super) async fn of_visit(app: &App, visit: &Visit) -> Result<Session> {
 fn reason(document: &Document, respondent: &Respondent) -> Option<String> {
     let is_told = document.summary.status != Status::Declined || respondent.status == RespondentStatus::Declined;
     document.closing_reason.clone().filter(|_| is_told)
-}
-
-/// Whether the document's content is shown. Who submitted may read on until everybody has.
-pub(super) fn may_read(barrier: Option<Barrier>, kind: RoleKind) -> bool {
-    match barrier {
-        None => true,
-        Some(Barrier::Completed) => kind == RoleKind::Viewer,
-        Some(_) => false,
-    }
 }
 
 fn state(barrier: Option<Barrier>) -> &'static str {

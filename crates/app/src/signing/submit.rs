@@ -11,6 +11,7 @@ use model::form::RoleKind;
 use model::id::RespondentId;
 use model::respondent::Way;
 use model::values::Values;
+use model::webhook::HookEvent;
 use serde_json::json;
 use store::file_uses::Page;
 use template::Template;
@@ -24,7 +25,7 @@ use super::session::{Session, of_visit};
 use super::visit::{Visit, Visitor, visit};
 use super::{consent, draft, form, progress};
 use crate::change::Change;
-use crate::jobs::{Job, RespondentNews};
+use crate::jobs::RespondentNews;
 use crate::retry::until_settled;
 use crate::workspaces::LocalTime;
 use crate::{App, Call, files, templates, told};
@@ -62,8 +63,8 @@ pub async fn submit(app: &App, visitor: &Visitor, answers: &Answers, read: Optio
         let caller = visit.call.clone();
         let mut change = Change::new(app, &caller);
         let Visit { call, document, id, .. } = &mut visit;
-        let moved =
-            settle(app, call, &mut change, document, *id, &template, &accepted, &signed, Way::Page).await?;
+        let way = document.respondent(*id)?.link.way();
+        let moved = settle(app, call, &mut change, document, *id, &template, &accepted, &signed, way).await?;
         store::documents::update(change.write(), call.workspace, document);
         write_moved(&mut change, call, document, &moved);
         change.commit(()).await?;
@@ -107,9 +108,7 @@ pub(crate) async fn settle(
     let answered = json!(template.answered(&document.respondent(id)?.role, &before, &values));
     let signed = signed.visible(template, &evaluated);
     document.values = values.to_object();
-    if let Some(one) = document.respondents.iter_mut().find(|one| one.id == id) {
-        one.signatures = signed.to_object();
-    }
+    document.respondent_mut(id)?.signatures = signed.to_object();
     let attached = template.files_named_in(accepted);
     files::hold_named(change, call.workspace, &attached);
     let attached = files::told_in_trail(app, call.workspace, &attached).await?;
@@ -130,15 +129,12 @@ pub(crate) async fn settle(
         metadata["files"] = attached.into();
     }
     change.record_on(document, Event::RespondentSubmitted, message, metadata);
-    change.tell("recipient.submitted", document.summary.id, told::respondent_event(document, id));
+    change.tell(HookEvent::RecipientSubmitted, document.summary.id, told::respondent_event(document, id));
     for next in &moved.invited {
         super::invited(change, document, *next, RespondentNews::YourTurn);
     }
     if moved.completed {
-        let message = format!("“{}” is completed", document.summary.name);
-        let metadata = json!({ "name": document.summary.name.as_str(), "signedSha256": hash });
-        change.record_on(document, Event::DocumentCompleted, message, metadata);
-        change.enqueue(&Job::Seal { document: document.summary.id }, now);
+        super::completed(change, document, &hash, None);
     }
     let mut moved = moved.invited;
     moved.push(id);
@@ -150,7 +146,7 @@ pub(crate) fn write_moved(change: &mut Change<'_>, call: &Call, document: &Docum
     let now = change.now();
     for one in document.respondents.iter().filter(|one| moved.contains(&one.id)) {
         store::respondents::put(change.write(), call.workspace, document.summary.id, one, now);
-        if one.submitted_at.is_some() {
+        if one.has_submitted() {
             store::drafts::delete(change.write(), call.workspace, one.id);
         }
     }

@@ -3,12 +3,15 @@
 use std::collections::BTreeSet;
 
 use model::activity::Event;
-use model::error::Result;
+use model::error::{Error, Result};
 use model::id::{DocumentId, RespondentId, WorkspaceId};
 use model::respondent::Way;
 use serde::Deserialize;
 
 use crate::App;
+
+/// What an entry notes that was erased.
+const ERASED: &str = "{}";
 
 /// What the entry about a submission notes.
 #[derive(Debug, Deserialize)]
@@ -26,5 +29,6 @@ pub(crate) struct Submitted {
 /// The submissions to a document. Those whose entries were erased are not told any more.
 pub(crate) async fn submitted(app: &App, workspace: WorkspaceId, id: DocumentId) -> Result<Vec<Submitted>> {
     let noted = store::activity::noted(app.database(), workspace, id, Event::RespondentSubmitted).await?;
-    Ok(noted.iter().filter_map(|noted| serde_json::from_str(noted).ok()).collect())
+    let told = noted.iter().filter(|noted| *noted != ERASED);
+    told.map(|noted| serde_json::from_str(noted).map_err(Error::internal)).collect()
 }

@@ -2,8 +2,10 @@
 
 use std::net::IpAddr;
 
+use model::UserAgent;
 use model::document::Document;
 use model::error::{Error, Result};
+use model::form::RoleKind;
 use model::id::RespondentId;
 use model::people::{Actor, Role};
 use model::respondent::Respondent;
@@ -22,7 +24,7 @@ pub struct Visitor {
     /// The address that the request came from.
     pub ip: Option<IpAddr>,
     /// What the browser calls itself.
-    pub user_agent: Option<String>,
+    pub user_agent: Option<UserAgent>,
     /// The languages that the browser prefers, as it sends them.
     pub languages: Option<String>,
 }
@@ -59,7 +61,27 @@ impl Visit {
         self.barrier(app)?.map_or(Ok(()), |barrier| Err(Error::conflict(barrier.reason())))
     }
 
-    /// Fails unless they may see the document.
+    /// The person, who opened the document before; an error where they did not.
+    pub fn must_be_opened(&self) -> Result<&Respondent> {
+        let respondent = self.respondent()?;
+        if respondent.opened_at.is_none() {
+            return Err(Error::conflict("open the document first"));
+        }
+        Ok(respondent)
+    }
+
+    /// The person, who opened the document and may read it now; an error where that is over: whoever finds an old link reads
+    /// nothing of what others wrote since.
+    pub fn must_be_readable(&self, app: &App) -> Result<&Respondent> {
+        self.must_be_granted()?;
+        let respondent = self.must_be_opened()?;
+        match self.barrier(app)? {
+            Some(barrier) if !may_read(Some(barrier), respondent.kind) => Err(Error::conflict(barrier.reason())),
+            _ => Ok(respondent),
+        }
+    }
+
+    /// Fails unless they gave the code that the document asks for.
     pub fn must_be_granted(&self) -> Result<()> {
         if self.granted {
             Ok(())
@@ -68,6 +90,15 @@ impl Visit {
                 "this document asks for an access code; give the one that the sender told you".to_owned(),
             ))
         }
+    }
+}
+
+/// Whether the document's content is shown: as long as somebody may act, and to viewers, who never do, also when it is complete.
+pub(super) fn may_read(barrier: Option<Barrier>, kind: RoleKind) -> bool {
+    match barrier {
+        None => true,
+        Some(Barrier::Completed) => kind == RoleKind::Viewer,
+        Some(_) => false,
     }
 }
 
@@ -89,7 +120,7 @@ pub(crate) async fn visit(app: &App, visitor: &Visitor) -> Result<Visit> {
             actor,
             role: Role::Member,
             ip: visitor.ip,
-            user_agent: visitor.user_agent.as_deref().map(shortened),
+            user_agent: visitor.user_agent.clone(),
             idempotency: None,
         },
         id: respondent.id,
@@ -100,7 +131,16 @@ pub(crate) async fn visit(app: &App, visitor: &Visitor) -> Result<Visit> {
     })
 }
 
-/// Browsers may call themselves anything, at any length.
-fn shortened(agent: &str) -> String {
-    agent.chars().filter(|c| !c.is_control()).take(300).collect()
+/// What tries at the code behind a link are counted by. A code that was changed is another one, so whoever was locked out by
+/// wrong tries at the old one may try the new one at once. A link that opens nothing is counted by itself.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn counted_by(app: &App, visitor: &Visitor) -> Result<String> {
+    let code = match visit(app, visitor).await {
+        Ok(visit) => visit.respondent()?.link.access_code.clone(),
+        Err(Error::NotFound(_) | Error::Gone(_)) => None,
+        Err(error) => return Err(error),
+    };
+    Ok(format!("{} {}", visitor.token, code.unwrap_or_default()))
 }

@@ -192,12 +192,19 @@ fn describe_record(record: &serde_json::Value) {
         told(record, "documentId"),
         told(record, "completedAt")
     ));
+    let workspace = told(record, "workspace");
+    if !workspace.is_empty() {
+        say(format_args!("sent by {workspace}"));
+    }
     for signer in record.get("signers").and_then(serde_json::Value::as_array).into_iter().flatten() {
         let role = told(signer, "role");
         let role = if role.is_empty() { role } else { format!(" as {role}") };
         let kind = if told(signer, "kind") == "approver" { ", approved" } else { "" };
-        let way =
-            if told(signer, "via") == "API" { ", submitted for them by a program of the sender's" } else { "" };
+        let way = match told(signer, "via").as_str() {
+            "API" => ", submitted for them by a program of the sender's",
+            "handed link" => ", by a link that the sender's side was given to hand over",
+            _ => "",
+        };
         say(format_args!("  {}{role}, {}{kind}{way}", told(signer, "name"), told(signer, "signedAt")));
     }
 }

@@ -1,10 +1,12 @@
-//! What a browser brings along by itself: its cookies, and where a request was sent from.
+//! What a browser brings along by itself: its cookies, and where a request was sent from, what it calls itself.
 
 mod cookie;
 mod same_origin;
 
 use app::sessions::Token;
-use axum::http::{HeaderMap, Request, StatusCode};
+use axum::http::{HeaderMap, Request, StatusCode, header};
+
+use model::UserAgent;
 
 pub(crate) use cookie::Cookie;
 
@@ -15,6 +17,11 @@ use crate::error::ApiError;
 /// The session that a browser brings along, where it is signed in.
 pub(crate) fn session_token(api: &Api, headers: &HeaderMap) -> Option<Token> {
     Cookie::Session.read(&api.config, headers)
+}
+
+/// What the browser calls itself.
+pub(crate) fn user_agent(headers: &HeaderMap) -> Option<UserAgent> {
+    headers.get(header::USER_AGENT).and_then(|agent| agent.to_str().ok()).map(UserAgent::of)
 }
 
 /// Fails for a request that would change something and was not sent by one of our own pages: the cookie comes along

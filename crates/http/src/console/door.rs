@@ -4,13 +4,13 @@ use std::net::IpAddr;
 
 use app::sessions::Visit;
 use axum::extract::{FromRequestParts, Request, State};
-use axum::http::header;
 use axum::http::request::Parts;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use model::UserAgent;
 
 use crate::api::Api;
-use crate::browser::must_be_from_here;
+use crate::browser::{must_be_from_here, user_agent};
 use crate::client_address::client_address;
 use crate::error::ApiError;
 
@@ -20,7 +20,7 @@ pub(crate) struct Visitor {
     /// Where they come from.
     pub ip: Option<IpAddr>,
     /// What they come with.
-    pub user_agent: Option<String>,
+    pub user_agent: Option<UserAgent>,
 }
 
 /// Refuses what another site sent, and notes who is at the door.
@@ -28,8 +28,7 @@ pub(super) async fn guard(State(api): State<Api>, mut request: Request, next: Ne
     if let Err(error) = must_be_from_here(&request, &api.config) {
         return error.into_response();
     }
-    let agent = request.headers().get(header::USER_AGENT).and_then(|agent| agent.to_str().ok());
-    let visitor = Visitor { ip: client_address(&request, &api.config), user_agent: agent.map(str::to_owned) };
+    let visitor = Visitor { ip: client_address(&request, &api.config), user_agent: user_agent(request.headers()) };
     request.extensions_mut().insert(visitor);
     next.run(request).await
 }

@@ -8,7 +8,7 @@ use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 
 use super::session::cookies;
 use crate::api::Api;
-use crate::browser::Cookie;
+use crate::browser::{Cookie, user_agent};
 use crate::client_address::client_address;
 use crate::error::Cause;
 
@@ -46,8 +46,7 @@ pub(super) async fn come_back(State(api): State<Api>, request: Request) -> Respo
 /// What somebody comes back with, and from where.
 fn returned(api: &Api, request: &Request) -> (Returned, Visit) {
     let query = request.uri().query();
-    let agent = request.headers().get(header::USER_AGENT).and_then(|agent| agent.to_str().ok());
-    let visit = Visit { ip: client_address(request, &api.config), user_agent: agent.map(str::to_owned) };
+    let visit = Visit { ip: client_address(request, &api.config), user_agent: user_agent(request.headers()) };
     let kept = Cookie::SignOn.read(&api.config, request.headers());
     let returned = Returned {
         kept: kept.map(|kept| kept.reveal().to_owned()).unwrap_or_default(),

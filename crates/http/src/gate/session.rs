@@ -1,7 +1,7 @@
 //! The way in for people who are signed in to the console.
 
 use app::sessions::{self, SignedIn, Token};
-use axum::http::{HeaderMap, header};
+use axum::http::HeaderMap;
 
 use super::{Caller, Face, Head, entitlement_required};
 use crate::api::Api;
@@ -18,7 +18,7 @@ pub(super) async fn admit(api: &Api, face: Face, head: &mut Head) -> Result<Call
         return Err(entitlement_required(message));
     }
     let mut call = signed_in.call(client_address(head, &api.config));
-    call.user_agent = user_agent(head.headers());
+    call.user_agent = browser::user_agent(head.headers());
     head.extensions_mut().insert(signed_in);
     head.extensions_mut().insert(token);
     Ok(Caller::without_key(call))
@@ -30,8 +30,4 @@ pub(super) async fn resume(api: &Api, headers: &HeaderMap) -> Result<(Token, Sig
     let token = browser::session_token(api, headers).ok_or_else(nobody)?;
     let signed_in = sessions::resume(&api.app, &token).await?.ok_or_else(nobody)?;
     Ok((token, signed_in))
-}
-
-fn user_agent(headers: &HeaderMap) -> Option<String> {
-    headers.get(header::USER_AGENT).and_then(|agent| agent.to_str().ok()).map(str::to_owned)
 }

@@ -185,6 +185,7 @@ pub(super) const fn role_kind(kind: RoleKind) -> &'static str {
 pub(super) const fn way(way: Way) -> &'static str {
     match way {
         Way::Page => "the signing page",
+        Way::HandedLink => "the signing page, by a link that the sender’s side was given to hand over",
         Way::PublicPage => "the public page of the template, where they gave their address themselves",
         Way::Program => "the programming interface",
     }

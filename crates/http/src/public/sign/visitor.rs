@@ -6,6 +6,7 @@ use axum::http::header;
 use axum::http::request::Parts;
 
 use crate::api::Api;
+use crate::browser::user_agent;
 use crate::client_address::ClientAddress;
 use crate::error::ApiError;
 
@@ -27,7 +28,7 @@ pub(in crate::public) fn visitor(parts: &Parts, api: &Api, token: String) -> Vis
         token,
         access: header_text(parts, "x-signing-access"),
         ip: ClientAddress::of(parts, &api.config).0,
-        user_agent: header_text(parts, header::USER_AGENT.as_str()),
+        user_agent: user_agent(&parts.headers),
         languages: header_text(parts, header::ACCEPT_LANGUAGE.as_str()),
     }
 }

@@ -14,7 +14,7 @@ use model::Timestamp;
 use model::body::JsonObject;
 use model::document::{Document, DocumentSummary};
 use model::id::{DocumentId, RespondentId, TemplateId};
-use model::respondent::{Respondent, RespondentStatus};
+use model::respondent::Respondent;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -113,7 +113,7 @@ impl<'a> RespondentItem<'a> {
             id: respondent.id,
             email: respondent.email.as_str(),
             role: &respondent.role,
-            submitted: respondent.status == RespondentStatus::Submitted,
+            submitted: respondent.has_submitted(),
             submitted_at: respondent.submitted_at,
         }
     }

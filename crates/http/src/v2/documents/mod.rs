@@ -187,7 +187,7 @@ impl<'a> RespondentItem<'a> {
             role: &respondent.role,
             order: respondent.order,
             status: respondent.status.name(),
-            submitted: respondent.submitted_at.is_some(),
+            submitted: respondent.has_submitted(),
             invited_at: respondent.invited_at,
             opened_at: respondent.opened_at,
             submitted_at: respondent.submitted_at,

@@ -1,0 +1,2 @@
+-- The last of somebody's signing links that the sender's side was given to hand over; 0 where all went out by mail alone.
+ALTER TABLE respondents ADD COLUMN link_handed_out INTEGER NOT NULL DEFAULT 0;
