@@ -2,7 +2,7 @@
 //! other, and the caller of neither notices.
 
 use model::Error;
-use store::StoreError;
+use store::{StoreError, lost};
 
 /// How often a change is tried before the caller is told that there is too much going on.
 const TRIES: u32 = 100;
@@ -23,7 +23,14 @@ impl From<Error> for Failure {
 
 impl From<StoreError> for Failure {
     fn from(error: StoreError) -> Self {
-        if error.is_lost() { Self::Lost } else { Self::Final(error.into()) }
+        match error {
+            // A file that is gone does not come back.
+            StoreError::Lost(lost::FILE) => Self::Final(Error::conflict(
+                "a file was removed at the same moment; upload it again and repeat this",
+            )),
+            error if error.is_lost() => Self::Lost,
+            error => Self::Final(error.into()),
+        }
     }
 }
 

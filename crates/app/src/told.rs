@@ -56,7 +56,7 @@ fn respondent_part(respondent: &Respondent) -> Value {
     json!({
         "id": respondent.id, "email": respondent.email.as_str(), "name": respondent.name, "role": respondent.role,
         "order": respondent.order, "status": respondent.status.name(),
-        "submitted": respondent.submitted_at.is_some(), "submittedAt": respondent.submitted_at,
+        "submitted": respondent.has_submitted(), "submittedAt": respondent.submitted_at,
         "invitedAt": respondent.invited_at, "openedAt": respondent.opened_at,
     })
 }

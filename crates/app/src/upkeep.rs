@@ -73,9 +73,7 @@ async fn run(app: App, duties: Duties, mut stopped: watch::Receiver<bool>) -> Du
             _ = stopped.changed() => return duties,
             _ = pace.tick() => {}
         }
-        if let Err(error) = round(&app, duties, &mut due).await {
-            setback::tell(&app, &error, "upkeep failed; it is tried again");
-        }
+        round(&app, duties, &mut due).await;
     }
 }
 
@@ -94,61 +92,91 @@ impl Default for Due {
     }
 }
 
-/// Whether a duty is due, and if so notes that it is done.
-fn is_due(last: &mut Timestamp, every_millis: i64, now: Timestamp) -> bool {
-    let due = now.millis() - last.millis() >= every_millis;
-    if due {
+/// Does a duty that may fail. The others do not wait until it succeeds.
+async fn attempt(app: &App, what: &'static str, duty: impl Future<Output = Result<()>>) -> bool {
+    match duty.await {
+        Ok(()) => true,
+        Err(error) => {
+            setback::tell(app, &error, what);
+            false
+        }
+    }
+}
+
+/// Does a duty where it is due. One that failed stays so.
+async fn when_due(
+    app: &App,
+    last: &mut Timestamp,
+    every_millis: i64,
+    what: &'static str,
+    duty: impl Future<Output = Result<()>>,
+) {
+    let now = app.now();
+    if now.millis() - last.millis() >= every_millis && attempt(app, what, duty).await {
         *last = now;
     }
-    due
 }
 
-async fn round(app: &App, duties: Duties, due: &mut Due) -> Result<()> {
-    let (now, shared) = (app.now(), app.database().is_shared());
-    app.meter().give_back_idle(app).await?;
-    store::activity_search::catch_up(app.database()).await?;
-    store::document_search::catch_up(app.database()).await?;
+async fn round(app: &App, duties: Duties, due: &mut Due) {
+    let shared = app.database().is_shared();
+    attempt(app, "idle allowances could not be given back", app.meter().give_back_idle(app)).await;
+    attempt(app, "the index of the activity is behind", async {
+        Ok(store::activity_search::catch_up(app.database()).await.map(drop)?)
+    })
+    .await;
+    attempt(app, "the index of the documents is behind", async {
+        Ok(store::document_search::catch_up(app.database()).await.map(drop)?)
+    })
+    .await;
     if shared {
-        app.meter().give_back_recalled(app).await?;
+        attempt(app, "recalled allowances could not be given back", app.meter().give_back_recalled(app)).await;
     }
-    if is_due(&mut due.uses, USES_MILLIS, now) {
-        app.meter().write_days(app).await?;
-        let mut write = Write::new();
-        app.keyring().write_uses(&mut write);
-        app.sealer().write_answer(&mut write);
-        if !write.is_empty() {
-            app.database().commit(write).await?;
-        }
+    when_due(app, &mut due.uses, USES_MILLIS, "what was used could not be written down", write_uses(app)).await;
+    if duties != Duties::Requests {
+        work(app, due).await;
     }
-    if duties == Duties::Requests { Ok(()) } else { work(app, due).await }
 }
 
-/// What belongs to no node alone.
-async fn work(app: &App, due: &mut Due) -> Result<()> {
-    let (now, shared) = (app.now(), app.database().is_shared());
-    if !shared || is_due(&mut due.linking, LINKING_MILLIS, now) {
-        store::audit::catch_up(app.database()).await?;
-    }
-    if is_due(&mut due.checkpoints, CHECKPOINTS_MILLIS, now) {
-        audit::sign_due(app).await?;
-    }
-    if is_due(&mut due.clearing, CLEARING_MILLIS, now) {
-        let mut write = Write::new();
-        store::sessions::delete_expired(&mut write, now);
-        store::half_sessions::delete_expired(&mut write, now);
-        store::password_resets::delete_expired(&mut write, now);
-        if shared {
-            store::allowances::forget_holdings_of_the_dead(&mut write, true, now);
-            store::tries::forget_over(&mut write, now);
-        }
-        store::idempotency::forget_old(&mut write, now);
-        store::daily_calls::forget_old(&mut write, now);
-        store::bulk::forget_old(&mut write, now);
-        store::allowances::forget_minutes(&mut write, now.plus_millis(-CLEARING_MILLIS));
-        // What is delivered nowhere any more goes last.
-        store::deliveries::forget_old(&mut write, now);
-        store::events::forget_old(&mut write, now);
+async fn write_uses(app: &App) -> Result<()> {
+    app.meter().write_days(app).await?;
+    let mut write = Write::new();
+    app.keyring().write_uses(&mut write);
+    app.sealer().write_answer(&mut write);
+    if !write.is_empty() {
         app.database().commit(write).await?;
     }
     Ok(())
+}
+
+/// What belongs to no node alone.
+async fn work(app: &App, due: &mut Due) {
+    let every = if app.database().is_shared() { LINKING_MILLIS } else { 0 };
+    when_due(app, &mut due.linking, every, "the audit trail could not be linked", async {
+        Ok(store::audit::catch_up(app.database()).await.map(drop)?)
+    })
+    .await;
+    let signing = audit::sign_due(app);
+    when_due(app, &mut due.checkpoints, CHECKPOINTS_MILLIS, "the audit trail could not be signed", signing).await;
+    when_due(app, &mut due.clearing, CLEARING_MILLIS, "what is over could not be cleared", clear(app)).await;
+}
+
+/// Forgets what is over.
+async fn clear(app: &App) -> Result<()> {
+    let now = app.now();
+    let mut write = Write::new();
+    store::sessions::delete_expired(&mut write, now);
+    store::half_sessions::delete_expired(&mut write, now);
+    store::password_resets::delete_expired(&mut write, now);
+    if app.database().is_shared() {
+        store::allowances::forget_holdings_of_the_dead(&mut write, true, now);
+        store::tries::forget_over(&mut write, now);
+    }
+    store::idempotency::forget_old(&mut write, now);
+    store::daily_calls::forget_old(&mut write, now);
+    store::bulk::forget_old(&mut write, now);
+    store::allowances::forget_minutes(&mut write, now.plus_millis(-CLEARING_MILLIS));
+    // What is delivered nowhere any more goes last.
+    store::deliveries::forget_old(&mut write, now);
+    store::events::forget_old(&mut write, now);
+    Ok(app.database().commit(write).await.map(drop)?)
 }

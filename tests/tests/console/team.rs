@@ -156,6 +156,8 @@ on_both_databases! {
         let made = app::api_keys::create(&world.node.app, &call, creator, "Ben's").await.unwrap();
         let key = acme.with_key(made.secret.reveal());
         key.get("/templates").await.ok();
+        ben.post("/password-reset", json!({ "email": BEN })).await.ok();
+        let reset = secret(&world, &acme, "passwordReset", BEN, "/reset#").await;
         ana.delete(&format!("/team/{}", other.user)).await.error(404, "NOT_FOUND");
         ana.delete(&format!("/team/{}", text(&user))).await.ok();
         ben.get("/team").await.error(401, "UNAUTHORIZED");
@@ -175,6 +177,7 @@ on_both_databases! {
         sign_in(&Person::new(world.client()), BEN, PASSWORD).await.error(403, "FORBIDDEN");
         ben.get("/team").await.error(401, "UNAUTHORIZED");
         key.get("/templates").await.error(401, "UNAUTHORIZED");
+        ben.post("/password-reset/look", json!({ "token": reset })).await.error(410, "GONE");
     }
 
     async fn another_workspace_s_people_are_not_there(world: World) {

@@ -114,6 +114,16 @@ on_both_databases! {
         assert_eq!(acme.get(&path).await.ok()["completed"], true);
     }
 
+    async fn who_was_invited_and_has_to_wait_hears_of_the_end(world: World) {
+        let acme = world.workspace("Acme").await;
+        let path = document(&acme, json!([{ "name": "Tenant" }])).await;
+        assert_eq!(send(&acme, &path, json!([{ "email": "ana@example.com" }])).await, 1);
+        assert_eq!(send(&acme, &path, json!([{ "email": "zoe@example.com", "order": 0 }])).await, 1);
+        let void = acme.request_v2(reqwest::Method::POST, &format!("{path}/void")).json(&json!({}));
+        let _ = acme.send(void).await.ok();
+        assert_eq!(mails_to(&world, &acme, "ana@example.com").await, 2, "the invitation and the end");
+    }
+
     async fn a_recipients_own_number_overrides_the_roles(world: World) {
         let acme = world.workspace("Acme").await;
         let path = document(&acme, two_turns()).await;

@@ -1,6 +1,7 @@
 //! Somebody's own account: profile, password, second step, passkeys. It belongs to the person, whatever workspaces they are in.
 
 pub(crate) mod codes;
+mod given_password;
 mod links;
 mod operator;
 pub mod passkeys;
@@ -11,10 +12,14 @@ mod reset;
 mod totp;
 mod two_step;
 
+use model::activity::Event;
 use model::id::UserId;
+use model::people::User;
 use model::{Error, Result};
+use serde_json::json;
 use store::users::Account;
 
+pub(crate) use given_password::{Sessions, give_password};
 pub(crate) use links::{INVITATION, PASSWORD_RESET, link, read_link};
 pub use operator::{OperatorReset, set_by_operator};
 pub use password::{NewPassword, change_password};
@@ -25,6 +30,7 @@ pub use store::second_factors::Held;
 pub use two_step::{Begun, begin_totp, confirm_totp, disable_totp, new_recovery_codes};
 
 use crate::App;
+use crate::change::{About, Change};
 
 /// What second proofs somebody has, and whether they have a password at all.
 ///
@@ -33,6 +39,16 @@ use crate::App;
 pub async fn held(app: &App, user: UserId) -> Result<(bool, Held)> {
     let account = account(app, user).await?;
     Ok((account.password_hash.is_some(), store::second_factors::held(app.database(), user).await?))
+}
+
+/// Records what somebody did with their own account.
+fn record(change: &mut Change<'_>, user: &User, did: &str) {
+    change.record(
+        Event::UserUpdated,
+        About::NOTHING,
+        format!("{} {did}", user.email),
+        json!({ "userId": user.id, "email": user.email.as_str() }),
+    );
 }
 
 /// The account of somebody who is signed in.

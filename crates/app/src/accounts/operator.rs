@@ -40,10 +40,7 @@ pub async fn set_by_operator(app: &App, wanted: OperatorReset) -> Result<Option<
     };
     let call = Call::by_system(membership.workspace);
     let mut change = Change::new(app, &call);
-    store::users::set_password(change.write(), user.id, &hash);
-    store::sessions::end_all(change.write(), user.id);
-    store::half_sessions::end_all(change.write(), user.id);
-    store::password_resets::cancel(change.write(), user.id);
+    super::give_password(change.write(), user.id, &hash, super::Sessions::EndAll);
     if wanted.remove_second_step {
         store::second_factors::remove_totp(change.write(), user.id);
         store::passkeys::delete_all(change.write(), user.id);

@@ -1,12 +1,10 @@
 //! Changing one's password.
 
-use model::activity::Event;
 use model::error::{Error, Result};
-use serde_json::json;
 use store::{StoreError, lost};
 
 use super::proof::{self, Proof};
-use crate::change::{About, Change};
+use crate::change::Change;
 use crate::sessions::{SignedIn, Token};
 use crate::{App, Call, passwords};
 
@@ -42,16 +40,8 @@ pub async fn change_password(
     if let Some(before) = &account.password_hash {
         store::users::still_has(change.write(), who.user.id, before);
     }
-    store::users::set_password(change.write(), who.user.id, &hash);
-    store::sessions::end_others(change.write(), who.user.id, this.hash());
-    store::half_sessions::end_all(change.write(), who.user.id);
-    store::password_resets::cancel(change.write(), who.user.id);
-    change.record(
-        Event::UserUpdated,
-        About::NOTHING,
-        format!("{} changed the password", who.user.email),
-        json!({ "userId": who.user.id, "email": who.user.email.as_str() }),
-    );
+    super::give_password(change.write(), who.user.id, &hash, super::Sessions::EndAllBut(this));
+    super::record(&mut change, &who.user, "changed the password");
     match change.commit(()).await {
         Err(StoreError::Lost(lost::PASSWORD)) => {
             Err(Error::Forbidden("the password was changed at the same moment; sign in again".to_owned()))

@@ -1,16 +1,14 @@
 //! A new password for somebody who forgot theirs: a letter with a link that works once, for an hour.
 
-use model::activity::Event;
 use model::email::EmailAddress;
 use model::error::{Error, Result};
 use model::id::PasswordResetId;
 use model::people::{Actor, User};
-use serde_json::json;
 use store::StoreError;
 use store::password_resets::PasswordReset;
 
 use super::links::{self, PASSWORD_RESET};
-use crate::change::{About, Change};
+use crate::change::Change;
 use crate::jobs::{Job, Post};
 use crate::{App, Call, passwords};
 
@@ -71,16 +69,8 @@ pub async fn confirm_reset(app: &App, token: &str, password: String) -> Result<(
     let mut change = Change::new(app, &call);
     let now = change.now();
     store::password_resets::spend(change.write(), id, now);
-    store::password_resets::cancel(change.write(), user.id);
-    store::users::set_password(change.write(), user.id, &hash);
-    store::sessions::end_all(change.write(), user.id);
-    store::half_sessions::end_all(change.write(), user.id);
-    change.record(
-        Event::UserUpdated,
-        About::NOTHING,
-        format!("{} chose a new password by the link in a mail", user.email),
-        json!({ "userId": user.id, "email": user.email.as_str() }),
-    );
+    super::give_password(change.write(), user.id, &hash, super::Sessions::EndAll);
+    super::record(&mut change, &user, "chose a new password by the link in a mail");
     match change.commit(()).await {
         Err(StoreError::Lost(_)) => Err(over()),
         other => Ok(other?),

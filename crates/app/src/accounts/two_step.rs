@@ -1,14 +1,12 @@
 //! Turning the second step on and off.
 
-use model::activity::Event;
 use model::error::{Error, Result};
-use serde_json::json;
 use store::users::Account;
 use store::{StoreError, lost};
 
 use super::proof::{self, Proof};
 use super::{codes, totp};
-use crate::change::{About, Change};
+use crate::change::Change;
 use crate::sessions::SignedIn;
 use crate::{App, Call};
 
@@ -67,7 +65,7 @@ pub async fn confirm_totp(app: &App, call: &Call, who: &SignedIn, digits: &str) 
     let now = change.now();
     store::second_factors::confirm_totp(change.write(), user, &kept.closed, step, now);
     let codes = codes::new_recovery_codes(app, &mut change, user);
-    record(&mut change, who, "turned the second step of signing in on");
+    super::record(&mut change, &who.user, "turned the second step of signing in on");
     match change.commit(()).await {
         Err(StoreError::Lost(lost::TOTP)) => Err(Error::conflict("there is nothing to confirm; begin again")),
         other => Ok(other.map(|()| codes)?),
@@ -86,7 +84,7 @@ pub async fn disable_totp(app: &App, call: &Call, who: &SignedIn, proof: Proof) 
         right.spend(&mut change);
     }
     store::second_factors::remove_totp(change.write(), account.user.id);
-    record(&mut change, who, "turned the second step of signing in off");
+    super::record(&mut change, &who.user, "turned the second step of signing in off");
     settled(change).await
 }
 
@@ -102,7 +100,7 @@ pub async fn new_recovery_codes(app: &App, call: &Call, who: &SignedIn, proof: P
         right.spend(&mut change);
     }
     let codes = codes::new_recovery_codes(app, &mut change, account.user.id);
-    record(&mut change, who, "made new recovery codes");
+    super::record(&mut change, &who.user, "made new recovery codes");
     settled(change).await.map(|()| codes)
 }
 
@@ -119,15 +117,6 @@ async fn settled(change: Change<'_>) -> Result<()> {
         Err(StoreError::Lost(_)) => Err(Error::Forbidden("this code is not right or was used before".to_owned())),
         other => Ok(other?),
     }
-}
-
-fn record(change: &mut Change<'_>, who: &SignedIn, did: &str) {
-    change.record(
-        Event::UserUpdated,
-        About::NOTHING,
-        format!("{} {did}", who.user.email),
-        json!({ "userId": who.user.id, "email": who.user.email.as_str() }),
-    );
 }
 
 fn on_already() -> Error {

@@ -130,7 +130,7 @@ impl Person {
         let (entries, removed, sealed) = until_settled(|| async {
             let mut document = documents::show(app, call, id).await?;
             must_be_settled(&document)?;
-            let rendered = documents::rendered_blob(app, call.workspace, &document).await;
+            let rendered = documents::rendered_blob(app, call.workspace, &document).await?;
             let entries = self.entries_of(app, call, &document, respondents).await?;
             let mut theirs: BTreeSet<FileId> = entries.iter().filter_map(|entry| self.uploaded(entry)).collect();
             let mut change = Change::new(app, call);

@@ -9,6 +9,7 @@ use store::invitations::Invitation;
 use store::{StoreError, lost};
 
 use crate::accounts::Profile;
+use crate::accounts::{Sessions, give_password};
 use crate::change::{About, Change};
 use crate::sessions::{self, Opened, SignedIn, Token, Visit};
 use crate::{App, Call, passwords};
@@ -102,10 +103,9 @@ async fn with_new_account(
     if is_known {
         store::users::is_nowhere(change.write(), user.id);
         store::users::update(change.write(), &user);
-        store::users::set_password(change.write(), user.id, &hash);
+        give_password(change.write(), user.id, &hash, Sessions::EndAll);
         store::second_factors::remove_totp(change.write(), user.id);
         store::passkeys::delete_all(change.write(), user.id);
-        store::sessions::end_all(change.write(), user.id);
     } else {
         store::users::insert(change.write(), &user, Some(&hash));
     }

@@ -1,14 +1,13 @@
 //! The passkeys that somebody has: shown, named, removed.
 
-use model::activity::Event;
 use model::error::{Error, Result};
 use model::id::{PasskeyId, PasskeyKind, UserId};
 use model::name::Name;
-use serde_json::json;
 use store::{StoreError, Write, lost, passkeys};
 
 use super::Passkey;
-use crate::change::{About, Change};
+use crate::accounts::record;
+use crate::change::Change;
 use crate::sessions::SignedIn;
 use crate::{App, Call};
 
@@ -38,12 +37,7 @@ pub async fn rename(app: &App, user: UserId, id: PasskeyId, name: &str) -> Resul
 pub async fn remove(app: &App, call: &Call, who: &SignedIn, id: PasskeyId) -> Result<()> {
     let mut change = Change::new(app, call);
     passkeys::delete(change.write(), who.user.id, id);
-    change.record(
-        Event::UserUpdated,
-        About::NOTHING,
-        format!("{} removed a passkey", who.user.email),
-        json!({ "userId": who.user.id, "email": who.user.email.as_str() }),
-    );
+    record(&mut change, &who.user, "removed a passkey");
     found(change.commit(()).await)
 }
 

@@ -17,27 +17,6 @@ const STRAYS: i64 = 50;
 
 const END: &str = "the end of the workspace's chain";
 
-/// Events that are part of a document's own chain.
-const OF_DOCUMENTS: [Event; 17] = [
-    Event::DocumentCreated,
-    Event::DocumentUpdated,
-    Event::DocumentDeleted,
-    Event::DocumentSent,
-    Event::DocumentOpened,
-    Event::DocumentCompleted,
-    Event::DocumentDeclined,
-    Event::DocumentVoided,
-    Event::DocumentExpired,
-    Event::DocumentSealed,
-    Event::RespondentInvited,
-    Event::RespondentOpened,
-    Event::RespondentConsented,
-    Event::RespondentSubmitted,
-    Event::RespondentDeclined,
-    Event::RespondentReminded,
-    Event::RespondentErased,
-];
-
 pub(super) async fn check(app: &App, workspace: WorkspaceId, report: &mut Report) -> Result<()> {
     let database = app.database();
     let mut walk = Walk { chain: Chain::default(), erasures: Erasures::default() };
@@ -169,7 +148,7 @@ async fn in_document(app: &App, entry: &Entry, linked: &Linked, report: &mut Rep
     let Some(document) = &entry.document_id else { return Ok(()) };
     let Some(number) = entry.trail_number else {
         // Entries of the time before there were chains have no salt.
-        let is_of_document = OF_DOCUMENTS.iter().any(|event| event.name() == entry.event);
+        let is_of_document = entry.event.parse().is_ok_and(Event::is_of_document);
         if is_of_document && (entry.salt.is_some() || entry.is_erased()) {
             report.add("inserted", place(entry), format!("is not in the chain of {document}"));
         }
