@@ -75,8 +75,8 @@ async fn run(app: App, mut last: Timestamp, mut stopped: watch::Receiver<bool>) 
 async fn give_sign(app: &App, now: Timestamp) -> Result<()> {
     let mut write = Write::new();
     store::nodes::alive(&mut write, app.node(), now);
-    store::outbox::release_those_of_the_dead(&mut write, true, now);
-    store::webhook_claims::release_those_of_the_dead(&mut write, true, now);
+    store::outbox::release_those_of_the_dead(&mut write, now);
+    store::webhook_claims::release_those_of_the_dead(&mut write, now);
     app.database().commit(write).await?;
     Ok(())
 }

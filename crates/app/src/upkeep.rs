@@ -29,9 +29,9 @@ impl Upkeep {
             // No other node can be at work: what is reserved was left by a process that died.
             let mut write = Write::new();
             store::idempotency::release_all(&mut write);
-            store::allowances::forget_holdings_of_the_dead(&mut write, false, app.now());
-            store::outbox::release_those_of_the_dead(&mut write, false, app.now());
-            store::webhook_claims::release_those_of_the_dead(&mut write, false, app.now());
+            store::allowances::forget_all_holdings(&mut write);
+            store::outbox::release_all(&mut write, app.now());
+            store::webhook_claims::release_all(&mut write);
             app.database().commit(write).await?;
         }
         self.task.start(|stopped| run(app.clone(), duties, stopped));
@@ -168,7 +168,7 @@ async fn clear(app: &App) -> Result<()> {
     store::half_sessions::delete_expired(&mut write, now);
     store::password_resets::delete_expired(&mut write, now);
     if app.database().is_shared() {
-        store::allowances::forget_holdings_of_the_dead(&mut write, true, now);
+        store::allowances::forget_holdings_of_the_dead(&mut write, now);
         store::tries::forget_over(&mut write, now);
     }
     store::idempotency::forget_old(&mut write, now);

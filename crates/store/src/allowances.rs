@@ -184,17 +184,17 @@ pub async fn granted(database: &Database, period: Period) -> Result<i64, StoreEr
     Ok(found.first().copied().unwrap_or(0))
 }
 
-/// Forgets what crashed nodes held: it is lost, and nobody will ask for it. Where no other node can run, all were this
-/// machine's.
-pub fn forget_holdings_of_the_dead(write: &mut Write, is_shared: bool, now: Timestamp) {
-    if is_shared {
-        write.any(
-            "DELETE FROM allowance_holdings WHERE node_id NOT IN (SELECT id FROM nodes WHERE seen_at > $1)",
-            args![now.plus_millis(-DEAD_MILLIS)],
-        );
-    } else {
-        write.any("DELETE FROM allowance_holdings", args![]);
-    }
+/// Forgets what crashed nodes held: it is lost, and nobody will ask for it.
+pub fn forget_holdings_of_the_dead(write: &mut Write, now: Timestamp) {
+    write.any(
+        "DELETE FROM allowance_holdings WHERE node_id NOT IN (SELECT id FROM nodes WHERE seen_at > $1)",
+        args![now.plus_millis(-DEAD_MILLIS)],
+    );
+}
+
+/// Forgets all that was held: for a start where no other node can run, so that it was this machine's.
+pub fn forget_all_holdings(write: &mut Write) {
+    write.any("DELETE FROM allowance_holdings", args![]);
 }
 
 /// Forgets the minutes before a moment. Months are kept: they tell how much was used.

@@ -208,21 +208,22 @@ pub fn release(write: &mut Write, node: NodeId, now: Timestamp) {
     );
 }
 
-/// Lets the jobs go of nodes that died, before their leases end. Where no other node can be at work, all are.
-pub fn release_those_of_the_dead(write: &mut Write, shared: bool, now: Timestamp) {
-    if shared {
-        write.any(
-            "UPDATE outbox SET run_at = $1, claimed_by = NULL
-             WHERE claimed_by IS NOT NULL AND failed_at IS NULL
-               AND NOT EXISTS (SELECT 1 FROM nodes n WHERE n.id = outbox.claimed_by AND n.seen_at > $2)",
-            args![now, now.plus_millis(-nodes::LIFE_MILLIS)],
-        );
-    } else {
-        write.any(
-            "UPDATE outbox SET run_at = $1, claimed_by = NULL WHERE claimed_by IS NOT NULL AND failed_at IS NULL",
-            args![now],
-        );
-    }
+/// Lets the jobs go of nodes that died, before their leases end.
+pub fn release_those_of_the_dead(write: &mut Write, now: Timestamp) {
+    write.any(
+        "UPDATE outbox SET run_at = $1, claimed_by = NULL
+         WHERE claimed_by IS NOT NULL AND failed_at IS NULL
+           AND NOT EXISTS (SELECT 1 FROM nodes n WHERE n.id = outbox.claimed_by AND n.seen_at > $2)",
+        args![now, now.plus_millis(-nodes::LIFE_MILLIS)],
+    );
+}
+
+/// Lets all jobs go: for a start where no other node can be at work.
+pub fn release_all(write: &mut Write, now: Timestamp) {
+    write.any(
+        "UPDATE outbox SET run_at = $1, claimed_by = NULL WHERE claimed_by IS NOT NULL AND failed_at IS NULL",
+        args![now],
+    );
 }
 
 /// How many jobs there are, by kind.

@@ -122,17 +122,18 @@ pub fn release_all(write: &mut Write, node: NodeId) {
     write.any(SQL, args![node]);
 }
 
-/// Lets the webhooks go of nodes that died. Where no other node can be at work, all are.
-pub fn release_those_of_the_dead(write: &mut Write, shared: bool, now: Timestamp) {
-    if shared {
-        write.any(
-            "UPDATE webhooks SET claimed_by = NULL, claimed_until = NULL
-             WHERE claimed_by IS NOT NULL
-               AND NOT EXISTS (SELECT 1 FROM nodes n WHERE n.id = webhooks.claimed_by AND n.seen_at > $1)",
-            args![now.plus_millis(-nodes::LIFE_MILLIS)],
-        );
-    } else {
-        let sql = "UPDATE webhooks SET claimed_by = NULL, claimed_until = NULL WHERE claimed_by IS NOT NULL";
-        write.any(sql, args![]);
-    }
+/// Lets the webhooks go of nodes that died.
+pub fn release_those_of_the_dead(write: &mut Write, now: Timestamp) {
+    write.any(
+        "UPDATE webhooks SET claimed_by = NULL, claimed_until = NULL
+         WHERE claimed_by IS NOT NULL
+           AND NOT EXISTS (SELECT 1 FROM nodes n WHERE n.id = webhooks.claimed_by AND n.seen_at > $1)",
+        args![now.plus_millis(-nodes::LIFE_MILLIS)],
+    );
+}
+
+/// Lets all webhooks go: for a start where no other node can be at work.
+pub fn release_all(write: &mut Write) {
+    let sql = "UPDATE webhooks SET claimed_by = NULL, claimed_until = NULL WHERE claimed_by IS NOT NULL";
+    write.any(sql, args![]);
 }

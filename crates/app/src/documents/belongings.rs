@@ -47,8 +47,8 @@ impl Belongings {
     /// What belongs to a document now.
     pub async fn of(app: &App, workspace: WorkspaceId, document: &Document) -> Result<Self> {
         let mut files = answered_files(app, workspace, document).await?;
-        let signed = document.respondents.iter().flat_map(|one| one.signatures.text().split('"'));
-        let signatures: BTreeSet<FileId> = signed.filter_map(|word| word.parse().ok()).collect();
+        let signed = document.respondents.iter().map(|one| one.signatures.text());
+        let signatures: BTreeSet<FileId> = signed.flat_map(files::ids_in).collect();
         files.extend(&signatures);
         let print = rendered_blob(app, workspace, document).await?;
         Ok(Self {

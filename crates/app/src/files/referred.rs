@@ -64,6 +64,12 @@ pub(crate) fn gone(place: &str) -> Error {
     Error::field(place, "names a file that was removed at the same moment; upload it again")
 }
 
+/// The files that a JSON text names. Ids stand in quotation marks and look like nothing else, so nothing need be known of the
+/// text's shape, which differs from version to version.
+pub(crate) fn ids_in(text: &str) -> impl Iterator<Item = FileId> + '_ {
+    text.split('"').filter_map(|word| word.parse().ok())
+}
+
 /// Notes under `values` which answers of whoever fills a page name a file that is not theirs to give: one that was neither
 /// attached at that very page nor `held` by its field before. It is not told from one that is not there.
 pub(crate) async fn check_attached(

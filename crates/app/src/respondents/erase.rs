@@ -139,11 +139,13 @@ impl Person {
             let mut values = Values::stored(document.values.text()).map_err(Error::internal)?;
             let of_others = answered_by_others(app, call, &document, respondents).await?;
             for one in document.respondents.iter_mut().filter(|one| respondents.contains(&one.id)) {
-                theirs.extend(files_in(one.signatures.text()));
+                theirs.extend(files::ids_in(one.signatures.text()));
                 let theirs_alone = |field: &&Field| !of_others.contains(field.name());
                 for field in template.fields_of(&one.role).filter(theirs_alone) {
                     if field.takes_file() {
-                        theirs.extend(values.get(field.name()).into_iter().flat_map(|file| files_in(file.get())));
+                        theirs.extend(
+                            values.get(field.name()).into_iter().flat_map(|file| files::ids_in(file.get())),
+                        );
                     }
                     values.remove(field.name());
                 }
@@ -323,12 +325,6 @@ async fn delete_print(app: &App, print: Option<&str>) -> Result<()> {
 
 /// Whether a document names a file.
 fn names(document: &Document, file: FileId) -> bool {
-    let file = file.to_string();
     let signed = document.respondents.iter().map(|one| one.signatures.text());
-    signed.chain([document.values.text()]).any(|text| text.contains(&file))
-}
-
-/// The files that a JSON text names.
-fn files_in(text: &str) -> Vec<FileId> {
-    text.split('"').filter_map(|word| word.parse().ok()).collect()
+    signed.chain([document.values.text()]).flat_map(files::ids_in).any(|named| named == file)
 }

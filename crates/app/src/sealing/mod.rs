@@ -17,7 +17,7 @@ mod upgrade;
 
 use bytes::Bytes;
 use model::error::{Error, Result};
-use model::hex::hex;
+use model::hex::{hex, unhex};
 use model::id::WorkspaceId;
 use model::seal::SealFacts;
 use sha2::{Digest, Sha256};
@@ -61,15 +61,7 @@ impl<E: Into<Error>> From<E> for Delay {
 /// The certificates that this instance has sealed with, by their SHA-256.
 pub(crate) async fn own_certificates(app: &App) -> Result<Vec<[u8; 32]>> {
     let known = store::seal_certificates::all(app.database()).await?;
-    Ok(known.iter().filter_map(|sha256| read_hash(sha256)).collect())
-}
-
-fn read_hash(text: &str) -> Option<[u8; 32]> {
-    let mut hash = [0; 32];
-    for (index, byte) in hash.iter_mut().enumerate() {
-        *byte = u8::from_str_radix(text.get(index * 2..index * 2 + 2)?, 16).ok()?;
-    }
-    (text.len() == 64).then_some(hash)
+    Ok(known.iter().filter_map(|sha256| unhex(sha256)?.try_into().ok()).collect())
 }
 
 /// The sealed PDF of a document.

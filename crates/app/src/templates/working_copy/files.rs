@@ -51,5 +51,5 @@ pub(crate) async fn remove_unused(
 fn named(body: &Body) -> BTreeSet<FileId> {
     let Body { content, symbol_table, expression_table, form_schema } = body;
     let parts = [content, symbol_table, expression_table, form_schema];
-    parts.into_iter().flat_map(|part| part.text().split('"')).filter_map(|word| word.parse().ok()).collect()
+    parts.into_iter().flat_map(|part| files::ids_in(part.text())).collect()
 }
