@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use argon2::Argon2;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash};
+use model::random::LEGIBLE;
 use model::{Error, Random, Result};
 use tokio::sync::Semaphore;
 
@@ -18,8 +19,6 @@ const PATIENCE: Duration = Duration::from_secs(10);
 
 const SHORTEST: usize = 10;
 const LONGEST: usize = 1024;
-/// Letters and digits that can't be mistaken for each other when read aloud.
-const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz23456789A";
 
 /// The password may not be chosen.
 #[derive(Debug, thiserror::Error)]
@@ -35,7 +34,7 @@ pub(crate) fn check(password: &str) -> std::result::Result<(), BadPassword> {
 pub(crate) fn generate(random: &dyn Random) -> String {
     let mut bytes = [0u8; 20];
     random.fill(&mut bytes);
-    bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
+    bytes.iter().map(|byte| char::from(LEGIBLE[usize::from(byte % 32)])).collect()
 }
 
 /// Hashes a password for the store.

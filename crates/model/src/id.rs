@@ -10,9 +10,9 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::random::LEGIBLE;
 use crate::{Random, Timestamp};
 
-const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 const ENCODED: usize = 26;
 /// The random bits of a `UUIDv7`: twelve after the time and its mark, and the last 62.
 const RAND_A: u128 = (1 << 12) - 1;
@@ -23,7 +23,7 @@ const VALUES: [u8; 256] = {
     let mut values = [NO_DIGIT; 256];
     let mut value = 0u8;
     while value < 32 {
-        values[ALPHABET[value as usize] as usize] = value;
+        values[LEGIBLE[value as usize] as usize] = value;
         value += 1;
     }
     values
@@ -149,7 +149,7 @@ impl<K: Kind> Id<K> {
             #[expect(clippy::cast_possible_truncation, reason = "what is cut off belongs to the digits before")]
             let mut rest = (self.value >> shift) as u64;
             for slot in digits.iter_mut().rev() {
-                *slot = ALPHABET[(rest & 31) as usize];
+                *slot = LEGIBLE[(rest & 31) as usize];
                 rest >>= 5;
             }
         }
@@ -290,7 +290,7 @@ mod tests {
         for bit in 0..128 {
             let id = DocumentId { value: 1 << bit, kind: PhantomData };
             let digits: u128 = id.to_string()[4..].bytes().fold(0, |value, digit| {
-                (value << 5) | ALPHABET.iter().position(|letter| *letter == digit).expect("a digit") as u128
+                (value << 5) | LEGIBLE.iter().position(|letter| *letter == digit).expect("a digit") as u128
             });
             assert_eq!(digits, id.value, "bit {bit}");
         }

@@ -2,6 +2,9 @@
 
 use std::cell::RefCell;
 
+/// Letters and digits of which none is mistaken for another when read or told, five bits each (Crockford's).
+pub const LEGIBLE: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+
 /// A source of unpredictable bytes.
 pub trait Random: Send + Sync + 'static {
     /// Fills the slice.

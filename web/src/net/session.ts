@@ -1,4 +1,4 @@
-// The shapes that the service answers with. `Print` follows crates/template/src/print.rs, whose enums are tagged by
+// The shapes that the service answers with. `Print` follows crates/template/src/print, whose enums are tagged by
 // `kind` and whose fields keep their Rust names.
 
 export type Align = "start" | "end" | "left" | "center" | "right" | "justify";

@@ -1,6 +1,7 @@
 //! The codes of a second step: the digits of an app, and the ten codes for the day the app is lost.
 
 use model::id::UserId;
+use model::random::LEGIBLE;
 use model::{Random, Result};
 
 use super::totp;
@@ -12,8 +13,6 @@ pub(super) const TOTP: &str = "totp secret";
 const RECOVERY: &str = "recovery code";
 /// How many recovery codes there are.
 const COUNT: usize = 10;
-/// Letters and digits of which none looks like another.
-const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 /// Each has five random bits.
 const LENGTH: usize = 10;
 
@@ -83,7 +82,7 @@ fn content(user: UserId, code: &str) -> Vec<u8> {
 fn generate(random: &dyn Random) -> String {
     let mut bytes = [0; LENGTH];
     random.fill(&mut bytes);
-    let letters: String = bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect();
+    let letters: String = bytes.iter().map(|byte| char::from(LEGIBLE[usize::from(byte % 32)])).collect();
     let (front, back) = letters.split_at(LENGTH / 2);
     format!("{front}-{back}")
 }
