@@ -142,6 +142,8 @@ pub struct DocumentOverview {
     pub closing_reason: Option<String>,
     /// Whether the sealed PDF is there.
     pub sealed: bool,
+    /// Whether mail to somebody whom it is still open for did not arrive.
+    pub mail_lost: bool,
 }
 
 /// Which documents are wanted.
@@ -159,6 +161,8 @@ pub struct DocumentFilter {
     pub to: Option<Timestamp>,
     /// Only those where each of these words, or one that begins so, stands in the name or belongs to somebody invited.
     pub words: Vec<String>,
+    /// Only those of which mail to somebody whom they are still open for did not arrive.
+    pub mail_lost: bool,
 }
 
 /// A document in full.

@@ -114,6 +114,8 @@ pub struct Respondent {
     pub link: Link,
     /// What they signed, by the ids of the fields.
     pub signatures: JsonObject,
+    /// The address to which the last mail to them could not be delivered.
+    pub lost_mail_to: Option<String>,
 }
 
 /// Somebody's agreement to sign electronically.
@@ -185,6 +187,7 @@ impl Respondent {
             notify: true,
             link: Link::default(),
             signatures: JsonObject::default(),
+            lost_mail_to: None,
         }
     }
 
@@ -197,6 +200,7 @@ impl Respondent {
         self.language = None;
         self.notify = false;
         self.signatures = JsonObject::default();
+        self.lost_mail_to = None;
         self.link.replace(now);
         self.link.access_code = None;
     }
@@ -273,6 +277,13 @@ impl Respondent {
     #[must_use]
     pub fn is_reminded(&self) -> bool {
         self.is_awaited() && self.notify
+    }
+
+    /// Whether they have yet to act, or to read, and the last mail to the address that they have did not arrive.
+    #[must_use]
+    pub fn is_out_of_reach(&self) -> bool {
+        !matches!(self.status, RespondentStatus::Submitted | RespondentStatus::Declined)
+            && self.lost_mail_to.as_deref() == Some(self.email.as_str())
     }
 
     /// Whether the people after them have to wait for them.

@@ -82,6 +82,12 @@ impl Document {
             || (!self.summary.status.is_final() && self.expires_at.is_some_and(|end| end <= now))
     }
 
+    /// Whether mail to somebody whom it is still open for did not arrive.
+    #[must_use]
+    pub fn mail_is_lost(&self) -> bool {
+        !self.summary.status.is_final() && self.respondents.iter().any(Respondent::is_out_of_reach)
+    }
+
     /// Fails when it has ended, or its time is over, be that noted already or not. A draft has no time to keep to.
     ///
     /// # Errors

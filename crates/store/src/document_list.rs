@@ -18,11 +18,12 @@ fn read(mut row: Row) -> Result<DocumentOverview, StoreError> {
         completed_at: row.take()?,
         closing_reason: row.take()?,
         sealed: row.take()?,
+        mail_lost: row.take()?,
     })
 }
 
 const COLUMNS: &str = "d.id, d.name, d.template_id, d.status, d.sent_at, d.created_at, d.updated_at, external_id, metadata, \
-                       expires_at, completed_at, closing_reason, seal IS NOT NULL";
+                       expires_at, completed_at, closing_reason, seal IS NOT NULL, mail_lost";
 
 /// How documents are searched.
 const SEARCHED: Searched = Searched {
@@ -49,12 +50,17 @@ pub async fn page(
     request: PageRequest<DocumentKind>,
 ) -> Result<Page<DocumentOverview, DocumentKind>, StoreError> {
     let mut conditions = Conditions::new("workspace_id", workspace);
-    conditions.any_of("status", filter.statuses.iter().map(|status| status.name()));
+    // Of the documents whose mail was lost there are few, in an index of their own: no other index is to be taken for them.
+    let found_by = |column: &str| if filter.mail_lost { format!("{column} || ''") } else { column.to_owned() };
+    if filter.mail_lost {
+        conditions.and("mail_lost");
+    }
+    conditions.any_of(&found_by("status"), filter.statuses.iter().map(|status| status.name()));
     if let Some(template) = filter.template {
-        conditions.equal("template_id", template);
+        conditions.equal(&found_by("template_id"), template);
     }
     if let Some(external_id) = &filter.external_id {
-        conditions.equal("external_id", external_id);
+        conditions.equal(&found_by("external_id"), external_id);
     }
     conditions.between("created_at", filter.from, filter.to);
     let place = |row: &DocumentOverview| Position { created_at: row.summary.created_at, id: row.summary.id };

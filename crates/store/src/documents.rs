@@ -132,7 +132,7 @@ pub fn update(write: &mut Write, workspace: WorkspaceId, document: &Document) {
         "UPDATE documents
          SET name = $4, status = $5, response_data = $6, sent_at = $7, expires_at = $8, reminder_enabled = $9,
              reminder_days = $10, updated_at = $11, sender_id = $12, completed_at = $13, closing_reason = $14,
-             seal = $15, trail_length = $16, trail_head = $17, words = $18,
+             seal = $15, trail_length = $16, trail_head = $17, words = $18, mail_lost = $20,
              finished_at = CASE WHEN $19 THEN COALESCE(finished_at, $11) END,
              version = version + 1
          WHERE workspace_id = $1 AND id = $2 AND version = $3",
@@ -156,6 +156,7 @@ pub fn update(write: &mut Write, workspace: WorkspaceId, document: &Document) {
             document.trail.head,
             document_search::words(document),
             summary.status.is_final(),
+            document.mail_is_lost(),
         ],
     );
     reminders::schedule(write, workspace, document);

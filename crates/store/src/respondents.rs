@@ -37,6 +37,7 @@ fn read(mut row: Row) -> Result<Respondent, StoreError> {
             access_code: row.take()?,
         },
         signatures: JsonObject::stored(row.take()?).map_err(|error| StoreError::Corrupt(Box::new(error)))?,
+        lost_mail_to: row.take()?,
     })
 }
 
@@ -46,7 +47,7 @@ fn consent(at: Option<Timestamp>, version: Option<String>) -> Option<Consent> {
 
 const COLUMNS: &str = "id, email, name, role, kind, turn, language, status, invited_at, opened_at, consented_at,
     consent_version, submitted_at, declined_at, message, notify, link_generation, link_handed_out, link_expires_at, access_code,
-    signatures";
+    signatures, lost_mail_to";
 
 /// Adds a respondent, or writes anew the one that the document has under that id.
 pub fn put(
@@ -61,9 +62,9 @@ pub fn put(
         "INSERT INTO respondents (workspace_id, document_id, id, email, email_key, name, role, kind, turn, language, status,
                                   invited_at, submitted_at, created_at, opened_at, consented_at, consent_version,
                                   declined_at, message, notify, link_generation, link_expires_at, access_code,
-                                  signatures, link_handed_out)
+                                  signatures, link_handed_out, lost_mail_to)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
-                 $23, $24, $25)
+                 $23, $24, $25, $26)
          ON CONFLICT (id) DO UPDATE
          SET email = excluded.email, email_key = excluded.email_key, name = excluded.name, turn = excluded.turn,
              language = excluded.language, status = excluded.status, invited_at = excluded.invited_at,
@@ -72,7 +73,8 @@ pub fn put(
              declined_at = excluded.declined_at, message = excluded.message, notify = excluded.notify,
              link_generation = excluded.link_generation, link_expires_at = excluded.link_expires_at,
              access_code = excluded.access_code, signatures = excluded.signatures,
-             link_handed_out = excluded.link_handed_out",
+             link_handed_out = excluded.link_handed_out,
+             lost_mail_to = excluded.lost_mail_to",
         args![
             workspace,
             document,
@@ -99,6 +101,7 @@ pub fn put(
             respondent.link.access_code.as_ref(),
             respondent.signatures.text(),
             respondent.link.handed_out,
+            respondent.lost_mail_to.as_ref(),
         ],
     );
 }

@@ -276,8 +276,8 @@ on_both_databases! {
 
     async fn every_filter_of_documents_finds_what_fits(world: World) {
         const SQL: &str = "INSERT INTO documents (id, workspace_id, name, template_id, body_hash, status, response_data,
-                               reminder_enabled, reminder_days, version, created_at, updated_at, words)
-                           VALUES ($1, $2, 'name', $3, '', $4, '{}', $5, 3, 1, $6, $6, $7)";
+                               reminder_enabled, reminder_days, version, created_at, updated_at, words, mail_lost)
+                           VALUES ($1, $2, 'name', $3, '', $4, '{}', $5, 3, 1, $6, $6, $7, $8)";
         let database = Database::open(world.databases().url()).await.unwrap();
         let start = SystemClock.now();
         let workspace = WorkspaceId::new(start, &SystemRandom);
@@ -291,8 +291,8 @@ on_both_databases! {
             let (id, template, status) = (DocumentId::new(at, &SystemRandom), templates[place % 5 % 2], states[place % 7]);
             let mut found_by = words(&text(number));
             found_by.sort_unstable();
-            write.one("document", SQL, args![id, workspace, template, status.name(), false, at, found_by.join(" ")]);
-            rows.push((at, id, template, status, found_by));
+            write.one("document", SQL, args![id, workspace, template, status.name(), false, at, found_by.join(" "), number % 9 == 0]);
+            rows.push((at, id, template, status, found_by, number % 9 == 0));
             if number == ROWS / 2 {
                 // Some are in the index before the others come.
                 database.commit(std::mem::take(&mut write)).await.unwrap();
@@ -310,14 +310,18 @@ on_both_databases! {
             DocumentFilter { statuses: vec![Status::Completed], ..of("third") },
             DocumentFilter { statuses: two, template: Some(templates[1]), ..of("fortieth") },
             DocumentFilter { template: Some(templates[1]), ..all() },
+            DocumentFilter { mail_lost: true, ..all() },
+            DocumentFilter { mail_lost: true, statuses: vec![Status::Sent, Status::Draft], ..of("third") },
+            DocumentFilter { mail_lost: true, statuses: vec![Status::Sent, Status::Draft], template: Some(templates[1]), ..all() },
             DocumentFilter { from: Some(moment(start, 30)), to: Some(moment(start, 800)), ..of("old") },
         ];
         filters.extend(["document", "third", "fortieth", "old", "only", "even", "evening", "no"].map(of));
         filters.extend(LONGER.map(of));
         filters.extend(["re", "rente", "document rent", "even ward"].map(of));
         for filter in filters {
-            let fits = |row: &&(Timestamp, DocumentId, TemplateId, Status, Vec<String>)| {
+            let fits = |row: &&(Timestamp, DocumentId, TemplateId, Status, Vec<String>, bool)| {
                 (filter.statuses.is_empty() || filter.statuses.contains(&row.3))
+                    && (!filter.mail_lost || row.5)
                     && filter.template.is_none_or(|template| row.2 == template)
                     && filter.from.is_none_or(|from| row.0 >= from)
                     && filter.to.is_none_or(|to| row.0 < to)

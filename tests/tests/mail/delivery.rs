@@ -5,6 +5,7 @@ use model::Clock;
 use model::id::JobId;
 use model::mail::MailStatus;
 use model::random::SystemRandom;
+use reqwest::Method;
 use serde_json::{Value, json};
 use store::args;
 
@@ -114,6 +115,54 @@ on_both_databases! {
         let id = person.get(&path).await.ok()["respondents"][0]["id"].as_str().unwrap().to_owned();
         let _ = person.patch(&format!("{path}/respondents/{id}"), json!({ "email": "here@example.com" })).await.ok();
         assert_eq!(undelivered().await, [Value::Null, Value::Null]);
+    }
+
+    async fn lists_mark_and_find_documents_of_which_mail_came_back(world: World) {
+        let (world, server) = with_server(&world).await;
+        let acme = world.workspace("Acme").await;
+        let listed = async |query: &str| {
+            let _ = world.mails(acme.id).await;
+            let rows = acme.send(acme.request_v2(Method::GET, &format!("/documents{query}"))).await.ok();
+            rows.as_array().unwrap().iter().map(|row| row["mailLost"].clone()).collect::<Vec<_>>()
+        };
+        server.answer("gone@example.com", "550 5.1.1 No such user");
+        let path = sent(&acme, json!([{ "email": "gone@example.com" }, { "email": "ana@example.com" }])).await;
+        world.clock.advance_millis(1_000);
+        sent(&acme, json!([{ "email": "ana@example.com" }])).await;
+        assert_eq!(listed("").await, [json!(false), json!(true)]);
+        assert_eq!(listed("?mailLost=true").await, [json!(true)]);
+        assert_eq!(listed("?mailLost=true&status=sent,in_progress&q=ana").await, [json!(true)]);
+        assert_eq!(listed("?mailLost=true&status=completed").await.len(), 0);
+        acme.send(acme.request_v2(Method::GET, "/documents?mailLost=yes")).await.invalid("mailLost");
+        assert!(acme.get("/documents").await.ok()[0].get("mailLost").is_none(), "version 1 stays as it is");
+
+        // Another mail that arrives shows that the address is right.
+        server.answer("gone@example.com", "");
+        world.clock.advance_millis(2 * DAY);
+        acme.send(acme.request_v2(Method::POST, &format!("{path}/remind"))).await.ok();
+        assert_eq!(listed("?mailLost=true").await.len(), 0);
+        server.answer("gone@example.com", "550 5.1.1 No such user");
+        world.clock.advance_millis(2 * DAY);
+        acme.send(acme.request_v2(Method::POST, &format!("{path}/remind"))).await.ok();
+        assert_eq!(listed("?mailLost=true").await.len(), 1);
+
+        // Nothing is known of an address that was corrected.
+        let people = acme.send(acme.request_v2(Method::GET, &path)).await.ok()["respondents"].clone();
+        let correct = format!("{path}/respondents/{}", people[0]["id"].as_str().unwrap());
+        let to = async |email: &str| {
+            let request = acme.request_v2(Method::PATCH, &correct).json(&json!({ "email": email }));
+            acme.send(request).await.ok();
+        };
+        to("here@example.com").await;
+        assert_eq!(listed("?mailLost=true").await.len(), 0);
+        world.clock.advance_millis(1_000);
+        to("gone@example.com").await;
+        assert_eq!(listed("?mailLost=true").await.len(), 1);
+        // What is over waits for nobody.
+        let void = acme.request_v2(Method::POST, &format!("{path}/void")).json(&json!({ "reason": "Lost" }));
+        acme.send(void).await.ok();
+        assert_eq!(listed("?mailLost=true").await.len(), 0);
+        assert_eq!(listed("").await, [json!(false), json!(false)]);
     }
 
     async fn a_refusal_of_our_own_sender_is_no_bounce_and_is_tried_again(world: World) {

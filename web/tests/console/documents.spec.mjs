@@ -80,6 +80,31 @@ test("leads on where there are no documents, and finds them by filters in the ad
   await close();
 });
 
+test("marks what mail came back of, finds it, and leads to whom it did not reach", async () => {
+  const { service } = here;
+  const id = await service.send(letter("Lost"), [GUEST], { name: "Lost in the post" });
+  const { page, close } = await here.enter("/documents");
+  // The service of these tests has no mail server that could refuse.
+  await page.route(/\/api\/console\/documents\?/, async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    for (const row of body.data) row.mailLost = row.id === id;
+    await route.fulfill({ response: answer, json: body });
+  });
+  await go(page, "/documents");
+  const mark = page.getByRole("link", { name: "Mail came back: Lost in the post" });
+  await mark.waitFor();
+  await inspect(page, "documents-mail-lost");
+  const asked = page.waitForRequest(/\/api\/console\/documents\?.*mailLost=true/);
+  await page.getByRole("combobox", { name: "Status" }).selectOption("Mail came back");
+  assert.doesNotMatch((await asked).url(), /status=/);
+  await page.getByRole("heading", { name: "Nothing found" }).waitFor();
+  await page.getByRole("button", { name: "Clear all filters" }).click();
+  await mark.click();
+  await page.getByRole("heading", { level: 1, name: "Lost in the post" }).waitFor();
+  await close();
+});
+
 test("makes a document from a template, with values by their types and its pages beside them", async () => {
   const { service } = here;
   const { page, close } = await here.enter("/documents/new");

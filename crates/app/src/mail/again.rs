@@ -2,13 +2,14 @@
 //! worded anew when they are sent, and what is past by then is dropped.
 
 use model::error::{Error, Result};
-use model::id::{JobId, MailId, MailKind};
+use model::id::{JobId, MailId, MailKind, WorkspaceId};
 use model::mail::{Mail, MailStatus};
 use store::outbox::NewJob;
-use store::{StoreError, Write};
+use store::{StoreError, Write, lost};
 
-use super::local_outbox;
+use super::{local_outbox, reach};
 use crate::jobs::{Job, Kind, Post, RespondentNews, SenderNews};
+use crate::retry::{Failure, until_settled};
 use crate::{App, Call};
 
 /// What became of the wish to send a mail again.
@@ -37,6 +38,11 @@ pub async fn unsent(app: &App, call: &Call, after: Option<MailId>) -> Result<Vec
 /// When the caller is no administrator, there is no such mail, or the database does not answer.
 pub async fn send_again(app: &App, call: &Call, id: MailId) -> Result<Again> {
     call.must_be_administrator()?;
+    until_settled(|| take_up(app, call, id)).await
+}
+
+/// One try at it.
+async fn take_up(app: &App, call: &Call, id: MailId) -> Result<Again, Failure> {
     let (workspace, now) = (call.workspace, app.now());
     let found = store::mails::find(app.database(), workspace, id).await?;
     let (mail, closed) = found.ok_or(Error::no::<MailKind>())?;
@@ -57,12 +63,37 @@ pub async fn send_again(app: &App, call: &Call, id: MailId) -> Result<Again> {
         }
     }
     store::mails::forget_unsent(&mut write, workspace, id);
+    if mail.status == MailStatus::Failed {
+        no_longer_lost(app, workspace, &mut write, &mail).await?;
+    }
     match app.database().commit(write).await {
         Ok(_) => app.runner().wake(Kind::Mail),
+        // Only the document is another: the mail is still there to be sent.
+        Err(StoreError::Lost(lost::DOCUMENT)) => return Err(Failure::Lost),
         Err(StoreError::Lost(_)) => return Ok(Again::Settled),
         Err(error) => return Err(error.into()),
     }
     Ok(Again::Queued)
+}
+
+/// Takes back that a mail was lost: nobody knows yet what becomes of it this time.
+async fn no_longer_lost(app: &App, workspace: WorkspaceId, write: &mut Write, mail: &Mail) -> Result<()> {
+    let (Some(document), Some(respondent)) = (mail.document, mail.respondent) else { return Ok(()) };
+    let Some(mut document) = store::documents::find(app.database(), workspace, document).await? else {
+        return Ok(());
+    };
+    if reach::forget(&mut document, respondent) {
+        document.version += 1;
+        store::documents::update(write, workspace, &document);
+        store::respondents::put(
+            write,
+            workspace,
+            document.summary.id,
+            document.respondent(respondent)?,
+            app.now(),
+        );
+    }
+    Ok(())
 }
 
 /// What a mail was about that an earlier version kept, where its kind tells.

@@ -13,7 +13,7 @@ use store::outbox::ClaimedJob;
 use store::{StoreError, lost};
 
 use super::letters::{self, Parcel};
-use super::local_outbox;
+use super::{local_outbox, reach};
 use crate::change::Change;
 use crate::jobs::{AdministratorNews, Job, Kind, Outcome, Post, RespondentNews, SenderNews, Why};
 use crate::retry::{Failure, settled_within};
@@ -37,8 +37,9 @@ pub(crate) async fn deliver(app: &App, job: &ClaimedJob, post: Post) -> Result<O
             let mail = record(app, job, &parcel, &composed, MailStatus::Sent, None);
             settled_within(TRIES, || async {
                 let now = Aftermath::of(app, job, &parcel).await?;
-                let mail = now.may_be_told.then_some((&mail, None));
-                write_down(app, job, &post, mail, now.version()).await
+                let follows_lost = now.has_lost_mail_to(parcel.respondent);
+                let told = now.may_be_told.then_some((&mail, None));
+                write_down(app, job, &post, told, now.version(), follows_lost).await
             })
             .await?;
             Ok(Outcome::Done)
@@ -62,7 +63,7 @@ async fn keep(app: &App, job: &ClaimedJob, post: &Post) -> Result<Outcome> {
         let composed = outbound::compose(&parcel.letter, &parcel.setting);
         let content = local_outbox::close(app, &composed, post);
         let mail = record(app, job, &parcel, &composed, MailStatus::Kept, None);
-        write_down(app, job, post, Some((&mail, Some(content))), parcel.document).await?;
+        write_down(app, job, post, Some((&mail, Some(content))), parcel.document, parcel.follows_lost).await?;
         Ok(Outcome::Done)
     })
     .await
@@ -117,13 +118,20 @@ impl Aftermath {
         Ok(Self { document, may_be_told })
     }
 
+    /// Whether a mail to that respondent did not arrive before.
+    fn has_lost_mail_to(&self, id: Option<RespondentId>) -> bool {
+        let mut invited = self.document.iter().flat_map(|document| &document.respondents);
+        invited.any(|one| Some(one.id) == id && one.lost_mail_to.is_some())
+    }
+
     /// What a write depends on that follows from it.
     fn version(&self) -> Option<(DocumentId, i64)> {
         self.document.as_ref().map(|document| (document.summary.id, document.version))
     }
 }
 
-/// Writes down that a mail is on its way: the mail itself, with its content where it is kept, and that somebody was reminded.
+/// Writes down that a mail is on its way: the mail itself, with its content where it is kept, that somebody was reminded, and
+/// that mail reaches them where it did not before.
 /// It is lost where the document is not in that version any more.
 async fn write_down(
     app: &App,
@@ -131,25 +139,49 @@ async fn write_down(
     post: &Post,
     mail: Option<(&Mail, Option<Vec<u8>>)>,
     version: Option<(DocumentId, i64)>,
+    follows_lost: bool,
 ) -> Result<(), Failure> {
     let call = Call::by_system(job.workspace);
     let mut change = Change::new(app, &call);
     store::outbox::finish(change.write(), job);
-    if let Some((mail, content)) = mail {
-        store::mails::put(change.write(), job.workspace, mail, content);
+    let (mail, content) = mail.unzip();
+    if let Some(mail) = mail {
+        store::mails::put(change.write(), job.workspace, mail, content.flatten());
     }
     if let Some((document, version)) = version {
         store::documents::hold(change.write(), job.workspace, document, version);
     }
-    if let Post::Respondent { document, respondent, news: RespondentNews::DueReminder } = post {
-        let found = store::documents::find(app.database(), job.workspace, *document).await?;
+    if let Post::Respondent { document, respondent, news } = post {
+        let is_due = matches!(news, RespondentNews::DueReminder);
+        let found = if is_due || follows_lost {
+            store::documents::find(app.database(), job.workspace, *document).await?
+        } else {
+            None
+        };
         if let Some(mut document) = found {
-            reminded(&mut change, &mut document, *respondent);
-            document.version += 1;
-            store::documents::update(change.write(), job.workspace, &document);
+            if is_due {
+                reminded(&mut change, &mut document, *respondent);
+            }
+            let reached = match mail {
+                Some(mail) if follows_lost => reach::note(app, job.workspace, &mut document, mail).await?,
+                _ => None,
+            };
+            if is_due || reached.is_some() {
+                store_changed(&mut change, job, &mut document, reached);
+            }
         }
     }
     settled(change.commit(()).await)
+}
+
+/// Stores a document that a mail changed, and whom the mail says something new about.
+fn store_changed(change: &mut Change<'_>, job: &ClaimedJob, document: &mut Document, about: Option<RespondentId>) {
+    document.version += 1;
+    store::documents::update(change.write(), job.workspace, document);
+    let now = change.now();
+    if let Some(one) = document.respondents.iter().find(|one| Some(one.id) == about) {
+        store::respondents::put(change.write(), job.workspace, document.summary.id, one, now);
+    }
 }
 
 /// Records that somebody was reminded.
@@ -193,8 +225,8 @@ async fn undeliverable(
             store::mails::put(change.write(), job.workspace, &mail, None);
             if let Some(mut document) = now.document {
                 undelivered(&mut change, &mut document, &mail, reason);
-                document.version += 1;
-                store::documents::update(change.write(), job.workspace, &document);
+                let about = reach::note(app, job.workspace, &mut document, &mail).await?;
+                store_changed(&mut change, job, &mut document, about);
                 if told == Told::Sender && matches!(post, Post::Respondent { .. }) {
                     let news = SenderNews::Bounced { address: mail.recipient.clone(), reason: reason.clone() };
                     let document = document.summary.id;

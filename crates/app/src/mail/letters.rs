@@ -34,12 +34,14 @@ pub(super) struct Parcel {
     pub document: Option<(DocumentId, i64)>,
     /// The respondent that it goes to.
     pub respondent: Option<RespondentId>,
+    /// Whether the mail before it did not reach them.
+    pub follows_lost: bool,
 }
 
 impl Parcel {
     /// A letter about no document.
     pub const fn new(kind: &'static str, to: Person, letter: Letter, setting: Setting) -> Self {
-        Self { kind, to, letter, setting, document: None, respondent: None }
+        Self { kind, to, letter, setting, document: None, respondent: None, follows_lost: false }
     }
 
     /// A letter about a document.
@@ -151,7 +153,8 @@ impl<'a> Desk<'a> {
         let to = Person { name: respondent.name.clone(), address: respondent.email.to_string() };
         let setting = self.setting(language, Some(opt_outs::link(self.app, self.workspace, respondent)));
         let parcel = Parcel::about(document, kind, to, letter, setting);
-        Ok(Some(Parcel { respondent: Some(respondent.id), ..parcel }))
+        let follows_lost = respondent.lost_mail_to.is_some();
+        Ok(Some(Parcel { respondent: Some(respondent.id), follows_lost, ..parcel }))
     }
 
     /// Whether there is still something to be told.

@@ -12,6 +12,7 @@ mod deliver;
 mod letters;
 mod local_outbox;
 mod preview;
+mod reach;
 mod to_respondents;
 mod waiting;
 

@@ -3472,6 +3472,11 @@ export interface components {
                  */
                 updatedAt: string;
             } & {
+                /**
+                 * @description Whether the last mail to somebody who has yet to sign or read it could not be delivered. Correct their address, or
+                 *     remind them.
+                 */
+                mailLost: boolean;
                 /** @description The people invited, in signing order; only where `include=respondents` asks for them. */
                 respondents?: components["schemas"]["Respondent"][] | null;
             })[];
@@ -4553,6 +4558,11 @@ export interface components {
              */
             updatedAt: string;
         } & {
+            /**
+             * @description Whether the last mail to somebody who has yet to sign or read it could not be delivered. Correct their address, or
+             *     remind them.
+             */
+            mailLost: boolean;
             /** @description The people invited, in signing order; only where `include=respondents` asks for them. */
             respondents?: components["schemas"]["Respondent"][] | null;
         };
@@ -7115,6 +7125,8 @@ export interface operations {
                 createdTo?: string;
                 /** @description Words in the name, or in the names and addresses of those invited; each may be the beginning of one */
                 q?: string;
+                /** @description `true`: only those of which mail to somebody who has yet to sign or read them could not be delivered */
+                mailLost?: boolean;
                 /**
                  * @description `respondents` for the people invited to each
                  * @example respondents
@@ -7350,6 +7362,13 @@ export interface operations {
                 createdTo?: string;
                 /** @description Words in the name, or in the names and addresses of those invited; each may be the beginning of one */
                 q?: string;
+                /** @description `true`: only those of which mail to somebody who has yet to sign or read them could not be delivered */
+                mailLost?: boolean;
+                /**
+                 * @description What stands between cells: `comma` (where left out), or `semicolon`, as spreadsheets in German, French, Spanish and other languages with a decimal comma expect; numbers have a decimal comma then, too
+                 * @example semicolon
+                 */
+                separator?: string;
             };
             header?: never;
             path?: never;

@@ -17,6 +17,7 @@ import { useT } from "../text/words";
 import type { DocumentRow } from "./documents";
 import { asQuery, type Filters, isUnfiltered } from "./filters";
 import { ListFilters } from "./ListFilters";
+import { LostMail } from "./LostMail";
 import { People } from "./People";
 
 const route = getRouteApi("/inside/documents");
@@ -77,6 +78,7 @@ export function DocumentList() {
               <bdi>{row.externalId}</bdi>
             </Text>
           )}
+          {row.mailLost && <LostMail document={row} />}
         </>
       ),
     },

@@ -69,6 +69,7 @@ export function ListFilters({ filters, onChange, onClear }: Props) {
             data={[
               { value: "", label: t("documents-filter-all") },
               { value: "waiting", label: t("documents-status-waiting") },
+              { value: "mail_lost", label: t("documents-mail-lost") },
               ...STATUSES.map((status) => ({
                 value: status,
                 label: t(`frame-status-${status.replace("_", "-")}`),

@@ -14,6 +14,12 @@ it("reads what makes sense and leaves out the rest", () => {
   expect(isUnfiltered(read)).toBe(false);
 });
 
+it("asks for mail that came back beside the states", () => {
+  expect(readFilters({ status: "mail_lost" }).status).toBe("mail_lost");
+  expect(asQuery({ status: "mail_lost" }, "UTC")).toMatchObject({ status: undefined, mailLost: true });
+  expect(asQuery({ status: "draft" }, "UTC")).toMatchObject({ status: "draft", mailLost: undefined });
+});
+
 it("asks for whole days of the time zone, and for both states of what waits", () => {
   expect(asQuery({ status: "waiting", from: "2026-11-01", to: "2026-11-30" }, "Europe/Berlin")).toMatchObject(
     {

@@ -12,6 +12,9 @@ export interface Filters {
   q?: string;
 }
 
+/** What is offered beside the states that the service knows. */
+const OTHERS = ["waiting", "mail_lost"];
+
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** Reads the filters of an address; what makes no sense is left out. */
@@ -26,7 +29,8 @@ export function readFilters(search: Record<string, unknown>): Filters {
   };
   const status = text("status");
   return {
-    status: STATUSES.some((one) => one === status) || status === "waiting" ? status : undefined,
+    status:
+      STATUSES.some((one) => one === status) || OTHERS.some((one) => one === status) ? status : undefined,
     templateId: text("templateId"),
     from: day("from"),
     to: day("to"),
@@ -42,7 +46,8 @@ export const isUnfiltered = (filters: Filters) =>
 export function asQuery({ status, templateId, from, to, q }: Filters, timeZone: string | undefined) {
   return {
     // What waits for somebody has one of two states, a difference that matters to nobody who looks for it.
-    status: status === "waiting" ? "sent,in_progress" : status,
+    status: status === "waiting" ? "sent,in_progress" : status === "mail_lost" ? undefined : status,
+    mailLost: status === "mail_lost" || undefined,
     templateId,
     createdFrom: (from && startOfDay(from, timeZone)) || undefined,
     createdTo: (to && startOfDay(to, timeZone, 1)) || undefined,

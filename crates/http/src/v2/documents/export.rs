@@ -32,6 +32,7 @@ use crate::table::{Reader, table};
         ("createdFrom" = Option<String>, Query, description = "Made from this moment on, ISO 8601"),
         ("createdTo" = Option<String>, Query, description = "Made before this moment, ISO 8601"),
         ("q" = Option<String>, Query, description = "Words in the name, or in the names and addresses of those invited; each may be the beginning of one"),
+        ("mailLost" = Option<bool>, Query, description = "`true`: only those of which mail to somebody who has yet to sign or read them could not be delivered"),
     ),
     responses(
         (status = 200, description = "The rows", content_type = "text/csv", body = String, headers(

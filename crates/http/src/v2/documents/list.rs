@@ -28,6 +28,7 @@ use crate::reply::Data;
         ("createdFrom" = Option<String>, Query, description = "Made from this moment on, ISO 8601"),
         ("createdTo" = Option<String>, Query, description = "Made before this moment, ISO 8601"),
         ("q" = Option<String>, Query, description = "Words in the name, or in the names and addresses of those invited; each may be the beginning of one"),
+        ("mailLost" = Option<bool>, Query, description = "`true`: only those of which mail to somebody who has yet to sign or read them could not be delivered"),
         ("include" = Option<String>, Query, description = "`respondents` for the people invited to each", example = "respondents"),
         ("limit" = Option<u32>, Query, description = "Rows of a page, 1 to 200; 50 where left out", minimum = 1, maximum = 200),
         ("cursor" = Option<String>, Query, description = "Where the page starts, from the Link header of the one before"),
@@ -66,6 +67,14 @@ fn includes_respondents(params: &Params) -> Result<bool> {
     }
 }
 
+fn mail_lost(params: &Params) -> Result<bool> {
+    match params.text("mailLost") {
+        None | Some("false") => Ok(false),
+        Some("true") => Ok(true),
+        Some(_) => Err(Error::field("mailLost", "must be true or false")),
+    }
+}
+
 /// What a query asks for.
 pub(super) fn filter(params: &Params) -> Result<DocumentFilter> {
     let names =
@@ -82,5 +91,13 @@ pub(super) fn filter(params: &Params) -> Result<DocumentFilter> {
     let (from, to) = params.span("createdFrom", "createdTo")?;
     // What can't be an id is no template's.
     let template = params.text("templateId").map(|id| id.parse().unwrap_or(TemplateId::NOTHING));
-    Ok(DocumentFilter { statuses, template, external_id, from, to, words: params.words() })
+    Ok(DocumentFilter {
+        statuses,
+        template,
+        external_id,
+        from,
+        to,
+        words: params.words(),
+        mail_lost: mail_lost(params)?,
+    })
 }

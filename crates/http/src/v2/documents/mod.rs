@@ -104,6 +104,9 @@ pub(crate) struct ListedDocument<'a> {
     #[serde(flatten)]
     #[schema(inline)]
     item: DocumentItem<'a>,
+    /// Whether the last mail to somebody who has yet to sign or read it could not be delivered. Correct their address, or
+    /// remind them.
+    mail_lost: bool,
     /// The people invited, in signing order; only where `include=respondents` asks for them.
     #[serde(skip_serializing_if = "Option::is_none")]
     respondents: Option<Vec<RespondentItem<'a>>>,
@@ -112,7 +115,7 @@ pub(crate) struct ListedDocument<'a> {
 impl<'a> ListedDocument<'a> {
     pub fn of(document: &'a DocumentOverview, respondents: Option<&'a [Respondent]>) -> Self {
         let respondents = respondents.map(|all| all.iter().map(RespondentItem::of).collect());
-        Self { item: DocumentItem::of(document), respondents }
+        Self { item: DocumentItem::of(document), mail_lost: document.mail_lost, respondents }
     }
 }
 
