@@ -1,6 +1,6 @@
 //! Tables as CSV, written while they are sent.
 
-use app::spreadsheet::UTF8_MARK;
+use app::spreadsheet::{Separator, UTF8_MARK};
 use axum::body::Body;
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
@@ -19,7 +19,7 @@ pub(crate) enum Reader {
 
 /// A table of a head and pieces of rows, to be saved under a name. What fails once it is on its way breaks it off.
 pub(crate) fn table<R>(
-    reader: Reader,
+    (reader, separator): (Reader, Separator),
     file: &'static str,
     head: Vec<String>,
     pieces: impl Stream<Item = Result<Vec<R>>> + Send + 'static,
@@ -29,13 +29,13 @@ where
 {
     let head = stream::once(async move {
         let mark = if reader == Reader::Spreadsheet { UTF8_MARK } else { "" };
-        lines(mark.as_bytes().to_vec(), [head])
+        lines(mark.as_bytes().to_vec(), [head], separator)
     });
-    let pieces = pieces.map(|piece| {
+    let pieces = pieces.map(move |piece| {
         let piece = piece.inspect_err(|error| {
             tracing::error!(error = %model::error::Chain(error), "an export broke off");
         })?;
-        lines(Vec::new(), piece)
+        lines(Vec::new(), piece, separator)
     });
     let mut response = Body::from_stream(head.chain(pieces)).into_response();
     let headers = response.headers_mut();
@@ -44,11 +44,11 @@ where
     response
 }
 
-fn lines<R>(before: Vec<u8>, rows: impl IntoIterator<Item = R>) -> Result<Bytes>
+fn lines<R>(before: Vec<u8>, rows: impl IntoIterator<Item = R>, separator: Separator) -> Result<Bytes>
 where
     R: IntoIterator<Item: AsRef<[u8]>>,
 {
-    let mut writer = csv::Writer::from_writer(before);
+    let mut writer = csv::WriterBuilder::new().delimiter(separator.byte()).from_writer(before);
     for row in rows {
         writer.write_record(row).map_err(Error::internal)?;
     }

@@ -1,8 +1,12 @@
 //! The export of answers as a table.
 
 use countersign_tests::{Answer, Workspace, on_both_databases};
+use model::Clock;
+use model::id::DocumentId;
+use model::random::SystemRandom;
 use reqwest::Method;
 use serde_json::json;
+use store::{Write, args};
 
 use crate::support::text;
 
@@ -74,6 +78,44 @@ on_both_databases! {
         );
         let noted = acme.get("/activity?events=document.downloaded").await.ok();
         assert_eq!((&noted[0]["templateId"], &noted[0]["metadata"]["documents"]), (&json!(template), &json!(2)));
+    }
+
+    async fn semicolons_and_decimal_commas_are_for_spreadsheets_that_expect_them(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = acme.template(json!({"name": "A", "symbolTable": {
+            "rent": {"type": "money", "currency": "EUR"}, "size": {"type": "number"}, "note": {"type": "text"},
+        }})).await;
+        let values = json!({"rent": {"amount": "-950.50", "currency": "EUR"}, "size": 1.5, "note": "a; 1.5, b"});
+        acme.document(json!({"templateId": template, "name": "One; two", "data": values})).await;
+        let lines = |answer: &Answer| answer.text().lines().map(str::to_owned).collect::<Vec<_>>();
+        let [head, row] = lines(&export(&acme, "?separator=semicolon").await).try_into().unwrap();
+        assert!(head.starts_with("\u{feff}id;name;status;templateId;respondents;"), "{head}");
+        assert!(row.contains(";\"One; two\";draft;") && row.ends_with(";-950,50;1,5;\"a; 1.5, b\""), "{row}");
+        let [_, row] = lines(&export(&acme, "?separator=comma").await).try_into().unwrap();
+        assert!(row.contains(",One; two,draft,") && row.ends_with(",-950.50,1.5,\"a; 1.5, b\""), "{row}");
+        export(&acme, "?separator=tab").await.invalid("separator");
+    }
+
+    async fn a_table_that_is_cut_says_so(world: World) {
+        const SQL: &str = "INSERT INTO documents (id, workspace_id, name, template_id, body_hash, status, response_data,
+                               reminder_enabled, reminder_days, version, created_at, updated_at)
+                           SELECT $1, workspace_id, name, template_id, body_hash, status, response_data, reminder_enabled,
+                                  reminder_days, 1, created_at, updated_at FROM documents WHERE id = $2";
+        let acme = world.workspace("Acme").await;
+        let template = acme.template(json!({"name": "A"})).await;
+        let first = acme.document(json!({"templateId": template})).await;
+        let database = world.database().await;
+        let mut write = Write::new();
+        for _ in 1..10_000 {
+            write.one("document", SQL, args![DocumentId::new(world.clock.now(), &SystemRandom), first.as_str()]);
+        }
+        database.commit(write).await.unwrap();
+        assert_eq!(export(&acme, "").await.header("x-export-truncated"), "");
+        acme.document(json!({"templateId": template})).await;
+        let answer = export(&acme, "?separator=semicolon").await;
+        assert_eq!(answer.header("x-export-truncated"), "true");
+        assert_eq!(answer.text().lines().count(), 10_001);
+        database.close().await;
     }
 
     async fn what_older_documents_have_comes_last_and_filters_hold(world: World) {

@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { DESK, PHONE } from "../browser.mjs";
 import { example, letter } from "../service/templates.mjs";
-import { inspect } from "./look.mjs";
+import { inspect, speak } from "./look.mjs";
 import { go, signIn, world } from "./world.mjs";
 
 const here = world();
@@ -54,10 +54,14 @@ test("leads on where there are no documents, and finds them by filters in the ad
   await page.waitForURL(/q=moreau/);
   await page.getByRole("link", { name: "Lease of Harbour Row 8" }).waitFor({ state: "detached" });
   await page.getByRole("link", { name: "Visit of Daniel" }).waitFor();
+  const exported = dialogOf(page);
+  await page.getByRole("button", { name: "Export answers" }).click();
+  await exported.getByRole("radio", { name: "Comma" }).waitFor();
   const [table] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("link", { name: "Export answers" }).click(),
+    exported.getByRole("button", { name: "Download" }).click(),
   ]);
+  await exported.waitFor({ state: "detached" });
   assert.equal(table.suggestedFilename(), "answers.csv");
   const rows = (await readFile(await table.path(), "utf8")).trimEnd().split("\n");
   assert.ok(rows[0].startsWith("\ufeffid,name,status,"), rows[0]);
@@ -102,6 +106,47 @@ test("marks what mail came back of, finds it, and leads to whom it did not reach
   await page.getByRole("button", { name: "Clear all filters" }).click();
   await mark.click();
   await page.getByRole("heading", { level: 1, name: "Lost in the post" }).waitFor();
+  await close();
+});
+
+test("asks how a table of answers is separated, and says when documents were left out", async () => {
+  const { service } = here;
+  await service.send(letter("Table"), [GUEST], { name: "For the table" });
+  const { page, close } = await here.enter("/documents", { locale: "de-DE" });
+  await speak(page, "de");
+  let cut = true;
+  await page.route("**/documents/export?*", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      headers: { ...answer.headers(), ...(cut ? { "x-export-truncated": "true" } : {}) },
+    });
+  });
+  const opener = page.getByRole("button", { name: "Antworten exportieren" });
+  await opener.click();
+  const dialog = dialogOf(page);
+  assert.ok(
+    await dialog.getByRole("radio", { name: "Semikolon" }).isChecked(),
+    "as spreadsheets there expect",
+  );
+  const fetched = async (name) => {
+    const waiting = page.waitForEvent("download");
+    await dialog.getByRole("button", { name }).click();
+    return (await readFile(await (await waiting).path(), "utf8")).split("\n")[0];
+  };
+  assert.ok((await fetched("Herunterladen")).startsWith("\ufeffid;name;status;"));
+  await dialog.getByRole("alert").getByText("Nicht alle Dokumente sind in der Datei").waitFor();
+  await inspect(page, "documents-answers-cut", { full: false });
+  cut = false;
+  await dialog.getByRole("radio", { name: "Komma" }).check();
+  assert.ok((await fetched("Noch einmal herunterladen")).startsWith("\ufeffid,name,status,"));
+  await dialog.waitFor({ state: "detached" });
+  assert.ok(await opener.evaluate((button) => button === document.activeElement));
+  await page.unroute("**/documents/export?*");
+  await page.route("**/documents/export?*", (route) => route.abort());
+  await opener.click();
+  await dialog.getByRole("button", { name: "Herunterladen" }).click();
+  await dialog.getByRole("alert").waitFor();
   await close();
 });
 

@@ -155,9 +155,10 @@ test("searches, labels, filters, duplicates and deletes", async () => {
   await page.getByRole("button", { name: "Actions for Letter to a guest" }).click();
   await page.getByRole("menuitem", { name: "New document" }).waitFor();
   await inspect(page, "templates-menu", { sides: ["light"] });
+  await page.getByRole("menuitem", { name: "Export answers" }).click();
   const [table] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("menuitem", { name: "Export answers" }).click(),
+    page.getByRole("dialog").getByRole("button", { name: "Download" }).click(),
   ]);
   assert.equal(table.suggestedFilename(), "answers.csv");
   await page.getByRole("button", { name: "Actions for Letter to a guest" }).click();

@@ -1,6 +1,7 @@
 import { Button, Text } from "@mantine/core";
 import { getRouteApi } from "@tanstack/react-router";
 import { Download, FilePlus2, FileSearch, FileText, Table2 } from "lucide-react";
+import { useState } from "react";
 import { api, pageOf } from "../api/client";
 import { usePages } from "../api/queries";
 import { EmptyState } from "../frame/EmptyState";
@@ -10,11 +11,11 @@ import { PageHead } from "../frame/PageHead";
 import type { Column } from "../frame/Rows";
 import { StatusBadge } from "../frame/StatusBadge";
 import { useShortcuts } from "../frame/shortcuts";
-import { tableAddress } from "../frame/tableAddress";
 import { When } from "../frame/When";
 import { useMoments } from "../text/moments";
 import { useT } from "../text/words";
 import type { DocumentRow } from "./documents";
+import { ExportAnswers } from "./ExportAnswers";
 import { asQuery, type Filters, isUnfiltered } from "./filters";
 import { ListFilters } from "./ListFilters";
 import { LostMail } from "./LostMail";
@@ -28,6 +29,7 @@ export function DocumentList() {
   const filters = route.useSearch();
   const navigate = route.useNavigate();
   const { timeZone } = useMoments();
+  const [exporting, setExporting] = useState(false);
   const query = asQuery(filters, timeZone);
   const pages = usePages<DocumentRow>(["documents", "list", query], (cursor, signal) =>
     pageOf(
@@ -48,11 +50,9 @@ export function DocumentList() {
   const actions = (
     <>
       <Button
-        component="a"
-        href={tableAddress("/documents/export", query)}
-        download
         variant="default"
         leftSection={<Download aria-hidden size={16} />}
+        onClick={() => setExporting(true)}
       >
         {t("documents-export-answers")}
       </Button>
@@ -114,6 +114,7 @@ export function DocumentList() {
       {!(none && pages.isSuccess && pages.rows.length === 0) && (
         <ListFilters filters={filters} onChange={change} onClear={clear} />
       )}
+      {exporting && <ExportAnswers query={query} onClose={() => setExporting(false)} />}
       <KeysetTable
         caption={t("documents-title")}
         pages={pages}

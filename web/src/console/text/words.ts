@@ -12,6 +12,7 @@ export type Area =
   | "templates"
   | "editor"
   | "documents"
+  | "answers"
   | "activity"
   | "webhooks"
   | "settings"

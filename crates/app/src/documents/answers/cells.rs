@@ -11,7 +11,7 @@ use template::symbols::SymbolOption;
 use template::value::{Value, plain};
 
 use super::columns::{Column, Columns};
-use crate::spreadsheet::harmless;
+use crate::spreadsheet::{Separator, harmless};
 use crate::{App, files, templates};
 
 /// What stands between several values in a cell.
@@ -23,7 +23,7 @@ pub(super) async fn row(
     workspace: WorkspaceId,
     columns: &Columns,
     document: &Collected,
-    people: &[Respondent],
+    (people, separator): (&[Respondent], Separator),
 ) -> Result<Vec<String>> {
     let summary = &document.summary;
     let moment = |at: Option<Timestamp>| at.map(|at| at.to_string()).unwrap_or_default();
@@ -45,7 +45,7 @@ pub(super) async fn row(
         let file = attached.iter().find(|one| one.name == column.key);
         cells.push(match file {
             Some(one) => harmless(&file_name(app, workspace, &one.id).await?).into_owned(),
-            None => cell(&template, column, &values),
+            None => cell(&template, column, &values, separator),
         });
     }
     Ok(cells)
@@ -68,16 +68,16 @@ async fn file_name(app: &App, workspace: WorkspaceId, id: &str) -> Result<String
     Ok(file.map_or_else(|| id.to_owned(), |file| format!("{} ({id})", file.name)))
 }
 
-fn cell(template: &Template, column: &Column, values: &Values) -> String {
+fn cell(template: &Template, column: &Column, values: &Values, separator: Separator) -> String {
     let Some(raw) = values.get(&column.key) else { return String::new() };
     // What does not fit its variable, or belongs to none, is taken for what it looks like.
     let typed = template.named().get(&column.key).and_then(|symbol| symbol.read_value(raw).ok());
     let value = typed.unwrap_or_else(|| Value::natural(raw));
     match value {
         // Numbers are no formulas, whatever they begin with, and are to stay numbers.
-        Value::Number(number) => plain(number),
+        Value::Number(number) => separator.number(plain(number)),
         Value::Money(money) if column.currency.as_deref() == Some(money.currency.code()) => {
-            money.amount.to_string()
+            separator.number(money.amount.to_string())
         }
         value => harmless(&words(&value, options(template, &column.key))).into_owned(),
     }

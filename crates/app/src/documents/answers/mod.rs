@@ -18,6 +18,7 @@ use serde_json::json;
 
 use self::columns::Columns;
 use crate::change::{About, Change};
+use crate::spreadsheet::Separator;
 use crate::{App, Call, templates};
 
 /// The most documents of one table.
@@ -36,7 +37,8 @@ pub struct AnswersTable<S> {
     pub rows: S,
 }
 
-/// The documents that a filter finds, newest first, with what was collected in each.
+/// The documents that a filter finds, newest first, with what was collected in each. Numbers are written as those expect
+/// them who separate cells so.
 ///
 /// # Errors
 /// When the documents have too many different fields, or the database does not answer.
@@ -44,6 +46,7 @@ pub async fn answers(
     app: &App,
     call: &Call,
     filter: DocumentFilter,
+    separator: Separator,
 ) -> Result<AnswersTable<impl Stream<Item = Result<Vec<Vec<String>>>> + Send + use<>>> {
     let (documents, is_truncated) = find(app, call, &filter).await?;
     let columns = columns(app, call, &documents).await?;
@@ -56,14 +59,14 @@ pub async fn answers(
     );
     app.downloads().note(app, call.workspace, row).await?;
     let head = columns.head();
-    let start = (app.clone(), call.clone(), columns, documents);
-    let rows = futures::stream::try_unfold(start, async |(app, call, columns, mut documents)| {
+    let start = (app.clone(), call.clone(), (columns, separator), documents);
+    let rows = futures::stream::try_unfold(start, async |(app, call, table, mut documents)| {
         if documents.is_empty() {
             return Ok(None);
         }
         let rest = documents.split_off(documents.len().min(READ));
-        let rows = rows(&app, &call, &columns, &documents).await?;
-        Ok(Some((rows, (app, call, columns, rest))))
+        let rows = rows(&app, &call, &table, &documents).await?;
+        Ok(Some((rows, (app, call, table, rest))))
     });
     Ok(AnswersTable { head, is_truncated, rows })
 }
@@ -103,7 +106,12 @@ async fn columns(app: &App, call: &Call, documents: &[DocumentId]) -> Result<Col
 }
 
 /// The rows of some documents, in their order. Those that were deleted meanwhile are left out.
-async fn rows(app: &App, call: &Call, columns: &Columns, documents: &[DocumentId]) -> Result<Vec<Vec<String>>> {
+async fn rows(
+    app: &App,
+    call: &Call,
+    (columns, separator): &(Columns, Separator),
+    documents: &[DocumentId],
+) -> Result<Vec<Vec<String>>> {
     let (database, workspace) = (app.database(), call.workspace);
     let collected = store::answers::of_documents(database, workspace, documents).await?;
     let respondents = store::respondents::of_documents(database, workspace, documents.iter().copied()).await?;
@@ -111,7 +119,7 @@ async fn rows(app: &App, call: &Call, columns: &Columns, documents: &[DocumentId
     let mut rows = Vec::new();
     for one in documents.iter().filter_map(|id| collected.get(id)) {
         let people = respondents.get(&one.summary.id).map_or(&[][..], Vec::as_slice);
-        rows.push(cells::row(app, workspace, columns, one, people).await?);
+        rows.push(cells::row(app, workspace, columns, one, (people, *separator)).await?);
     }
     Ok(rows)
 }

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use app::activity::MOST_ROWS;
-use app::spreadsheet::harmless;
+use app::spreadsheet::{Separator, harmless};
 use axum::extract::State;
 use axum::http::HeaderValue;
 use axum::response::Response;
@@ -58,7 +58,7 @@ pub(crate) async fn export(
     let pieces = stream::once(async { Ok(first) }).chain(rows);
     let pieces = pieces.map(|piece| Ok(piece?.iter().map(cells).collect()));
     let reader = if caller.call.is_by_person() { Reader::Spreadsheet } else { Reader::Program };
-    let mut response = table(reader, "activity.csv", HEAD.map(str::to_owned).to_vec(), pieces);
+    let mut response = table((reader, Separator::Comma), "activity.csv", HEAD.map(str::to_owned).to_vec(), pieces);
     if export.is_truncated() {
         tracing::info!(total = export.total, kept = MOST_ROWS, "an activity export left rows out");
         let headers = response.headers_mut();

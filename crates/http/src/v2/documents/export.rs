@@ -1,10 +1,12 @@
 //! `GET /documents/export`.
 
 use app::documents::MOST_ANSWERS;
+use app::spreadsheet::Separator;
 use axum::extract::State;
 use axum::http::HeaderValue;
 use axum::response::Response;
 use futures::{StreamExt, stream};
+use model::Error;
 
 use super::list::filter;
 use crate::api::Api;
@@ -33,6 +35,7 @@ use crate::table::{Reader, table};
         ("createdTo" = Option<String>, Query, description = "Made before this moment, ISO 8601"),
         ("q" = Option<String>, Query, description = "Words in the name, or in the names and addresses of those invited; each may be the beginning of one"),
         ("mailLost" = Option<bool>, Query, description = "`true`: only those of which mail to somebody who has yet to sign or read them could not be delivered"),
+        ("separator" = Option<String>, Query, description = "What stands between cells: `comma` (where left out), or `semicolon`, as spreadsheets in German, French, Spanish and other languages with a decimal comma expect; numbers have a decimal comma then, too", example = "semicolon"),
     ),
     responses(
         (status = 200, description = "The rows", content_type = "text/csv", body = String, headers(
@@ -42,15 +45,24 @@ use crate::table::{Reader, table};
     )
 )]
 pub(crate) async fn export(State(api): State<Api>, caller: Caller, params: Params) -> Result<Response, ApiError> {
-    let answers = app::documents::answers(&api.app, &caller.call, filter(&params)?).await?;
+    let separator = separator(&params)?;
+    let answers = app::documents::answers(&api.app, &caller.call, filter(&params)?, separator).await?;
     let mut rows = Box::pin(answers.rows);
     // What may fail at once fails before the answer begins.
     let first = rows.next().await.transpose()?.unwrap_or_default();
     let pieces = stream::once(async { Ok(first) }).chain(rows);
-    let mut response = table(Reader::Spreadsheet, "answers.csv", answers.head, pieces);
+    let mut response = table((Reader::Spreadsheet, separator), "answers.csv", answers.head, pieces);
     if answers.is_truncated {
         tracing::info!(kept = MOST_ANSWERS, "an export of answers left documents out");
         response.headers_mut().insert("x-export-truncated", HeaderValue::from_static("true"));
     }
     Ok(response)
+}
+
+fn separator(params: &Params) -> model::Result<Separator> {
+    match params.text("separator") {
+        None | Some("comma") => Ok(Separator::Comma),
+        Some("semicolon") => Ok(Separator::Semicolon),
+        Some(_) => Err(Error::field("separator", "must be comma or semicolon")),
+    }
 }
