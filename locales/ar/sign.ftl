@@ -19,6 +19,7 @@ landing-approver = يطلب منك { $from } الموافقة
 landing-viewer = يشاركك { $from } مستندًا
 landing-changed = غيّر المُرسِل المستند منذ أن فتحته. يُرجى قراءته مرة أخرى؛ ما ملأته محفوظ.
 landing-note = فتح المستند لا يوقّع شيئًا. يمكنك قراءته كاملًا قبل أن تقرّر.
+landing-note-viewer = هذا المستند للقراءة فقط. لا يُطلب منك شيء ولا يُوقَّع شيء.
 for = إلى
 until = حتى
 review = عرض المستند
@@ -82,6 +83,7 @@ sheet-done = تم
 file-choose = اختر ملفًا
 file-replace = اختر ملفًا آخر
 file-attached = يوجد ملف مرفق
+upload-preview = { $label }: الصورة التي اخترتها
 image-choose = اختر صورة
 uploading = جارٍ إرسال { $name }…
 file-too-large = الملف كبير جدًا. اختر ملفًا أصغر.
@@ -128,6 +130,8 @@ signature-upload-kind = هذه ليست صورة PNG أو JPEG أو WebP. اخت
 signature-upload-large = الصورة أكبر من 15 ميغابايت. اختر صورة أصغر.
 signature-upload-broken = تعذّرت قراءة هذه الصورة. اختر أخرى، أو ارسم أو اكتب بدلًا منها.
 signature-empty-draw = ارسم في المساحة أولًا، أو اكتب بدلًا من ذلك.
+signature-dot = هذه مجرد نقطة. ارسم توقيعك أو اكتبه.
+initials-dot = هذه مجرد نقطة. ارسم أحرفك الأولى أو اكتبها.
 signature-empty-type = اكتب اسمك أولًا.
 initials-empty-type = اكتب أحرفك الأولى أولًا.
 signature-empty-upload = اختر صورة أولًا.
@@ -190,6 +194,7 @@ summary-title =
         [few] { $count } إجابات ناقصة أو غير صحيحة
        *[other] { $count } إجابة ناقصة أو غير صحيحة
     }
+summary-wrong = إجابة واحدة غير صحيحة
 summary-not-sent = لم يُرسل بعد
 summary-unsure = لا نعرف هل وصل ما أرسلته
 unsure-again = يمكنك المحاولة مرة أخرى بأمان: لن يُرسَل شيء مرتين.

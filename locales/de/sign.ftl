@@ -19,6 +19,7 @@ landing-approver = { $from } bittet Sie um Ihre Freigabe
 landing-viewer = { $from } teilt ein Dokument mit Ihnen
 landing-changed = Das Dokument wurde geändert, seit Sie es geöffnet haben. Bitte lesen Sie es noch einmal; was Sie ausgefüllt haben, ist noch da.
 landing-note = Mit dem Öffnen ist nichts unterschrieben. Sie können alles lesen, bevor Sie sich entscheiden.
+landing-note-viewer = Sie lesen dieses Dokument nur. Es wird nichts von Ihnen verlangt und nichts unterschrieben.
 for = Für
 until = Bis
 review = Dokument ansehen
@@ -82,6 +83,7 @@ sheet-done = Fertig
 file-choose = Datei wählen
 file-replace = Andere wählen
 file-attached = Eine Datei ist angehängt
+upload-preview = { $label }: das gewählte Bild
 image-choose = Bild wählen
 uploading = { $name } wird gesendet …
 file-too-large = Die Datei ist zu groß. Wählen Sie eine kleinere.
@@ -128,6 +130,8 @@ signature-upload-kind = Das ist kein Bild in PNG, JPEG oder WebP. Wählen Sie ei
 signature-upload-large = Das Bild ist größer als 15 MB. Wählen Sie ein kleineres.
 signature-upload-broken = Dieses Bild ist nicht lesbar. Wählen Sie ein anderes, zeichnen oder tippen Sie.
 signature-empty-draw = Zeichnen Sie zuerst in die Fläche, oder tippen Sie stattdessen.
+signature-dot = Das ist nur ein Punkt. Zeichnen Sie Ihre Unterschrift, oder tippen Sie sie.
+initials-dot = Das ist nur ein Punkt. Zeichnen Sie Ihr Kürzel, oder tippen Sie es.
 signature-empty-type = Tippen Sie zuerst Ihren Namen.
 initials-empty-type = Tippen Sie zuerst Ihr Kürzel.
 signature-empty-upload = Wählen Sie zuerst ein Bild.
@@ -182,6 +186,7 @@ summary-title =
         [one] Eine Angabe fehlt noch
        *[other] { $count } Angaben fehlen oder stimmen nicht
     }
+summary-wrong = Eine Angabe stimmt noch nicht
 summary-not-sent = Noch nicht gesendet
 summary-unsure = Es ist nicht bekannt, ob es angekommen ist
 unsure-again = Sie können es gefahrlos noch einmal versuchen: Nichts wird doppelt abgeschickt.

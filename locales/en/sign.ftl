@@ -19,6 +19,7 @@ landing-approver = { $from } asks you to approve
 landing-viewer = { $from } shares a document with you
 landing-changed = The sender has changed the document since you opened it. Please read it again; what you filled in is kept.
 landing-note = Nothing is signed by opening the document. You can read all of it before you decide.
+landing-note-viewer = You only read this document. Nothing is asked of you, and nothing is signed.
 for = For
 until = Until
 review = Review document
@@ -82,6 +83,7 @@ sheet-done = Done
 file-choose = Choose a file
 file-replace = Choose another
 file-attached = A file is attached
+upload-preview = { $label }: the picture you chose
 image-choose = Choose a picture
 uploading = Sending { $name }…
 file-too-large = The file is too large. Choose a smaller one.
@@ -128,6 +130,8 @@ signature-upload-kind = This is not a PNG, JPEG or WebP picture. Choose another.
 signature-upload-large = The picture is larger than 15 MB. Choose a smaller one.
 signature-upload-broken = This picture can't be read. Choose another, or draw or type instead.
 signature-empty-draw = Draw in the area first, or type instead.
+signature-dot = That is only a dot. Draw your signature, or type it instead.
+initials-dot = That is only a dot. Draw your initials, or type them instead.
 signature-empty-type = Type your name first.
 initials-empty-type = Type your initials first.
 signature-empty-upload = Choose a picture first.
@@ -182,6 +186,7 @@ summary-title =
         [one] One thing is missing
        *[other] { $count } things are missing or not right
     }
+summary-wrong = One thing is not right
 summary-not-sent = Not sent yet
 summary-unsure = It is not known whether it arrived
 unsure-again = Trying again is safe: nothing is sent twice.

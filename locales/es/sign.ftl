@@ -19,6 +19,7 @@ landing-approver = { $from } le pide su aprobación
 landing-viewer = { $from } comparte un documento con usted
 landing-changed = El remitente ha modificado el documento desde que lo abrió. Léalo de nuevo, por favor; lo que rellenó se ha guardado.
 landing-note = Abrir el documento no firma nada. Puede leerlo todo antes de decidir.
+landing-note-viewer = Este documento es solo para leer. No se le pide nada y no se firma nada.
 for = Para
 until = Hasta
 review = Ver el documento
@@ -82,6 +83,7 @@ sheet-done = Listo
 file-choose = Elegir un archivo
 file-replace = Elegir otro
 file-attached = Hay un archivo adjunto
+upload-preview = { $label }: la imagen elegida
 image-choose = Elegir una imagen
 uploading = Enviando { $name }…
 file-too-large = El archivo es demasiado grande. Elija uno más pequeño.
@@ -128,6 +130,8 @@ signature-upload-kind = No es una imagen PNG, JPEG o WebP. Elija otra.
 signature-upload-large = La imagen pesa más de 15 MB. Elija una más pequeña.
 signature-upload-broken = Esta imagen no se puede leer. Elija otra, o dibuje o escriba su firma.
 signature-empty-draw = Dibuje primero en la zona, o escriba su firma.
+signature-dot = Eso es solo un punto. Dibuje su firma o escríbala.
+initials-dot = Eso es solo un punto. Dibuje sus iniciales o escríbalas.
 signature-empty-type = Escriba primero su nombre.
 initials-empty-type = Escriba primero sus iniciales.
 signature-empty-upload = Elija primero una imagen.
@@ -182,6 +186,7 @@ summary-title =
         [one] Falta una respuesta
        *[other] { $count } respuestas faltan o no son correctas
     }
+summary-wrong = Una respuesta no es correcta
 summary-not-sent = Todavía no se ha enviado
 summary-unsure = No se sabe si ha llegado
 unsure-again = Puede volver a intentarlo sin riesgo: nada se envía dos veces.

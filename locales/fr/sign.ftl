@@ -19,6 +19,7 @@ landing-approver = { $from } vous demande votre approbation
 landing-viewer = { $from } partage un document avec vous
 landing-changed = L’expéditeur a modifié le document depuis que vous l’avez ouvert. Veuillez le relire ; ce que vous avez rempli est conservé.
 landing-note = Ouvrir le document ne signe rien. Vous pouvez tout lire avant de vous décider.
+landing-note-viewer = Ce document est à lire seulement. Rien ne vous est demandé et rien n’est signé.
 for = Pour
 until = Jusqu’au
 review = Consulter le document
@@ -82,6 +83,7 @@ sheet-done = Terminé
 file-choose = Choisir un fichier
 file-replace = En choisir un autre
 file-attached = Un fichier est joint
+upload-preview = { $label } : l’image choisie
 image-choose = Choisir une image
 uploading = Envoi de { $name }…
 file-too-large = Le fichier est trop volumineux. Choisissez-en un plus petit.
@@ -128,6 +130,8 @@ signature-upload-kind = Ce n’est pas une image PNG, JPEG ou WebP. Choisissez-e
 signature-upload-large = L’image dépasse 15 Mo. Choisissez-en une plus petite.
 signature-upload-broken = Cette image est illisible. Choisissez-en une autre, ou dessinez ou tapez votre signature.
 signature-empty-draw = Dessinez d’abord dans la zone, ou tapez votre signature.
+signature-dot = Ce n’est qu’un point. Dessinez votre signature, ou tapez-la.
+initials-dot = Ce n’est qu’un point. Dessinez votre paraphe, ou tapez-le.
 signature-empty-type = Tapez d’abord votre nom.
 initials-empty-type = Tapez d’abord vos initiales.
 signature-empty-upload = Choisissez d’abord une image.
@@ -182,6 +186,7 @@ summary-title =
         [1] Il manque une réponse
        *[other] { $count } réponses manquent ou sont à corriger
     }
+summary-wrong = Une réponse n’est pas correcte
 summary-not-sent = Pas encore envoyé
 summary-unsure = On ne sait pas si l’envoi est arrivé
 unsure-again = Vous pouvez réessayer sans risque : rien n’est envoyé deux fois.

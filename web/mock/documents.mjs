@@ -223,12 +223,17 @@ function short() {
   const blocks = [
     heading(1, "Confidentiality agreement"),
     p("We keep to ourselves what we learn from each other."),
+    p("Pay heed to ", { kind: "text", text: "what is red", style: { color: "#b00020" } }, " and ", {
+      kind: "text",
+      text: "what is blue",
+      style: { color: "#003399", bold: true },
+    }),
     { ...place("signature", "Signature", "signature") },
   ];
   return {
     print: print("Confidentiality agreement", "en", { kind: "flow", blocks }),
     fields: [field("signature", "signature", "Signature")],
-    hands: ["caveat"],
+    hands: ["caveat", "great-vibes"],
   };
 }
 

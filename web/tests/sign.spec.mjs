@@ -279,6 +279,7 @@ test("an approver approves", async () => {
 test("a viewer reads and downloads", async () => {
   const { page, close } = await open(here.browser);
   await arrive(page, link("viewer"));
+  await page.getByText("Nothing is asked of you").waitFor();
   await review(page);
   await page.locator("article.paper").waitFor();
   await inspect(page, "viewer");
@@ -329,6 +330,44 @@ test("the language can be chosen, and answers stay", async () => {
     assert.equal(await page.locator("#c-occupants").inputValue(), "3");
     await inspect(page, `language-${tag}`, { full: false });
   }
+  // The choice is for the tab, whatever the document says.
+  await page.reload();
+  await page
+    .locator(".bar .primary")
+    .filter({ hasText: /ابدأ|التالي/ })
+    .waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.lang), "ar");
+  await close();
+});
+
+test("coloured words keep their colour where the paper is dark, and can be read", async () => {
+  const { page, close } = await open(here.browser, { dark: true });
+  await arrive(page, link("code"));
+  await review(page, "4711");
+  await consent(page);
+  const hues = await page.locator(".inked").evaluateAll((words) =>
+    words.map((word) => {
+      const [light, , hue] = /oklch\((\S+) (\S+) (\S+?)\)/.exec(getComputedStyle(word).color)?.slice(1) ?? [];
+      return [Number(light) >= 0.76, Math.round(Number(hue) / 60)];
+    }),
+  );
+  assert.deepEqual(hues, [
+    [true, 0],
+    [true, 4],
+  ]);
+  await inspect(page, "coloured-dark", { full: false });
+  await close();
+});
+
+test("the button that leads on says so once it was pressed", async () => {
+  const { page, close } = await open(here.browser);
+  await arrive(page, link("lease"));
+  await review(page);
+  await consent(page);
+  const button = page.locator(".bar .primary");
+  assert.equal(await button.innerText(), "Start");
+  await button.click();
+  await button.filter({ hasText: "Next" }).waitFor();
   await close();
 });
 

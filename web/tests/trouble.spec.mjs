@@ -153,6 +153,129 @@ test("what is missing is listed, with a way to each place", async () => {
   await close();
 });
 
+test("what is wrong is not said to be missing", async () => {
+  const { page, close } = await open(here.browser);
+  await arrive(page, link("lease"));
+  await review(page);
+  await consent(page);
+  await fillAll(page, { account: "IE29AIBK93115212345678" });
+  await page.locator("#c-email").fill("nonsense");
+  await page.locator(".ending").getByRole("button", { name: "Sign and finish" }).click();
+  await page.locator(".summary h2").filter({ hasText: "One thing is not right" }).waitFor();
+  await page.locator("#c-occupants").fill("");
+  await page.locator(".ending").getByRole("button", { name: "Sign and finish" }).click();
+  await page.locator(".summary h2").filter({ hasText: "2 things are missing or not right" }).waitFor();
+  await page.locator("#c-email").fill("jo@mail.example");
+  await page.locator(".ending").getByRole("button", { name: "Sign and finish" }).click();
+  await page.locator(".summary h2").filter({ hasText: "One thing is missing" }).waitFor();
+  await close();
+});
+
+test("a photograph too large for the service is made smaller, and what was chosen is shown", async () => {
+  const { page, close } = await open(here.browser);
+  await arrive(page, link("lease"));
+  await review(page);
+  await consent(page);
+  const sent = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().includes("/files")) sent.push(request.headers());
+  });
+  const huge = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(8_000, 6_000);
+    const context = canvas.getContext("2d");
+    // Something that weighs what a photograph does.
+    const noise = context.createImageData(1_000, 1_000);
+    for (let at = 0; at < noise.data.length; at += 1) noise.data[at] = (at * 7919 + (at >> 7) * 104729) % 256;
+    for (let x = 0; x < 8; x += 1)
+      for (let y = 0; y < 3; y += 1) context.putImageData(noise, x * 1_000, y * 1_000);
+    const blob = await canvas.convertToBlob({ type: "image/jpeg", quality: 0.8 });
+    const bytes = new Uint8Array(await blob.arrayBuffer());
+    let text = "";
+    for (let at = 0; at < bytes.length; at += 30_000)
+      text += String.fromCharCode(...bytes.subarray(at, at + 30_000));
+    return btoa(text);
+  });
+  const buffer = Buffer.from(huge, "base64");
+  assert.ok(buffer.length > 3_000_000, `${buffer.length} bytes`);
+  const field = page.locator("[data-field=identity]");
+  await field
+    .locator("input[type=file]")
+    .setInputFiles({ name: "photo of my passport.jpg", mimeType: "image/jpeg", buffer });
+  const shown = field.getByRole("img");
+  await shown.waitFor();
+  await page.waitForFunction(() => document.querySelector("[data-field=identity] img")?.naturalWidth > 0);
+  const [width, height] = await shown.evaluate((image) => [image.naturalWidth, image.naturalHeight]);
+  assert.ok(width * height <= 12_000_000 && Math.abs(width / height - 8 / 6) < 0.01, `${width} × ${height}`);
+  assert.equal(sent.length, 1);
+  await field.scrollIntoViewIfNeeded();
+  await inspect(page, "upload-preview", { full: false });
+  await close();
+});
+
+test("a dot is no signature", async () => {
+  const { page, close } = await open(here.browser);
+  await arrive(page, link("code"));
+  await review(page, "4711");
+  await consent(page);
+  await page.locator("#c-signature").click();
+  const pad = await page.locator("dialog canvas").boundingBox();
+  await page.mouse.click(pad.x + pad.width / 2, pad.y + pad.height / 2);
+  await page.locator("dialog .actions .primary").click();
+  await page.getByText("That is only a dot.").waitFor();
+  await inspect(page, "signature-dot", { full: false });
+  await draw(page, page.locator("dialog"));
+  await page.locator("dialog .actions .primary").click();
+  await page.locator("[data-field=signature] .ink").waitFor();
+  await close();
+});
+
+test("another handwriting is offered where there is one for the script", async () => {
+  const { page, close } = await open(here.browser);
+  await arrive(page, link("code"));
+  await review(page, "4711");
+  await consent(page);
+  await page.locator("#c-signature").click();
+  await page.locator("#way-type").click();
+  const other = page.getByRole("button", { name: "Another handwriting" });
+  await page.locator("#typed").fill("Jo Mills");
+  await other.waitFor();
+  for (const name of ["王小明", "ليلى حسن", "김철수"]) {
+    await page.locator("#typed").fill(name);
+    await other.waitFor({ state: "detached" });
+    await page.locator("#typed").fill("Jo");
+    await other.waitFor();
+  }
+  await close();
+});
+
+test("a photographed signature is cut to its ink", async () => {
+  const { page, close } = await open(here.browser);
+  await arrive(page, link("code"));
+  await review(page, "4711");
+  await consent(page);
+  await page.locator("#c-signature").click();
+  await page.locator("#way-upload").click();
+  const photo = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(1_600, 1_200);
+    const context = canvas.getContext("2d");
+    context.fillStyle = "#d9d6cf";
+    context.fillRect(0, 0, 1_600, 1_200);
+    context.lineWidth = 8;
+    context.strokeStyle = "#1b2a55";
+    context.strokeRect(600, 500, 400, 100);
+    const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: "image/png" })).arrayBuffer());
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+  });
+  await page
+    .locator("dialog input[type=file]")
+    .setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from(photo, "base64") });
+  const preview = page.locator("dialog .preview img");
+  await preview.waitFor();
+  const [width, height] = await preview.evaluate((image) => [image.naturalWidth, image.naturalHeight]);
+  assert.ok(width > 400 && width < 480 && height > 100 && height < 180, `${width} × ${height}`);
+  await close();
+});
+
 test("a file of a kind that nobody takes is refused at once, in the page's words", async () => {
   const { page, close } = await open(here.browser);
   let sent = false;

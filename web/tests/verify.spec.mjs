@@ -43,6 +43,19 @@ for (const [name, options] of [
   });
 }
 
+test("a time that is evidence names its zone", async () => {
+  const { page, close } = await open(here.browser, { timezoneId: "Asia/Tokyo" });
+  await page.goto(`${here.base}/verify`);
+  await page.locator("input[type=file]").setInputFiles({
+    name: "intact.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("%PDF-1.7", "latin1"),
+  });
+  await page.locator(".facts dd", { hasText: "GMT+9" }).first().waitFor();
+  await page.locator(".signers .detail", { hasText: "GMT+9" }).first().waitFor();
+  await close();
+});
+
 test("what the service says in English is asked for in other languages", async () => {
   const { page, close } = await open(here.browser, { locale: "de-DE" });
   await page.goto(`${here.base}/verify`);

@@ -5,6 +5,7 @@ import { framed, tell } from "../frame/host";
 import { later } from "../frame/later";
 import { type Opened, PublicForm, type Received } from "../net/publicForm";
 import { Failure } from "../net/request";
+import { keepChosen } from "../text/chosen";
 import { nearest, speak, t } from "../text/text";
 import type { WhoFills } from "./kept";
 import { Thanks } from "./Thanks";
@@ -67,6 +68,7 @@ export function FillApp({ id, wanted }: { id: string; wanted: string | null }) {
       colour={opened?.workspace.colour}
       wide={filling}
       onLanguage={async (tag) => {
+        keepChosen(tag);
         await speakOut(tag);
         // Before it is agreed to, the text comes in the new language too; the one that was read stays where it can't.
         if (opened && !who) await backend.look().then(setOpened, () => undefined);

@@ -4,11 +4,13 @@ import "../style/paper.css";
 import "../style/form.css";
 import { render } from "preact";
 import { fitIntoFrame, wantedLanguage } from "../frame/host";
+import { chosenLanguage } from "../text/chosen";
 import { expect, source } from "../text/text";
 import { FillApp } from "./FillApp";
 
 source(import.meta.glob("@locales/*/sign.ftl", { query: "?raw" }));
-const wanted = wantedLanguage();
+// What the person chose themselves counts more than what the site around the page asks for.
+const wanted = chosenLanguage() ?? wantedLanguage();
 expect(wanted ? [wanted, ...navigator.languages] : navigator.languages);
 
 const root = document.getElementById("app");

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../text/text";
 import { useChanges } from "./context";
 import type { Filling } from "./filling";
@@ -17,10 +17,12 @@ export function Bar(props: {
   const { filling } = props;
   useChanges(filling);
   const last = useRef<string | null>(null);
+  const [begun, begin] = useState(false);
   useEffect(() => {
     // Pressing the button moves the focus to it, so the field before is remembered.
     const note = () => {
       last.current = focusedField() ?? last.current;
+      begin(last.current !== null);
     };
     document.addEventListener("focusin", note);
     return () => document.removeEventListener("focusin", note);
@@ -79,7 +81,7 @@ export function Bar(props: {
           </button>
         ) : (
           <button type="button" class="button primary" onClick={next}>
-            {last.current === null ? t("start") : t("next")}
+            {t(begun ? "next" : "start")}
           </button>
         )}
       </div>

@@ -28,6 +28,9 @@ export function ErrorSummary(props: {
     box.current?.focus({ preventScroll: true });
   }, [shown, count]);
   if (shown === 0 || count === 0) return null;
+  // What is there and wrong is not missing.
+  const [only] = count === 1 ? filling.complaints.values() : [];
+  const wrong = only && !("id" in only && only.id.startsWith("missing"));
   const order = fieldOrder();
   const complaints = [...filling.complaints].sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
   return (
@@ -35,7 +38,7 @@ export function ErrorSummary(props: {
       {/* A lost connection is nothing that is missing. */}
       <h2 id="summary-title">
         {filling.complaints.size > 0
-          ? t("summary-title", { count })
+          ? t(wrong ? "summary-wrong" : "summary-title", { count })
           : t(props.unsure ? "summary-unsure" : "summary-not-sent")}
       </h2>
       <ul>

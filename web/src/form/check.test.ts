@@ -24,10 +24,19 @@ describe("what is wrong with an answer", () => {
     ["email", "a@b", "not-an-email"],
     ["phone", "call me", "not-a-phone"],
     ["phone", "()()()", "not-a-phone"],
+    ["phone", "ext. 12", "not-a-phone"],
+    ["phone", "12 ext. 345", "not-a-phone"],
     ["date", "2026-13", "not-a-date"],
   ])("%s: %j", (type, value, id) => {
     expect(check(field(type), value)).toMatchObject({ id });
   });
+
+  it.each(["555-0100 ext. 12", "555 0100 x12", "+49 30 123456 DW 7", "０３０１２３４", "030/12.34"])(
+    "%s is a telephone number",
+    (number) => {
+      expect(check(field("phone"), number)).toBeNull();
+    },
+  );
 
   it("keeps to bounds", () => {
     expect(check(field("number", { min: 1, max: 8 }), "9")).toMatchObject({ id: "too-large" });

@@ -104,8 +104,9 @@ function fault(field: FormField, value: unknown): { id: string; words?: Words } 
 
 /** The service asks for the same. Digits may be those of any script. */
 function isPhone(text: string): boolean {
-  const digits = text.match(/\p{N}/gu) ?? [];
-  return /^\+?[\p{N}\s().\-/]{3,30}$/u.test(text) && digits.length >= 3;
+  const number = text.replace(/[\s,;]*(?:extension|ext\.?|x|#|poste|dw\.?|int\.)\s*\p{N}{1,8}$/iu, "");
+  const digits = number.match(/\p{N}/gu) ?? [];
+  return /^[+＋]?[\p{N}\s().\-/]{3,30}$/u.test(number) && digits.length >= 3;
 }
 
 function textFault(field: FormField, value: string): { id: string; words?: Words } | null {

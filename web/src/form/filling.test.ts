@@ -79,6 +79,17 @@ describe("a form while it is filled in", () => {
     expect(filling.value("name")).toBe("abc");
   });
 
+  it("fills a name in, but not where somebody emptied it", () => {
+    const full = field("full", { type: "fullName" });
+    const opened = (values = {}) =>
+      new Filling(form([full], values), service, new Vault("test"), { fullName: "Petra" });
+    expect(opened().value("full")).toBe("Petra");
+    // A draft says so, or what is kept for the tab does.
+    expect(opened({ full: null }).value("full")).toBeNull();
+    opened().set(full, "");
+    expect(opened().value("full")).toBe("");
+  });
+
   it("saves a while after the last change", async () => {
     const filling = start();
     filling.set(name, "a");

@@ -71,7 +71,8 @@ export class Filling {
         this.unsaved.delete(field.id);
       }
       const offered = prefill[field.type];
-      if (offered && !field.readOnly && isEmpty(field, this.value(field.id), undefined)) {
+      // An answer that somebody emptied is an answer, too.
+      if (offered && !field.readOnly && this.value(field.id) === undefined) {
         this.values[field.id] = offered;
       }
       this.adopt(field, this.signature(field.id));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decimalsOf, isLess, isTooFine, readNumber, writeNumber } from "./numbers";
+import { decimalsOf, isLess, isTooFine, readNumber, withoutCurrency, writeNumber } from "./numbers";
 
 describe("numbers as people type them", () => {
   it.each([
@@ -21,6 +21,9 @@ describe("numbers as people type them", () => {
     ["007", "en", "7"],
     [".5", "en", "0.5"],
     ["5.", "en", "5"],
+    ["１２．５", "en", "12.5"],
+    ["－３", "en", "-3"],
+    ["－1,234", "en", "-1234"],
   ])("%s in %s is %s", (typed, language, plain) => {
     expect(readNumber(typed, language)).toBe(plain);
   });
@@ -47,6 +50,20 @@ describe("numbers as people type them", () => {
         expect(readNumber(writeNumber(plain, language), language), `${plain} in ${language}`).toBe(plain);
       }
     }
+  });
+
+  it.each([
+    ["12 €", "EUR", "de", "12"],
+    ["€ 12,50", "EUR", "fr", "12,50"],
+    ["12 eur", "EUR", "en", "12"],
+    ["$5", "USD", "en", "5"],
+    ["US$ 5", "USD", "fr", "5"],
+    ["£7", "GBP", "es", "7"],
+    ["12 €", "USD", "en", "12 €"],
+    ["12 €", null, "en", "12 €"],
+    ["€", "EUR", "en", ""],
+  ])("%s in %s, typed in %s, is the amount %s", (typed, currency, language, amount) => {
+    expect(withoutCurrency(typed, currency, language)).toBe(amount);
   });
 
   it("compares them", () => {

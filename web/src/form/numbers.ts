@@ -3,6 +3,8 @@
 const OTHER_DIGITS: [RegExp, number][] = [
   [/[\u0660-\u0669]/g, 0x0660],
   [/[\u06f0-\u06f9]/g, 0x06f0],
+  // As wide as a Chinese character, as keyboards of East Asia type them.
+  [/[\uff10-\uff19]/g, 0xff10],
 ];
 
 /** Returns what a number typed by a person means, as plain digits with a point; nothing where it is no number. */
@@ -12,7 +14,10 @@ export function readNumber(typed: string, language: string): string | null {
   for (const [digits, first] of OTHER_DIGITS) {
     text = text.replace(digits, (digit) => String(digit.charCodeAt(0) - first));
   }
-  text = text.replace(/٫/g, ".").replace(/^[−–]/, "-");
+  text = text
+    .replace(/[٫．]/g, ".")
+    .replace(/，/g, ",")
+    .replace(/^[−–－]/, "-");
   const point = pointOf(text, language);
   const other = point === "," ? "." : ",";
   text = text.replaceAll(other, "").replace(point, ".");
@@ -54,6 +59,27 @@ export function writeNumber(plain: string, language: string, least = 0): string 
   });
   // As text, since a number of the language would round what is longer than 15 digits.
   return format.format(plain as unknown as number);
+}
+
+/** Returns an amount as it was typed without the sign or the code of its currency, before or behind it. */
+export function withoutCurrency(typed: string, currency: string | null, language: string): string {
+  const text = typed.trim();
+  if (!currency) return text;
+  const signs = [currency];
+  // In Canada another dollar is meant by the bare sign, so others are told apart there.
+  for (const tongue of [language, "en", "en-CA"]) {
+    for (const currencyDisplay of ["symbol", "narrowSymbol"] as const) {
+      const format = new Intl.NumberFormat(tongue, { style: "currency", currency, currencyDisplay });
+      const sign = format.formatToParts(0).find((part) => part.type === "currency");
+      if (sign) signs.push(sign.value);
+    }
+  }
+  const folded = text.toLowerCase();
+  for (const sign of signs.map((one) => one.toLowerCase())) {
+    if (folded.startsWith(sign)) return text.slice(sign.length).trim();
+    if (folded.endsWith(sign)) return text.slice(0, -sign.length).trim();
+  }
+  return text;
 }
 
 /** Returns how many digits stand behind the point of amounts of a currency; two where there is none. */

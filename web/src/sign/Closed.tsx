@@ -1,6 +1,6 @@
 import { useEffect } from "preact/hooks";
 import { Notice } from "../frame/Frame";
-import { t, when } from "../text/text";
+import { moment, t } from "../text/text";
 import { answersVault } from "./answers";
 import { CopyButton } from "./Copy";
 import type { Step } from "./SignApp";
@@ -53,7 +53,7 @@ export function Closed({ session, signer, onLook }: Step) {
     from,
     who: doc.declinedBy ?? "",
     count: session.waitingFor ?? 1,
-    until: doc.expiresAt ? when(doc.expiresAt) : "",
+    until: doc.expiresAt ? moment(doc.expiresAt) : "",
   };
   // Nobody is told to wait for a mail that never comes. These sentences have a second form that speaks of none.
   const aboutMail = (id: string) =>

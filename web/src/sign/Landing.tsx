@@ -3,7 +3,7 @@ import { deliberate } from "../frame/deliberate";
 import { Alert, ScreenTitle } from "../frame/Frame";
 import { explain } from "../frame/failure";
 import { Failure } from "../net/request";
-import { t, when } from "../text/text";
+import { moment, t } from "../text/text";
 import type { Step } from "./SignApp";
 
 /** The first screen: who asks for what. Nothing counts as opened before the button is pressed. */
@@ -65,7 +65,7 @@ export function Landing({ session, signer, onSession, onLook, onLost }: Step) {
         {doc.expiresAt && (
           <div>
             <dt>{t("until")}</dt>
-            <dd>{when(doc.expiresAt)}</dd>
+            <dd>{moment(doc.expiresAt)}</dd>
           </div>
         )}
       </dl>
@@ -99,7 +99,7 @@ export function Landing({ session, signer, onSession, onLook, onLost }: Step) {
           </button>
         </p>
       </form>
-      <p class="small">{t("landing-note")}</p>
+      <p class="small">{t(respondent.kind === "viewer" ? "landing-note-viewer" : "landing-note")}</p>
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { later } from "../frame/later";
 import { Failure } from "../net/request";
 import type { Session } from "../net/session";
 import { Signer } from "../net/signer";
+import { keepChosen } from "../text/chosen";
 import { nearest, speak, t } from "../text/text";
 import { Closed } from "./Closed";
 import { ConsentScreen } from "./Consent";
@@ -81,6 +82,7 @@ export function SignApp({ link, wanted }: { link: Link; wanted: string | null })
       wide={wide}
       onLanguage={async (tag) => {
         setChosen(tag);
+        keepChosen(tag);
         await speakOut(tag);
         // Before it is agreed to, the text comes in the new language too; the one that was read stays where it can't.
         if (signer && session && !session.consented) await signer.look().then(setSession, () => undefined);

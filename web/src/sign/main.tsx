@@ -4,12 +4,14 @@ import "../style/paper.css";
 import "../style/form.css";
 import { render } from "preact";
 import { fitIntoFrame, wantedLanguage } from "../frame/host";
+import { chosenLanguage } from "../text/chosen";
 import { expect, source } from "../text/text";
 import { takeLink } from "./link";
 import { SignApp } from "./SignApp";
 
 source(import.meta.glob("@locales/*/sign.ftl", { query: "?raw" }));
-const wanted = wantedLanguage();
+// What the person chose themselves counts more than what the site around the page asks for.
+const wanted = chosenLanguage() ?? wantedLanguage();
 expect(wanted ? [wanted, ...navigator.languages] : navigator.languages);
 
 const root = document.getElementById("app");

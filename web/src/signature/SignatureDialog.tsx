@@ -12,6 +12,9 @@ import { trimmed, uploaded } from "./picture";
 const WAYS = ["draw", "type", "upload"] as const;
 type Way = (typeof WAYS)[number];
 
+/** The scripts that the hands have letters of. What is written in others looks the same in each. */
+const IN_HANDS = /[\p{Script=Latin}\p{Script=Cyrillic}]/u;
+
 /** Where a signature or initials are made, by drawing, typing or uploading. Typing needs nothing but a keyboard. */
 export function SignatureDialog(props: {
   field: FormField;
@@ -50,7 +53,8 @@ export function SignatureDialog(props: {
   function adopt() {
     if (way === "draw") {
       const picture = drawn && canvas.current ? trimmed(canvas.current) : null;
-      if (picture) props.onAdopt({ image: picture });
+      if (picture && ink.current?.isDot) setMessage(t(`${kind}-dot`));
+      else if (picture) props.onAdopt({ image: picture });
       else setMessage(t("signature-empty-draw"));
     } else if (way === "type") {
       const name = text.trim();
@@ -150,7 +154,7 @@ export function SignatureDialog(props: {
                 {text}
               </span>
             </div>
-            {props.hands.length > 1 && (
+            {props.hands.length > 1 && (IN_HANDS.test(text) || text.trim() === "") && (
               <p class="row">
                 <button
                   type="button"

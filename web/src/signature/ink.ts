@@ -18,6 +18,8 @@ interface Stroke {
 
 const THIN = 1.4;
 const THICK = 3.6;
+/** How long the lines of somebody's hand are at the very least. */
+const LEAST = 15;
 export const INK = "#14213d";
 
 export class Ink {
@@ -58,6 +60,18 @@ export class Ink {
 
   get isEmpty(): boolean {
     return this.strokes.length === 0;
+  }
+
+  /** Whether what was drawn is no more than a dot, such as a slip of a finger leaves. */
+  get isDot(): boolean {
+    let way = 0;
+    for (const { points } of this.strokes) {
+      points.forEach((point, at) => {
+        const before = points[at - 1];
+        if (before) way += Math.hypot(point.x - before.x, point.y - before.y);
+      });
+    }
+    return way / this.scale < LEAST;
   }
 
   clear(): void {

@@ -1,5 +1,7 @@
 // Pictures of signatures: cut to what was drawn, within the bounds that the service takes.
 
+import { inkOnPaper } from "./paper";
+
 export const WIDEST = 1_200;
 export const HIGHEST = 400;
 /** Bytes of the PNG. */
@@ -73,6 +75,30 @@ export function trimmed(canvas: HTMLCanvasElement): string | null {
   return box ? png(canvas, box) : null;
 }
 
+/** How wide a photograph is looked at to find the ink on it. */
+const LOOKED_AT = 600;
+
+/** Returns the part of a photograph that holds the ink: the paper around it would make a signature tiny in print. */
+function inked(bitmap: ImageBitmap): Box | null {
+  const scale = shrink(bitmap.width, bitmap.height, LOOKED_AT, LOOKED_AT);
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  const context = canvas.getContext("2d");
+  if (!context) return null;
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+  const found = inkOnPaper(data, canvas.width, canvas.height);
+  if (!found) return null;
+  const [x, y] = [found.x / scale, found.y / scale];
+  return {
+    x,
+    y,
+    width: Math.min(found.width / scale, bitmap.width - x),
+    height: Math.min(found.height / scale, bitmap.height - y),
+  };
+}
+
 /** Returns a picture that somebody chose as a PNG, or which message says why it can't be taken. */
 export async function uploaded(file: File): Promise<{ image: string } | { complaint: string }> {
   if (!/^image\/(png|jpeg|webp)$/.test(file.type)) return { complaint: "signature-upload-kind" };
@@ -83,7 +109,7 @@ export async function uploaded(file: File): Promise<{ image: string } | { compla
   } catch {
     return { complaint: "signature-upload-broken" };
   }
-  const image = png(bitmap, { x: 0, y: 0, width: bitmap.width, height: bitmap.height });
+  const image = png(bitmap, inked(bitmap) ?? { x: 0, y: 0, width: bitmap.width, height: bitmap.height });
   bitmap.close();
   return image ? { image } : { complaint: "signature-upload-broken" };
 }

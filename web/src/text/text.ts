@@ -80,6 +80,20 @@ function regional(): string {
   return navigator.languages.find((tag) => tag.toLowerCase().startsWith(`${current}-`)) ?? current;
 }
 
+/** Writes a moment that counts, such as the end of a time or when something was signed, with the time zone it is told in. */
+export function moment(iso: string): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return iso;
+  return new Intl.DateTimeFormat(regional(), {
+    year: "numeric",
+    month: "long",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+  }).format(date);
+}
+
 /** Writes a moment or a day as people read it. */
 export function when(iso: string, withTime = true): string {
   const date = new Date(iso);

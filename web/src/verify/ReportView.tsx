@@ -1,4 +1,4 @@
-import { language, t, when } from "../text/text";
+import { language, moment, t, when } from "../text/text";
 import type { Report, Seal } from "./report";
 
 const STATES = { "seal-intact": "good", "seal-broken": "bad", "seal-outgrown": "" };
@@ -39,7 +39,7 @@ export function ReportView({ report, name }: { report: Report; name: string }) {
           <dl class="facts">
             <Fact name={t("record-name")} value={record.name} />
             {record.workspace && <Fact name={t("record-workspace")} value={record.workspace} />}
-            <Fact name={t("record-completed")} value={when(record.completedAt)} />
+            <Fact name={t("record-completed")} value={moment(record.completedAt)} />
             <Fact name={t("record-id")} value={record.documentId} />
           </dl>
           <h3>{t("signers")}</h3>
@@ -49,7 +49,7 @@ export function ReportView({ report, name }: { report: Report; name: string }) {
                 <strong dir="auto">{signer.name}</strong>
                 {signer.role && ` · ${signer.role}`}
                 {signer.email && <span class="detail">{signer.email}</span>}
-                <span class="detail">{t(signedAs(signer), { when: when(signer.signedAt) })}</span>
+                <span class="detail">{t(signedAs(signer), { when: moment(signer.signedAt) })}</span>
                 {signer.via === "handed link" && <span class="detail">{t("by-handed-link")}</span>}
               </li>
             ))}
@@ -115,9 +115,9 @@ function SealView({ seal, grown }: { seal: Seal; grown: boolean }) {
         <strong dir="auto">{seal.by}</strong>
         <span class={`detail ${STATES[state]}`}>{t(state)}</span>
         <span class="detail">{t(seal.ours ? "seal-ours" : "seal-foreign")}</span>
-        {seal.at && <span class="detail">{t("seal-at", { when: when(seal.at) })}</span>}
+        {seal.at && <span class="detail">{t("seal-at", { when: moment(seal.at) })}</span>}
         {seal.timeStampedAt && (
-          <span class="detail">{t("seal-stamped", { when: when(seal.timeStampedAt) })}</span>
+          <span class="detail">{t("seal-stamped", { when: moment(seal.timeStampedAt) })}</span>
         )}
       </p>
       <details>

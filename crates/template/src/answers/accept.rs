@@ -134,8 +134,31 @@ impl Template {
 
 /// Whether a text is what people write for a telephone number; the pages ask for the same. Which ones exist nobody knows.
 fn is_phone(text: &str) -> bool {
-    let rest = text.strip_prefix('+').unwrap_or(text);
+    let text = without_extension(text);
+    let rest = text.strip_prefix(['+', '＋']).unwrap_or(text);
     let digits = rest.chars().filter(|one| one.is_numeric()).count();
     let fits = |one: char| one.is_numeric() || one.is_whitespace() || "().-/".contains(one);
     rest.chars().all(fits) && digits >= 3 && rest.chars().count() <= 30
+}
+
+/// The words before the extension of a telephone number. None ends like a longer one that stands behind it.
+const EXTENSIONS: [&str; 9] = ["extension", "ext.", "ext", "x", "#", "poste", "dw.", "dw", "int."];
+/// Digits of an extension.
+const LONGEST_EXTENSION: usize = 8;
+
+/// A telephone number without the extension behind it: `555-0100 ext. 12`.
+fn without_extension(text: &str) -> &str {
+    let head = text.trim_end_matches(char::is_numeric);
+    let digits = text[head.len()..].chars().count();
+    let head = head.trim_end();
+    let named = |word: &&str| -> Option<&str> {
+        let start = head.len().checked_sub(word.len())?;
+        head.get(start..).filter(|end| end.eq_ignore_ascii_case(word)).map(|_| &head[..start])
+    };
+    match EXTENSIONS.iter().find_map(named) {
+        Some(number) if (1..=LONGEST_EXTENSION).contains(&digits) => {
+            number.trim_end_matches(|one: char| one.is_whitespace() || one == ',' || one == ';')
+        }
+        _ => text,
+    }
 }

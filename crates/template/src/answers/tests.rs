@@ -101,10 +101,16 @@ fn bounds_and_options_are_held() {
 
 #[test]
 fn a_telephone_number_is_told_from_other_text() {
-    for number in ["+49 30 123456", "(555) 010-0199", "112", "٠١٢٣٤٥", "030/12.34", "", " "] {
+    for number in [
+        "+49 30 123456", "(555) 010-0199", "112", "٠١٢٣٤٥", "030/12.34", "", " ", "555-0100 ext. 12",
+        "555 0100, x12", "+49 30 1234 DW 7", "＋８１ ３ １２３４",
+    ] {
         assert_eq!(complaints(&json!({"amount": "500", "tel": number}), true), [""; 0], "{number}");
     }
-    for other in ["call me", "12", "+", "1+23", "()()()", "+49 30 123456789 123456789 123456789"] {
+    for other in [
+        "call me", "12", "+", "1+23", "ext. 12", "12 ext. 345", "555-0100 ext.", "555-0100 x123456789", "()()()",
+        "+49 30 123456789 123456789 123456789",
+    ] {
         let asked = "values.tel must be a telephone number such as +49 30 123456";
         assert_eq!(complaints(&json!({"amount": "500", "tel": other}), true), [asked], "{other}");
     }

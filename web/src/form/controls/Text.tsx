@@ -4,7 +4,7 @@ import { language } from "../../text/text";
 import { isUnread, plainNumber } from "../check";
 import { typed } from "../clean";
 import { useForm } from "../context";
-import { isTooFine, readNumber, writeNumber } from "../numbers";
+import { isTooFine, readNumber, withoutCurrency, writeNumber } from "../numbers";
 import type { ControlProps } from "./parts";
 
 const KINDS: Partial<Record<FieldType, { type: "text" | "email" | "tel"; autocomplete: string }>> = {
@@ -61,9 +61,11 @@ export function NumberInput({ field, aria }: ControlProps) {
 
   function take(text: string) {
     type(text);
-    const plain = readNumber(text, language());
+    const bare = isMoney ? withoutCurrency(text, currency, language()) : text.trim();
+    const plain = readNumber(bare, language());
     if (text.trim() === "") filling.set(field, "");
-    else if (plain === null || (isMoney && isTooFine(plain, currency))) filling.set(field, { unread: text });
+    else if (plain === null || (isMoney && isTooFine(plain, currency)))
+      filling.set(field, { unread: bare || text });
     else filling.set(field, isMoney && currency ? { amount: plain, currency } : plain);
   }
 

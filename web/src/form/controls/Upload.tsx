@@ -1,10 +1,12 @@
 import { useState } from "preact/hooks";
+import { StoredPicture } from "../../document/StoredPicture";
 import { explain } from "../../frame/failure";
 import { Failure } from "../../net/request";
 import { t } from "../../text/text";
 import type { Complaint } from "../check";
 import { useForm } from "../context";
 import { refusedFile } from "../refused";
+import { fitting } from "./fitting";
 import type { ControlProps } from "./parts";
 
 /** What the service takes, by what a field asks for. */
@@ -23,6 +25,7 @@ function refusal(failure: Failure): Complaint {
 export function UploadInput({ field, aria }: ControlProps) {
   const { filling, backend } = useForm();
   const [busy, setBusy] = useState<File | null>(null);
+  const [shown, setShown] = useState<{ id: string; blob: Blob } | null>(null);
   const value = filling.value(field.id);
   const id = typeof value === "string" && value !== "" ? value : null;
 
@@ -34,8 +37,9 @@ export function UploadInput({ field, aria }: ControlProps) {
     setBusy(file);
     filling.complain(field, null);
     try {
-      const stored = await backend.upload(file);
+      const { stored, sent } = await fitting(file, (one) => backend.upload(one));
       filling.nameFile(stored.id, stored.name || file.name);
+      setShown({ id: stored.id, blob: sent });
       filling.set(field, stored.id);
     } catch (error) {
       const failure = error instanceof Failure ? error : null;
@@ -47,12 +51,24 @@ export function UploadInput({ field, aria }: ControlProps) {
     }
   }
 
+  const own = shown?.id === id ? shown?.blob : undefined;
+  // What a file of any kind is, only who has just chosen it knows.
+  const isPicture = kind === "image" || own?.type.startsWith("image/");
   return (
     <span class="upload">
       {(busy || id) && (
         <span class="upload-name" role="status">
           {busy ? t("uploading", { name: busy.name }) : (filling.names[id ?? ""] ?? t("file-attached"))}
         </span>
+      )}
+      {id && !busy && isPicture && (
+        <StoredPicture
+          key={id}
+          picture={{ file: id, alt: t("upload-preview", { label: field.label }), width: null, align: null }}
+          inline
+          quiet
+          blob={own}
+        />
       )}
       <span class="row">
         <label class={`button quiet${busy ? " busy" : ""}`}>
