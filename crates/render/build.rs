@@ -1,5 +1,5 @@
 //! Puts the fonts that `scripts/fetch-fonts` has fetched into the program. They are no part of the repository, and the
-//! build goes through without them: typed signatures are then set in an italic, and text without serifs has them.
+//! build goes through without them: typed signatures are then set in an italic, text without serifs has them, and emoji are boxes.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};

@@ -13,11 +13,12 @@ use crate::fonts::Fonts;
 use crate::input::MAX_PICTURES;
 
 /// The one program that prints every document: its files, by their paths.
-pub(crate) const PROGRAM: [(&str, &str); 4] = [
+pub(crate) const PROGRAM: [(&str, &str); 5] = [
     ("/main.typ", include_str!("program/main.typ")),
     ("/blocks.typ", include_str!("program/blocks.typ")),
     ("/fields.typ", include_str!("program/fields.typ")),
     ("/layer.typ", include_str!("program/layer.typ")),
+    ("/fonts.typ", include_str!("program/fonts.typ")),
 ];
 
 /// Which of the program's files is started.
@@ -30,7 +31,7 @@ pub(crate) enum Entry {
 }
 
 /// Typst keeps each path it ever saw and has room for 65,535: ours are constants.
-static PROGRAM_FILES: LazyLock<[FileId; 4]> = LazyLock::new(|| PROGRAM.map(|(path, _)| file(path)));
+static PROGRAM_FILES: LazyLock<[FileId; 5]> = LazyLock::new(|| PROGRAM.map(|(path, _)| file(path)));
 static INPUT_FILE: LazyLock<FileId> = LazyLock::new(|| file("/doc.json"));
 static PICTURE_FILES: LazyLock<Vec<FileId>> =
     LazyLock::new(|| (0..MAX_PICTURES).map(|index| file(&format!("/img/{index}"))).collect());
@@ -44,7 +45,7 @@ fn file(path: &str) -> FileId {
 /// What is the same for all documents, and costs too much to make for each.
 pub(crate) struct Shared {
     library: LazyHash<Library>,
-    program: [Source; 4],
+    program: [Source; 5],
 }
 
 impl Shared {

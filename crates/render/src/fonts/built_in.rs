@@ -14,6 +14,8 @@ const FETCHED: &[(&str, &[u8])] = &include!(concat!(env!("OUT_DIR"), "/fetched_f
 pub(crate) const SERIF: &str = "Libertinus Serif";
 const SANS: &str = "Source Sans 3";
 pub(crate) const MONO: &str = "DejaVu Sans Mono";
+/// Emoji, in outlines of one colour. Where the build could not fetch it, they are boxes, unless the machine has a font.
+pub(crate) const EMOJI: &str = "Noto Emoji";
 
 /// A hand in which a typed signature is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -74,11 +74,12 @@ impl Fonts {
     }
 
     /// The families inside the program in which characters are set that running text has no letters for, best first: Typst
-    /// would choose by itself, but passes over some once there are others. The last one is that of equal widths, which
-    /// tears words apart, so it comes behind all others.
+    /// would choose by itself, but passes over some once there are others. That of equal widths, which tears words apart,
+    /// comes behind all others, and emoji come last: they would take the place of signs that belong to others, such as ☑.
     pub fn built_in_for(&self, characters: &[char]) -> Vec<&str> {
         let mut fonts: Vec<&FontInfo> = self.ready.iter().map(Font::info).collect();
         fonts.retain(|info| info.variant.style == FontStyle::Normal && !built_in::is_hand(&info.family));
+        let emoji: Vec<&FontInfo> = fonts.extract_if(.., |info| info.family == built_in::EMOJI).collect();
         fonts.sort_by_key(|info| built_in::turn(&info.family));
         // What running text has is not odd.
         let has = |info: &FontInfo, c: char| info.coverage.contains(u32::from(c));
@@ -95,6 +96,7 @@ impl Fonts {
             left.retain(|&c| !has(best, c));
             families.push(&best.family);
         }
+        families.extend(emoji.iter().find(|info| left.iter().any(|&c| has(info, c))).map(|info| &*info.family));
         families
     }
 
@@ -156,7 +158,8 @@ impl Shelf {
         let (mut words, mut any) = (Characters::default(), Characters::default());
         for info in embedded.ready.iter().map(Font::info) {
             any.add(info);
-            if info.family != built_in::MONO && !built_in::is_hand(&info.family) {
+            let is_apart = info.family == built_in::MONO || info.family == built_in::EMOJI;
+            if !is_apart && !built_in::is_hand(&info.family) {
                 words.add(info);
             }
         }

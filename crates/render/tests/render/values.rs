@@ -133,6 +133,22 @@ fn a_character_without_a_glyph_costs_the_standard_and_nothing_else() {
 }
 
 #[test]
+fn emoji_are_printed_and_can_be_copied() {
+    let said = "party 🎉 👍🏽 😀";
+    let rendered = render(&print(&[("Said", said), ("Heart", "❤️ ☑ ☐"), ("Flag", "🇩🇪 👨‍👩‍👧 👩‍⚖️ 🤷‍♀️")]));
+    assert_eq!(rendered.standard, Standard::A2aUa1, "each has a glyph, which scripts/fetch-fonts fetches");
+    let fonts = poppler(&rendered.pdf, "pdffonts", &["-"]);
+    assert!(fonts.contains("NotoEmoji"), "{fonts}");
+    let text = text(&rendered);
+    for expected in ["🎉", "👍🏽", "😀", "❤", "☑ ☐", "🇩🇪", "👨‍👩‍👧", "👩‍⚖️", "🤷‍♀️"] {
+        assert!(text.contains(expected), "{expected} is missing: {text}");
+    }
+    // Signs that others have stay as they are in documents without emoji.
+    let plain = poppler(&render(&print(&[("Signs", "☑ ☐ ✓ © 1 #")])).pdf, "pdffonts", &["-"]);
+    assert!(!plain.contains("NotoEmoji"), "{plain}");
+}
+
+#[test]
 fn a_character_of_private_use_costs_accessibility_only() {
     let rendered = render(&print(&[("Sign", "\u{e801}")]));
     assert_eq!(rendered.standard, Standard::A2b);
