@@ -203,11 +203,11 @@ fn font_list(print: &Print, manner: Manner, language: &Language) -> Vec<String> 
     );
     let built_in = manner.fonts.built_in_for(manner.odd);
     let is_last = |one: &&str| *one == built_in::MONO || *one == built_in::EMOJI;
-    let (last, others): (Vec<&str>, Vec<&str>) = built_in.into_iter().partition(is_last);
+    let (behind, others): (Vec<&str>, Vec<&str>) = built_in.into_iter().partition(is_last);
     let mut list = vec![family.to_owned(), built_in::SERIF.to_owned()];
     list.extend(others.into_iter().map(str::to_owned));
     list.extend(more);
-    list.extend(last.into_iter().map(str::to_owned));
+    list.extend(behind.into_iter().map(str::to_owned));
     let mut seen = HashSet::new();
     list.retain(|one| seen.insert(one.clone()));
     list

@@ -140,7 +140,8 @@ fn emoji_are_printed_and_can_be_copied() {
     let fonts = poppler(&rendered.pdf, "pdffonts", &["-"]);
     assert!(fonts.contains("NotoEmoji"), "{fonts}");
     let text = text(&rendered);
-    for expected in ["🎉", "👍🏽", "😀", "❤", "☑ ☐", "🇩🇪", "👨‍👩‍👧", "👩‍⚖️", "🤷‍♀️"] {
+    for expected in ["🎉", "👍🏽", "😀", "❤", "☑ ☐", "🇩🇪", "👨‍👩‍👧", "👩‍⚖️", "🤷‍♀️"]
+    {
         assert!(text.contains(expected), "{expected} is missing: {text}");
     }
     // Signs that others have stay as they are in documents without emoji.
