@@ -6,7 +6,6 @@ language = اللغة
 made-with = أُرسل عبر Countersign
 close = إغلاق
 cancel = إلغاء
-continue = متابعة
 remove = إزالة
 try-again = إعادة المحاولة
 sending = جارٍ الإرسال…
@@ -30,9 +29,11 @@ code-wrong = هذا الرمز غير صحيح. تحقّق منه وحاول م�
 
 ## Consent
 
-consent-title = التوقيع الإلكتروني
-consent-agree = قرأت هذا النص وأوافق على التوقيع إلكترونيًا.
-consent-missing = ضع علامة في المربع للمتابعة. إن لم تكن موافقًا فيمكنك الرفض.
+consent-sign-title = التوقيع الإلكتروني
+consent-sign-agree = قرأت هذا النص وأوافق على التوقيع إلكترونيًا.
+consent-approve-title = الموافقة إلكترونيًا
+consent-approve-agree = قرأت هذا النص وأقبل أن أبدي موافقتي إلكترونيًا.
+consent-required = ضع علامة في المربع للمتابعة.
 consent-version = تُحفظ النسخة { $version } من هذا النص مع موافقتك.
 
 ## The document
@@ -295,7 +296,7 @@ failed-too-many-minutes =
     }
 failed-too-large = ما أرسلته كبير جدًا.
 failed-not-opened = لم يُفتح المستند بعد. أعد تحميل الصفحة وافتحه أولًا.
-failed-not-agreed = لم توافق بعد على التوقيع إلكترونيًا. أعد تحميل الصفحة لتوافق.
+failed-not-agreed = لم توافق بعد على القيام بذلك إلكترونيًا. اقرأ النص في آخر المستند وضع علامة في المربع.
 failed-text-changed = تغيّر هذا النص في هذه الأثناء. اقرأه مرة أخرى قبل أن توافق.
 failed-closed = لم يعد المستند مفتوحًا، فلا يمكن ذلك الآن. أعد تحميل الصفحة لترى حالته.
 failed-code = يطلب هذا المستند رمز وصول. أعد تحميل الصفحة وأدخل الرمز الذي أعطاك إياه المرسل.
@@ -319,7 +320,6 @@ fill-gone-text = أُغلق، أو الرابط غير كامل. اسأل من �
 fill-login-title = يطلب هذا النموذج تسجيل الدخول
 fill-login-text = وهو مفتوح فقط لمن لهم حساب في مساحة العمل هذه.
 fill-login-go = تسجيل الدخول
-consent-required = ضع علامة في المربع للمتابعة.
 
 ## A name, and what is said of it
 

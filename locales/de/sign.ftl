@@ -6,7 +6,6 @@ language = Sprache
 made-with = Gesendet mit Countersign
 close = Schließen
 cancel = Abbrechen
-continue = Weiter
 remove = Entfernen
 try-again = Erneut versuchen
 sending = Wird gesendet …
@@ -30,9 +29,11 @@ code-wrong = Dieser Code stimmt nicht. Prüfen Sie ihn und versuchen Sie es noch
 
 ## Consent
 
-consent-title = Elektronisch unterschreiben
-consent-agree = Ich habe das gelesen und bin einverstanden, elektronisch zu unterschreiben.
-consent-missing = Setzen Sie das Häkchen, um fortzufahren. Wenn Sie nicht einverstanden sind, können Sie ablehnen.
+consent-sign-title = Elektronisch unterschreiben
+consent-sign-agree = Ich habe das gelesen und bin einverstanden, elektronisch zu unterschreiben.
+consent-approve-title = Elektronisch freigeben
+consent-approve-agree = Ich habe das gelesen und bin einverstanden, elektronisch freizugeben.
+consent-required = Setzen Sie das Häkchen, um fortzufahren.
 consent-version = Mit Ihrer Zustimmung wird Fassung { $version } dieses Textes gespeichert.
 
 ## The document
@@ -277,7 +278,7 @@ failed-too-many-seconds =
 failed-too-many-minutes = Das war zu oft. Versuchen Sie es in { $minutes } Minuten noch einmal.
 failed-too-large = Was Sie gesendet haben, ist zu groß.
 failed-not-opened = Das Dokument ist noch nicht geöffnet. Laden Sie die Seite neu und öffnen Sie es zuerst.
-failed-not-agreed = Sie haben noch nicht zugestimmt, elektronisch zu unterschreiben. Laden Sie die Seite neu, um es zu tun.
+failed-not-agreed = Sie haben noch nicht zugestimmt, das elektronisch zu tun. Lesen Sie den Text am Ende des Dokuments und setzen Sie das Häkchen.
 failed-text-changed = Dieser Text hat sich inzwischen geändert. Lesen Sie ihn noch einmal, bevor Sie zustimmen.
 failed-closed = Das Dokument ist nicht mehr offen, deshalb geht das nicht mehr. Laden Sie die Seite neu, um zu sehen, wie es steht.
 failed-code = Dieses Dokument verlangt einen Zugangscode. Laden Sie die Seite neu und geben Sie den Code ein, den Sie vom Absender haben.
@@ -301,7 +302,6 @@ fill-gone-text = Es wurde geschlossen, oder der Link ist unvollständig. Fragen 
 fill-login-title = Dieses Formular verlangt eine Anmeldung
 fill-login-text = Es steht nur Menschen mit einem Konto in diesem Arbeitsbereich offen.
 fill-login-go = Anmelden
-consent-required = Setzen Sie das Häkchen, um fortzufahren.
 
 ## A name, and what is said of it
 

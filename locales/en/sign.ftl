@@ -6,7 +6,6 @@ language = Language
 made-with = Sent with Countersign
 close = Close
 cancel = Cancel
-continue = Continue
 remove = Remove
 try-again = Try again
 sending = Sending…
@@ -30,9 +29,11 @@ code-wrong = This code is not right. Check it and try again.
 
 ## Consent
 
-consent-title = Signing electronically
-consent-agree = I have read this and agree to sign electronically.
-consent-missing = Tick the box to go on. If you do not agree, you can decline.
+consent-sign-title = Signing electronically
+consent-sign-agree = I have read this and agree to sign electronically.
+consent-approve-title = Approving electronically
+consent-approve-agree = I have read this and agree to approve electronically.
+consent-required = Tick the box to go on.
 consent-version = Version { $version } of this text is stored with your consent.
 
 ## The document
@@ -277,7 +278,7 @@ failed-too-many-seconds =
 failed-too-many-minutes = That was too often. Try again in { $minutes } minutes.
 failed-too-large = What you sent is too large.
 failed-not-opened = The document is not open yet. Load the page again and open it first.
-failed-not-agreed = You have not agreed to sign electronically yet. Load the page again to do so.
+failed-not-agreed = You have not agreed to do this electronically yet. Read the text at the end of the document and tick the box.
 failed-text-changed = This text has changed meanwhile. Read it again before you agree.
 failed-closed = The document is no longer open, so this can't be done any more. Load the page again to see how it stands.
 failed-code = This document asks for an access code. Load the page again and enter the one that the sender gave you.
@@ -301,7 +302,6 @@ fill-gone-text = It was closed, or the link is not complete. Ask whoever gave it
 fill-login-title = This form asks you to sign in
 fill-login-text = It is open only to people with an account in this workspace.
 fill-login-go = Sign in
-consent-required = Tick the box to go on.
 
 ## A name, and what is said of it
 

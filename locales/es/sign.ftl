@@ -6,7 +6,6 @@ language = Idioma
 made-with = Enviado con Countersign
 close = Cerrar
 cancel = Cancelar
-continue = Continuar
 remove = Quitar
 try-again = Reintentar
 sending = Enviando…
@@ -30,9 +29,11 @@ code-wrong = Este código no es correcto. Compruébelo e inténtelo de nuevo.
 
 ## Consent
 
-consent-title = Firmar electrónicamente
-consent-agree = He leído este texto y acepto firmar electrónicamente.
-consent-missing = Marque la casilla para continuar. Si no está de acuerdo, puede rechazar.
+consent-sign-title = Firmar electrónicamente
+consent-sign-agree = He leído este texto y acepto firmar electrónicamente.
+consent-approve-title = Aprobar electrónicamente
+consent-approve-agree = He leído este texto y acepto aprobar electrónicamente.
+consent-required = Marque la casilla para continuar.
 consent-version = Con su consentimiento se guarda la versión { $version } de este texto.
 
 ## The document
@@ -277,7 +278,7 @@ failed-too-many-seconds =
 failed-too-many-minutes = Demasiados intentos. Inténtelo de nuevo en { $minutes } minutos.
 failed-too-large = Lo que ha enviado es demasiado grande.
 failed-not-opened = El documento aún no está abierto. Vuelva a cargar la página y ábralo primero.
-failed-not-agreed = Aún no ha aceptado firmar electrónicamente. Vuelva a cargar la página para hacerlo.
+failed-not-agreed = Aún no ha aceptado hacerlo electrónicamente. Lea el texto al final del documento y marque la casilla.
 failed-text-changed = Este texto ha cambiado mientras tanto. Léalo de nuevo antes de aceptar.
 failed-closed = El documento ya no está abierto, así que esto ya no es posible. Vuelva a cargar la página para ver cómo está.
 failed-code = Este documento pide un código de acceso. Vuelva a cargar la página y escriba el que le dio el remitente.
@@ -301,7 +302,6 @@ fill-gone-text = Se cerró o el enlace está incompleto. Pregunte a quien se lo 
 fill-login-title = Este formulario pide iniciar sesión
 fill-login-text = Solo está abierto a personas con una cuenta en este espacio de trabajo.
 fill-login-go = Iniciar sesión
-consent-required = Marque la casilla para continuar.
 
 ## A name, and what is said of it
 

@@ -6,7 +6,6 @@ language = Langue
 made-with = Envoyé avec Countersign
 close = Fermer
 cancel = Annuler
-continue = Continuer
 remove = Retirer
 try-again = Réessayer
 sending = Envoi en cours…
@@ -30,9 +29,11 @@ code-wrong = Ce code n’est pas le bon. Vérifiez-le et réessayez.
 
 ## Consent
 
-consent-title = Signer électroniquement
-consent-agree = J’ai lu ce texte et j’accepte de signer électroniquement.
-consent-missing = Cochez la case pour continuer. Si vous n’êtes pas d’accord, vous pouvez refuser.
+consent-sign-title = Signer électroniquement
+consent-sign-agree = J’ai lu ce texte et j’accepte de signer électroniquement.
+consent-approve-title = Approuver électroniquement
+consent-approve-agree = J’ai lu ce texte et j’accepte d’approuver électroniquement.
+consent-required = Cochez la case pour continuer.
 consent-version = La version { $version } de ce texte est conservée avec votre consentement.
 
 ## The document
@@ -277,7 +278,7 @@ failed-too-many-seconds =
 failed-too-many-minutes = Trop de tentatives. Réessayez dans { $minutes } minutes.
 failed-too-large = Ce que vous avez envoyé est trop volumineux.
 failed-not-opened = Le document n’est pas encore ouvert. Rechargez la page et ouvrez-le d’abord.
-failed-not-agreed = Vous n’avez pas encore accepté de signer électroniquement. Rechargez la page pour le faire.
+failed-not-agreed = Vous n’avez pas encore accepté de le faire électroniquement. Lisez le texte à la fin du document et cochez la case.
 failed-text-changed = Ce texte a changé entre-temps. Relisez-le avant d’accepter.
 failed-closed = Le document n’est plus ouvert, ce n’est donc plus possible. Rechargez la page pour voir où il en est.
 failed-code = Ce document demande un code d’accès. Rechargez la page et saisissez celui que l’expéditeur vous a donné.
@@ -301,7 +302,6 @@ fill-gone-text = Il a été fermé, ou le lien est incomplet. Demandez à la per
 fill-login-title = Ce formulaire demande une connexion
 fill-login-text = Il n’est ouvert qu’aux personnes qui ont un compte dans cet espace de travail.
 fill-login-go = Se connecter
-consent-required = Cochez la case pour continuer.
 
 ## A name, and what is said of it
 

@@ -44,6 +44,8 @@ pub struct WorldOptions {
     pub sign_on: Option<SignOnSettings>,
     /// How long an attempt to deliver to a webhook may take.
     pub hook_deadline: Option<Duration>,
+    /// What people agree to before they sign, in place of the text that is built in.
+    pub consent_text: Option<String>,
     /// The collector that traces are told to.
     pub traces: Option<String>,
 }
@@ -197,7 +199,7 @@ async fn make_app(databases: &Databases, clock: &NodeClock, options: &WorldOptio
         vault: Vault::new(&["a secret key of the tests, long enough"]).expect("a vault"),
         workers: Workers::new(WorkerSettings::new(program())),
         sealer: Sealer::new(databases.key_source(), options.time_stamp_authority.clone(), asker.clone()),
-        signing: SigningSettings::default(),
+        signing: SigningSettings { consent_text: options.consent_text.clone(), ..SigningSettings::default() },
         mailer: options
             .smtp_url
             .as_deref()

@@ -24,8 +24,15 @@ const TYPES = {
 };
 const CONSENT = {
   version: "1",
+  language: "en",
   text: "You are about to read and sign a document electronically. An electronic signature has the same effect as one on paper wherever the law allows it.\n\nYou can ask the sender for a paper copy and decline to sign electronically at any time before you finish.\n\nThe time, your email address and your network address are stored with the document as evidence.",
 };
+const CONSENT_OF_APPROVERS = {
+  version: "approver-1",
+  language: "en",
+  text: "You are about to approve a document electronically. Your approval counts like one on paper. It is not a signature.\n\nYou can ask the sender for a paper copy and decline to approve electronically at any time before you finish.",
+};
+const consentOf = (doc) => (doc.kind === "approver" ? CONSENT_OF_APPROVERS : CONSENT);
 const PDF = Buffer.from(
   "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n",
 );
@@ -100,7 +107,7 @@ function sessionOf(token, access) {
     accessCodeRequired: locked,
     opened: person.opened,
     consented: person.consented,
-    consent: CONSENT,
+    consent: consentOf(doc),
     copyAvailable: doc.copy ?? state === "completed",
     ...(doc.waitingFor ? { waitingFor: doc.waitingFor } : {}),
     access: null,
@@ -137,8 +144,8 @@ const STEPS = {
     const access = `access-${token}`;
     return { ...sessionOf(token, access), access: doc.code === undefined ? null : access };
   },
-  consent({ token, person, body, access }) {
-    if (body.version !== CONSENT.version)
+  consent({ token, doc, person, body, access }) {
+    if (body.version !== consentOf(doc).version)
       throw new Refusal(409, "CONFLICT", "The text of the consent has changed.");
     person.consented = true;
     return sessionOf(token, access);
@@ -210,6 +217,10 @@ async function filling(request, path, body) {
   const sent = body.length > 0 ? JSON.parse(body.toString()) : { values: {}, signatures: {} };
   if (step === "evaluate") return { data: formOf(template.form, sent) };
   if (request.method === "POST") {
+    if (sent.consent !== true)
+      throw new Refusal(400, "VALIDATION_ERROR", "Some answers are missing or wrong.", [
+        { field: "consent", message: "must be true: agree to sign electronically" },
+      ]);
     checkAll(template.form(sent.values), sent);
     return {
       status: 201,

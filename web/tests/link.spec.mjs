@@ -4,7 +4,7 @@
 
 import { test } from "node:test";
 import { DESK, inspect, open, PHONE } from "./browser.mjs";
-import { arrive, consent, download, fillAll, finish, review } from "./walk.mjs";
+import { arrive, download, fillAll, finish, read, review } from "./walk.mjs";
 import { world } from "./world.mjs";
 
 const here = world();
@@ -21,8 +21,7 @@ test("the walk on a link", async () => {
   await arrive(page, new URL(SIGN_LINK, here.base).href);
   await inspect(page, "link-1-landing");
   await review(page, (await page.locator("#code").count()) ? SIGN_CODE : null);
-  await page.locator("#agree, article.paper, .pages").first().waitFor();
-  if (await page.locator("#agree").count()) await consent(page);
+  await read(page);
   await inspect(page, "link-2-document");
   await fillAll(page, JSON.parse(SIGN_ANSWERS));
   await inspect(page, "link-3-filled");

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DESK, inspect, open, PHONE, SMALL } from "./browser.mjs";
-import { adopt, answer, arrive, consent, download, fillAll, finish, review, settled } from "./walk.mjs";
+import { adopt, answer, arrive, download, fillAll, finish, read, review, settled } from "./walk.mjs";
 import { world } from "./world.mjs";
 
 const here = world();
@@ -23,15 +23,15 @@ for (const [name, viewport, dark] of [
     assert.equal(new URL(page.url()).pathname, "/s", "the token has left the address bar");
     await inspect(page, `${name}-1-landing`);
     await review(page);
-    await page.locator("#agree").waitFor();
-    await inspect(page, `${name}-2-consent`);
-    await consent(page);
-    await inspect(page, `${name}-3-document`);
+    await read(page);
+    await inspect(page, `${name}-2-document`);
     const seen = await fillAll(page, LEASE);
     for (const id of ["occupants", "moveIn", "pets", "petDetails", "rulesInitials", "signature"]) {
       assert.ok(seen.includes(id), `${id} was led to`);
     }
     await page.getByText("200 m³").waitFor();
+    await page.locator(".consent").scrollIntoViewIfNeeded();
+    await inspect(page, `${name}-3-consent`, { full: false });
     await inspect(page, `${name}-4-filled`);
     await finish(page);
     await inspect(page, `${name}-5-done`);
@@ -69,11 +69,7 @@ test("by keyboard alone", async () => {
   await tabTo("#code");
   await page.keyboard.type("4711");
   await keys("Enter");
-  await page.locator("#agree").waitFor();
-  await tabTo("#agree");
-  await keys("Space");
-  await tabTo("button[type=submit]");
-  await keys("Enter");
+  await read(page);
   await tabTo(".sign-here");
   await keys("Enter");
   await page.locator("dialog[open] [role=tablist]").waitFor();
@@ -90,6 +86,11 @@ test("by keyboard alone", async () => {
   await page.waitForFunction(() => document.activeElement.closest("[data-field=signature]") !== null);
   await tabTo(".bar .primary");
   await keys("Enter");
+  // What is left leads to the consent.
+  await page.waitForFunction(() => document.activeElement.id === "agree");
+  await keys("Space");
+  await tabTo(".bar .primary");
+  await keys("Enter");
   await page.locator(".notice h1").waitFor();
   // The new screen's heading has the focus.
   await page.waitForFunction(() => document.activeElement.matches("h1"));
@@ -102,7 +103,7 @@ test("in Arabic everything runs from right to left", async () => {
   assert.equal(await page.locator("html").getAttribute("dir"), "rtl");
   await inspect(page, "arabic-1-landing");
   await review(page);
-  await consent(page);
+  await read(page);
   await fillAll(page, { days: "٤" }, { drawn: false });
   await page.getByText("3600").waitFor();
   await inspect(page, "arabic-2-filled");
@@ -121,7 +122,7 @@ test("what is typed keeps focus and caret while the document changes above it", 
   const { page, close } = await open(here.browser);
   await arrive(page, link("lease"));
   await review(page);
-  await consent(page);
+  await read(page);
   await page.locator("#c-occupants").fill("6");
   const account = page.locator("#c-account");
   await account.fill("IE9");
@@ -144,7 +145,7 @@ test("a draft is kept, over a reload and for the next visit", async () => {
   const { page, close } = await open(here.browser);
   await arrive(page, link("lease"));
   await review(page);
-  await consent(page);
+  await read(page);
   await page.locator("#c-occupants").fill("3");
   await page.getByText("Saved", { exact: true }).waitFor();
   await page.locator("#c-account").fill("not sent yet");
@@ -168,7 +169,7 @@ test("initials are adopted once for all places, and can be changed", async () =>
   const { page, close } = await open(here.browser);
   await arrive(page, link("lease"));
   await review(page);
-  await consent(page);
+  await read(page);
   await page.locator("#c-rulesInitials").click();
   // The dialog speaks of initials, and of no name or signature.
   const dialog = page.locator("dialog[open]");
@@ -197,7 +198,7 @@ test("an uploaded PDF: fields over its pages", async () => {
     const { page, close } = await open(here.browser, { viewport });
     await arrive(page, link("pdf"));
     await review(page);
-    await consent(page);
+    await read(page);
     await page.locator(".page-image").first().waitFor();
     const pages = (await here.journal()).filter((line) => line.includes("/s/pages/"));
     assert.ok(!pages.includes("GET /s/pages/6"), "pages far below are not fetched");
@@ -219,7 +220,7 @@ test("on a phone one goes from field to field without aiming at the page", async
     await arrive(page, link("pdf"));
     await page.locator(".language select").selectOption(locale);
     await review(page);
-    await consent(page);
+    await read(page);
     const small = await page.locator(".marker").evaluateAll((markers) =>
       markers.map((marker) => {
         const { width, height } = marker.getBoundingClientRect();
@@ -256,7 +257,7 @@ test("a sheet opens where a field is too small for its control", async () => {
   const { page, close } = await open(here.browser);
   await arrive(page, link("pdf"));
   await review(page);
-  await consent(page);
+  await read(page);
   await page.locator("[data-field=born] button").click();
   await page.locator("dialog[open] input").waitFor();
   await inspect(page, "pdf-sheet", { full: false });
@@ -269,8 +270,14 @@ test("an approver approves", async () => {
   const { page, close } = await open(here.browser);
   await arrive(page, link("approver"));
   await review(page);
-  await consent(page);
+  await read(page);
   await inspect(page, "approver");
+  const part = page.getByRole("region", { name: "Approving electronically" });
+  assert.match(await part.innerText(), /not a signature/);
+  await page.locator(".bar .primary").click();
+  await page.waitForFunction(() => document.activeElement.id === "agree");
+  await inspect(page, "approver-consent", { full: false });
+  await part.getByRole("checkbox", { name: "agree to approve electronically" }).check();
   await page.locator(".bar").getByRole("button", { name: "Approve" }).click();
   await page.locator(".notice h1").waitFor();
   await close();
@@ -283,7 +290,7 @@ test("a viewer reads and downloads", async () => {
   await review(page);
   await page.locator("article.paper").waitFor();
   await inspect(page, "viewer");
-  assert.equal(await page.locator(".bar").count(), 0);
+  assert.equal(await page.locator(".bar, #agree").count(), 0, "nothing to hand in, nothing to agree to");
   await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Download your copy" }).click(),
@@ -295,7 +302,7 @@ test("two who sign in parallel", async () => {
   const first = await open(here.browser);
   await arrive(first.page, link("parallel1"));
   await review(first.page);
-  await consent(first.page);
+  await read(first.page);
   await fillAll(first.page);
   await finish(first.page);
   assert.match(await first.page.locator("h1").innerText(), /you have signed/);
@@ -303,7 +310,7 @@ test("two who sign in parallel", async () => {
   const second = await open(here.browser);
   await arrive(second.page, link("parallel2"));
   await review(second.page);
-  await consent(second.page);
+  await read(second.page);
   await fillAll(second.page);
   await finish(second.page);
   assert.match(await second.page.locator("h1").innerText(), /All done/);
@@ -314,7 +321,7 @@ test("the language can be chosen, and answers stay", async () => {
   const { page, close } = await open(here.browser);
   await arrive(page, link("lease"));
   await review(page);
-  await consent(page);
+  await read(page);
   await page.locator("#c-occupants").fill("3");
   for (const [tag, word] of [
     ["de", "Beginnen|Weiter"],
@@ -379,7 +386,7 @@ test("the document can be downloaded before it is signed", async () => {
     const { page, close } = await open(here.browser);
     await arrive(page, link(token));
     await review(page);
-    await consent(page);
+    await read(page);
     const button = page.getByRole("button", { name: "Download the document" });
     const [file] = await Promise.all([page.waitForEvent("download"), button.click()]);
     assert.match(file.suggestedFilename(), /\.pdf$/);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DESK, inspect, open, PHONE, SMALL } from "./browser.mjs";
-import { adopt, arrive, consent, draw, fillAll, finish, review, settled } from "./walk.mjs";
+import { adopt, arrive, draw, fillAll, finish, read, review, settled } from "./walk.mjs";
 import { world } from "./world.mjs";
 
 const here = world();
@@ -89,9 +89,9 @@ test("an access code: missing, wrong, too often, right", async () => {
   await page.getByText("This code is not right").waitFor();
   await inspect(page, "code-wrong");
   await review(page, "4711");
-  await page.locator("#agree").waitFor();
+  await read(page);
   await page.reload();
-  await page.locator("#agree").waitFor();
+  await read(page);
   await close();
 
   const other = await open(here.browser);
@@ -109,7 +109,7 @@ test("declining asks for a reason and tells what happened", async () => {
   const { page, close } = await open(here.browser);
   await arrive(page, link("lease"));
   await review(page);
-  await consent(page);
+  await read(page);
   await page.getByRole("button", { name: "Decline" }).click();
   await page.locator("dialog .danger").click();
   await page.getByText("Say in a few words why.").waitFor();
@@ -121,12 +121,88 @@ test("declining asks for a reason and tells what happened", async () => {
   await close();
 });
 
-test("consent is needed", async () => {
+test("consent is needed to finish, and not to read, fill in and save", async () => {
+  const { page, close } = await open(here.browser);
+  await arrive(page, link("parallel1"));
+  await review(page);
+  await read(page);
+  await page.locator("[data-field=signature] button").click();
+  await adopt(page, false);
+  await page.getByText("Saved", { exact: true }).waitFor();
+  await page.locator(".ending").getByRole("button", { name: "Sign and finish" }).click();
+  const missing = page
+    .locator(".summary")
+    .getByRole("button", { name: "Signing electronically: Tick the box" });
+  await missing.waitFor();
+  await inspect(page, "consent-missing");
+  await missing.click();
+  const box = page.locator("#agree");
+  await page.waitForFunction(() => document.activeElement.id === "agree");
+  assert.equal(await box.getAttribute("aria-invalid"), "true");
+  await inspect(page, "consent-missing-box", { full: false });
+  const posts = async () => (await here.journal()).filter((line) => /POST .s.(consent|submit)/.test(line));
+  assert.deepEqual(await posts(), [], "nothing was agreed to or handed in");
+  await box.check();
+  await page.locator(".summary").waitFor({ state: "detached" });
+  // The button that the hand goes to next is where it was.
+  await page.locator(".ending").getByRole("button", { name: "Sign and finish" }).click();
+  await page.locator(".notice h1").waitFor();
+  assert.deepEqual(await posts(), ["POST /s/consent", "POST /s/submit"]);
+  await close();
+});
+
+test("a text that has changed meanwhile is read and agreed to anew, and what was filled in stays", async () => {
   const { page, close } = await open(here.browser);
   await arrive(page, link("lease"));
   await review(page);
-  await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByText("Tick the box to go on.").waitFor();
+  await read(page);
+  await fillAll(page, { account: "IE29AIBK93115212345678" }, { drawn: false });
+  const text = { version: "2", language: "en", text: "Another text.\n\nRead it." };
+  const error = {
+    code: "CONFLICT",
+    message: "the text was changed in the meantime; read it again and agree to the present version",
+  };
+  await page.route("**/s/consent", (route) => route.fulfill({ status: 409, json: { error } }), { times: 1 });
+  await page.route("**/s/lease", async (route) => {
+    const answer = await route.fetch();
+    const { data } = await answer.json();
+    await route.fulfill({ json: { data: { ...data, consent: text } } });
+  });
+  await page.locator(".bar .primary").click();
+  await page.locator(".summary").getByText("This text has changed meanwhile.").waitFor();
+  assert.match(await page.locator(".consent").innerText(), /Another text/);
+  assert.equal(await page.locator("#agree").isChecked(), false);
+  assert.equal(await page.locator("#c-account").inputValue(), "IE29AIBK93115212345678");
+  const sent = page.waitForRequest("**/s/consent");
+  await page.locator("#agree").check();
+  await page.locator(".bar .primary").click();
+  assert.deepEqual((await sent).postDataJSON(), { version: "2", language: "en" });
+  await close();
+});
+
+test("what is agreed to is the text that was shown, in the language that it was in", async () => {
+  const { page, close } = await open(here.browser);
+  const words = { en: "In English.", de: "Auf Deutsch." };
+  await page.route("**/s/lease", async (route) => {
+    if (!route.request().headers().accept.includes("json")) return route.continue();
+    const language = route.request().headers()["accept-language"].slice(0, 2);
+    const { data } = await (await route.fetch()).json();
+    const consent = { version: "1", language, text: words[language] };
+    await route.fulfill({ json: { data: { ...data, consent } } });
+  });
+  await arrive(page, link("lease"));
+  await review(page);
+  await read(page);
+  await page.locator("#c-occupants").fill("3");
+  await page.locator("#agree").check();
+  await page.locator(".language select").selectOption("de");
+  await page.locator(".consent").getByText("Auf Deutsch.").waitFor();
+  assert.equal(await page.locator("#agree").isChecked(), false, "nobody has agreed to this one");
+  assert.equal(await page.locator("#c-occupants").inputValue(), "3");
+  await fillAll(page, { account: "IE29AIBK93115212345678" }, { drawn: false });
+  const sent = page.waitForRequest("**/s/consent");
+  await finish(page);
+  assert.deepEqual((await sent).postDataJSON(), { version: "1", language: "de" });
   await close();
 });
 
@@ -134,7 +210,7 @@ test("what is missing is listed, with a way to each place", async () => {
   const { page, close } = await open(here.browser);
   await arrive(page, link("lease"));
   await review(page);
-  await consent(page);
+  await read(page);
   await page.locator("#c-email").fill("nonsense");
   await page.locator("#c-occupants").fill("many");
   await page.locator(".ending").getByRole("button", { name: "Sign and finish" }).click();
@@ -284,7 +360,7 @@ test("a file of a kind that nobody takes is refused at once, in the page's words
   });
   await arrive(page, link("lease"));
   await review(page);
-  await consent(page);
+  await read(page);
   await page
     .locator("[data-field=identity] input[type=file]")
     .setInputFiles({ name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("no passport") });
@@ -297,7 +373,7 @@ test("what only the service finds wrong is shown at its field, and nothing is lo
   const { page, close } = await open(here.browser);
   await arrive(page, link("lease"));
   await review(page);
-  await consent(page);
+  await read(page);
   await fillAll(page, { account: "IE29AIBK93115212345678", email: "jo@blocked.example" });
   await page.locator(".bar .primary").click();
   await page.locator(".summary").waitFor();
@@ -313,7 +389,7 @@ test("a lost connection loses nothing", async () => {
   const { page, context, close } = await open(here.browser);
   await arrive(page, link("lease"));
   await review(page);
-  await consent(page);
+  await read(page);
   await page.locator("#c-occupants").fill("3");
   await page.getByText("Saved", { exact: true }).waitFor();
   await context.setOffline(true);
@@ -331,11 +407,23 @@ test("handing in without a connection can be tried again", async () => {
   const { page, context, close } = await open(here.browser);
   await arrive(page, link("parallel1"));
   await review(page);
-  await consent(page);
+  await read(page);
   await fillAll(page);
   await context.setOffline(true);
   await page.locator(".bar .primary").click();
   await page.getByText("There is no connection").waitFor();
+  // What was agreed to did not arrive, so nothing was handed in.
+  await page.getByRole("heading", { name: "Not sent yet" }).waitFor();
+  await context.setOffline(false);
+  await page.route(
+    "**/s/submit",
+    async (route) => {
+      await context.setOffline(true);
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.locator(".bar .primary").click();
   // Nothing is missing, so nothing is said to be; and nobody knows what arrived.
   await page.getByRole("heading", { name: "It is not known whether it arrived" }).waitFor();
   await page.getByText("Trying again is safe").waitFor();
@@ -349,7 +437,7 @@ test("handing in whose answer was lost is noticed", async () => {
   const { page, close } = await open(here.browser);
   await arrive(page, link("parallel1"));
   await review(page);
-  await consent(page);
+  await read(page);
   await fillAll(page);
   // With all saved, nothing but the button speaks to the service.
   await page.getByText("Saved", { exact: true }).waitFor();
@@ -370,7 +458,7 @@ test("handing in that never arrived is not said to have", async () => {
   const { page, close } = await open(here.browser);
   await arrive(page, link("parallel1"));
   await review(page);
-  await consent(page);
+  await read(page);
   await fillAll(page);
   await page.getByText("Saved", { exact: true }).waitFor();
   await page.route("**/s/submit", (route) => route.abort(), { times: 1 });
@@ -384,7 +472,7 @@ test("a document that is withdrawn while somebody types", async () => {
   const { page, close } = await open(here.browser);
   await arrive(page, link("lease"));
   await review(page);
-  await consent(page);
+  await read(page);
   await fetch(`${here.base}/mock/state?token=lease&state=voided`);
   await page.locator("#c-occupants").fill("3");
   await page.getByRole("heading", { name: "This document was withdrawn" }).waitFor();
@@ -419,7 +507,7 @@ test("broken and oversized pictures of signatures", async () => {
   const { page, close } = await open(here.browser);
   await arrive(page, link("code"));
   await review(page, "4711");
-  await consent(page);
+  await read(page);
   await page.locator("#c-signature").click();
   await page.locator("#way-upload").click();
   const input = page.locator("dialog input[type=file]");
@@ -456,7 +544,7 @@ test("a drawn signature is still there after a look at the other ways", async ()
   const { page, close } = await open(here.browser);
   await arrive(page, link("code"));
   await review(page, "4711");
-  await consent(page);
+  await read(page);
   await page.locator("#c-signature").click();
   const dialog = page.locator("dialog");
   await draw(page, dialog);
@@ -478,7 +566,7 @@ test("a drawn signature is cut to what was drawn", async () => {
   const { page, close } = await open(here.browser, { viewport: PHONE, deviceScaleFactor: 2 });
   await arrive(page, link("code"));
   await review(page, "4711");
-  await consent(page);
+  await read(page);
   await page.locator("#c-signature").click();
   await page.locator("dialog .actions .primary").click();
   await page.getByText("Draw in the area first").waitFor();
@@ -517,7 +605,7 @@ test("what the service refuses is said in the language of the page", async () =>
       await page.locator(".language select").selectOption(locale);
       await page.waitForFunction((tag) => document.documentElement.lang === tag, locale);
       await review(page);
-      await consent(page);
+      await read(page);
       await fillAll(page, { account: "IE29AIBK93115212345678" }, { drawn: false });
       const body = {
         error: { code: "VALIDATION_ERROR", message: "values.tenant must be shorter", details: refused },
@@ -548,7 +636,7 @@ test("a file that the service does not take is refused in the language of the pa
   await page.locator(".language select").selectOption("de");
   await page.waitForFunction(() => document.documentElement.lang === "de");
   await review(page);
-  await consent(page);
+  await read(page);
   const details = [
     { field: "file", message: "is protected by a password; remove the protection and upload it again" },
   ];
@@ -572,7 +660,7 @@ test("what can't be printed is left out of what is pasted", async () => {
   const { page, close } = await open(here.browser);
   await arrive(page, link("lease"));
   await review(page);
-  await consent(page);
+  await read(page);
   await page.locator("#c-account").fill("ab");
   await page.keyboard.press("ArrowLeft");
   await paste(page, "#c-account", "X\u000bY\u0007Z");
@@ -598,7 +686,7 @@ test("an answer that the service does not store is named, and the others are sto
   });
   await arrive(page, link("lease"));
   await review(page);
-  await consent(page);
+  await read(page);
   await page.locator("#c-occupants").fill("3");
   await page.locator("#c-account").fill("odd");
   const row = page.locator(".bar .offline");
@@ -634,7 +722,7 @@ test("the browser asks before answers are lost, and only then", async () => {
   const { page, context, close } = await open(here.browser);
   await arrive(page, link("lease"));
   await review(page);
-  await consent(page);
+  await read(page);
   await context.setOffline(true);
   await page.locator("#c-occupants").fill("3");
   await page.getByText("No connection.").waitFor();
@@ -650,12 +738,12 @@ test("going back leads to the document that was there", async () => {
   await arrive(page, link("code"));
   const first = await page.locator("h1").innerText();
   await review(page, "4711");
-  await page.locator("#agree").waitFor();
+  await read(page);
   await arrive(page, link("lease"));
   assert.notEqual(await page.locator("h1").innerText(), first);
   await page.goBack();
   // The code was given before and is not asked for again.
-  await page.locator("#agree").waitFor();
+  await read(page);
   assert.equal(new URL(page.url()).pathname, "/s");
   await page.goForward();
   await page.getByRole("heading", { name: "Residential lease" }).waitFor();
@@ -669,7 +757,7 @@ test("a drawn signature stays whole when the phone is turned", async () => {
   const { page, close } = await open(here.browser, { viewport: { width: 740, height: 375 }, touch: true });
   await arrive(page, link("code"));
   await review(page, "4711");
-  await consent(page);
+  await read(page);
   await page.locator("#c-signature").click();
   const dialog = page.locator("dialog[open]");
   await dialog.locator("canvas").scrollIntoViewIfNeeded();
@@ -698,7 +786,7 @@ test("a stroke belongs to the finger that began it", async () => {
   const { page, close } = await open(here.browser);
   await arrive(page, link("code"));
   await review(page, "4711");
-  await consent(page);
+  await read(page);
   await page.locator("#c-signature").click();
   const canvas = page.locator("dialog[open] canvas");
   const lowest = await canvas.evaluate((pad) => {

@@ -18,9 +18,8 @@ export async function review(page, code) {
   await page.locator(".landing button[type=submit]").click();
 }
 
-export async function consent(page) {
-  await page.locator("#agree").check();
-  await page.locator("form button[type=submit]").click();
+/** Waits for the document, which is there to read before anything is agreed to. */
+export async function read(page) {
   await page.locator("article.paper, .pages").waitFor();
 }
 
@@ -104,7 +103,7 @@ export async function draw(page, dialog) {
   await page.mouse.up();
 }
 
-/** Goes from field to field by the bar's button until it offers to finish; returns the fields that were answered. */
+/** Goes from field to field by the bar's button, and to the consent at last, until it offers to finish; returns the fields that were answered. */
 export async function fillAll(page, answers = {}, { drawn = true, most = 60 } = {}) {
   const seen = [];
   for (let count = 0; count < most; count += 1) {
@@ -117,6 +116,10 @@ export async function fillAll(page, answers = {}, { drawn = true, most = 60 } = 
     await page.locator(".bar .primary").click();
     // The dialog for signatures is fetched when it is first needed.
     await settled(page);
+    if (await page.evaluate(() => document.activeElement.id === "agree")) {
+      await page.keyboard.press("Space");
+      continue;
+    }
     const id = await page.evaluate(
       () =>
         document.activeElement.closest("[data-field]")?.dataset.field ??

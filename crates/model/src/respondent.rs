@@ -244,10 +244,10 @@ impl Respondent {
         }
     }
 
-    /// Whether the document was changed after they had opened it and agreed to sign.
+    /// Whether it is their turn and they have not opened the document as it is now.
     #[must_use]
-    pub fn has_seen_another(&self) -> bool {
-        self.status == RespondentStatus::Invited && self.opened_at.is_none() && self.consent.is_some()
+    pub fn has_to_open(&self) -> bool {
+        self.status == RespondentStatus::Invited && self.opened_at.is_none()
     }
 
     /// What they have opened reads differently now: they open it again before they go on.

@@ -4,6 +4,7 @@
 mod attached_files;
 mod authority;
 mod bad_steps;
+mod consents;
 mod drafts;
 mod fill;
 mod links;

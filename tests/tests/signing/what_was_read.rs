@@ -51,6 +51,26 @@ on_both_databases! {
         assert_eq!(outside.iter().filter(|event| *event == "document.opened").count(), 1, "once for each respondent");
     }
 
+    async fn who_has_read_it_without_agreeing_is_told_of_a_change_and_their_successor_is_not(world: World) {
+        let acme = world.workspace("Acme").await;
+        let document = crate::support::note(&acme).await;
+        send(&acme, &document, json!([{"email": "ana@example.com"}])).await;
+        let ana = Signer::of(&acme, &document, "ana@example.com").await;
+        assert_eq!(ana.look().await.ok()["document"]["changed"], false, "nobody has opened it");
+        let _ = ana.post("open", json!({})).await.ok();
+        let id = shown(&acme, &document).await["respondents"][0]["id"].as_str().unwrap().to_owned();
+        let correct = async |body: Value| {
+            let request = acme.request_v2(Method::PATCH, &format!("/documents/{document}/respondents/{id}"));
+            let _ = acme.send(request.json(&body)).await.ok();
+        };
+        correct(json!({"name": "Ana of Ana Ltd"})).await;
+        let looked = ana.look().await.ok();
+        assert_eq!((&looked["opened"], &looked["document"]["changed"]), (&json!(false), &json!(true)));
+        correct(json!({"email": "ben@example.com"})).await;
+        let ben = Signer::of(&acme, &document, "ben@example.com").await;
+        assert_eq!(ben.look().await.ok()["document"]["changed"], false, "he has not seen what she saw");
+    }
+
     async fn a_window_that_shows_what_was_before_submits_nothing(world: World) {
         let acme = world.workspace("Acme").await;
         let (document, ana, read) = loan(&acme).await;

@@ -71,7 +71,10 @@ export function FillApp({ id, wanted }: { id: string; wanted: string | null }) {
         keepChosen(tag);
         await speakOut(tag);
         // Before it is agreed to, the text comes in the new language too; the one that was read stays where it can't.
-        if (opened && !who) await backend.look().then(setOpened, () => undefined);
+        // What the form says stays as it is: somebody may be filling it in.
+        if (!opened || received) return;
+        const found = await backend.look().catch(() => null);
+        if (found) setOpened((now) => now && { ...now, consent: found.consent });
       }}
     >
       {screen}

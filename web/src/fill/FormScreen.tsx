@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { useAgreed } from "../form/agreed";
 import { Filler } from "../form/Filler";
 import { Filling } from "../form/filling";
 import { useWarning } from "../form/leaving";
@@ -26,12 +27,13 @@ export function FormScreen(props: {
         fullName: who.name,
         email: who.email,
       }),
-    [opened, backend, who],
+    [opened.form, backend, who],
   );
   const attempt = useMemo(() => new Attempt(opened.template.id, who), [opened.template.id, who]);
   useWarning(filling);
   const [messages, setMessages] = useState<string[]>([]);
   const [unsure, setUnsure] = useState(false);
+  const { agreed, onAgree } = useAgreed(opened.consent);
   useEffect(() => {
     const back = () => void filling.retry();
     addEventListener("online", back);
@@ -42,10 +44,17 @@ export function FormScreen(props: {
   }, [filling]);
 
   async function send() {
+    if (!agreed) return;
     setMessages([]);
     filling.stop();
     try {
-      const received = await backend.send(attempt.key, who, filling.answers(), opened);
+      const received = await backend.send(
+        attempt.key,
+        who,
+        filling.answers(),
+        opened.template.version,
+        agreed,
+      );
       filling.done();
       forget();
       props.onReceived(received);
@@ -72,6 +81,12 @@ export function FormScreen(props: {
         filling={filling}
         backend={backend}
         signerName={who.name}
+        consent={{
+          text: opened.consent,
+          approves: opened.kind === "approver",
+          agreed: agreed !== null,
+          onAgree,
+        }}
         finish={t("send")}
         onFinish={send}
         messages={messages}

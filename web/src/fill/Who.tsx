@@ -14,21 +14,19 @@ function asked(type: "fullName" | "email"): FormField {
   return { ...none, id: type, type, required: true, readOnly: false };
 }
 
-/** The first screen of the public form: a name, an address for the copy, and the consent. */
+/** The first screen of the public form: a name, and an address for the copy. */
 export function Who({ opened, onBegin }: { opened: Opened; onBegin: (who: WhoFills) => void }) {
   const [who, setWho] = useState(remembered);
-  const [agreed, setAgreed] = useState(false);
   const [tried, setTried] = useState(false);
   const wrong = {
     name: check(asked("fullName"), who.name),
     email: check(asked("email"), who.email),
-    agree: agreed ? null : { id: "consent-required" },
   };
   const shown = (name: keyof typeof wrong) => (tried ? wrong[name] : null);
 
   function begin() {
     setTried(true);
-    const first = (["name", "email", "agree"] as const).find((name) => wrong[name]);
+    const first = (["name", "email"] as const).find((name) => wrong[name]);
     if (first) {
       document.getElementById(first)?.focus();
       return;
@@ -70,7 +68,6 @@ export function Who({ opened, onBegin }: { opened: Opened; onBegin: (who: WhoFil
     );
   }
 
-  const missing = shown("agree");
   return (
     <section class="card landing">
       <p class="asks">{t("fill-about", { workspace: opened.workspace.name })}</p>
@@ -78,26 +75,6 @@ export function Who({ opened, onBegin }: { opened: Opened; onBegin: (who: WhoFil
       <form noValidate onSubmit={(event) => event.preventDefault()}>
         {line("name", "text", null)}
         {line("email", "email", t("fill-email-help"))}
-        <h2 class="consent-title">{t("consent-title")}</h2>
-        <div class="consent-text" dir="auto">
-          {opened.consent.text.split(/\n{2,}/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-        <label class="check agree">
-          <input
-            id="agree"
-            type="checkbox"
-            checked={agreed}
-            aria-describedby="agree-error"
-            aria-invalid={missing ? "true" : undefined}
-            onChange={(event) => setAgreed(event.currentTarget.checked)}
-          />
-          <span>{t("consent-agree")}</span>
-        </label>
-        <span class="error" id="agree-error">
-          {missing && words(missing)}
-        </span>
         <p class="actions">
           <button type="submit" class="button primary large" onClick={deliberate(begin)}>
             {t("fill-begin")}

@@ -2,13 +2,15 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../text/text";
 import { useChanges } from "./context";
 import type { Filling } from "./filling";
-import { fieldOrder, focusedField } from "./focus";
+import { fieldOrder, focusedField, goToConsent } from "./focus";
 
 const NOTES = { none: "", unsaved: "", saving: "saving", saved: "saved", failed: "not-saved" } as const;
 
 /** The bar at the bottom: how far one is, and the button that leads on. */
 export function Bar(props: {
   filling: Filling;
+  /** How far one is, with all that has to be done. */
+  progress: { done: number; all: number };
   busy: boolean;
   finish: string;
   onFinish: () => void;
@@ -33,13 +35,17 @@ export function Bar(props: {
     const field = document.activeElement?.closest("[data-field]");
     if (filling.offline || blocking) field?.scrollIntoView({ block: "nearest" });
   }, [filling.offline, blocking]);
-  const { done, all } = filling.progress;
+  const { done, all } = props.progress;
+  const fields = filling.progress;
+  const isFilled = fields.done === fields.all;
   const complete = done === all;
   const note = NOTES[filling.saving];
 
   function next() {
-    const field = filling.next(fieldOrder(), last.current);
+    // What is not a field comes last, once nothing that is has to be filled any more.
+    const field = isFilled ? undefined : filling.next(fieldOrder(), last.current);
     if (field) props.onNext(field.id);
+    else goToConsent();
   }
 
   return (
@@ -81,7 +87,7 @@ export function Bar(props: {
           </button>
         ) : (
           <button type="button" class="button primary" onClick={next}>
-            {t(begun ? "next" : "start")}
+            {t(begun || isFilled ? "next" : "start")}
           </button>
         )}
       </div>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { t } from "../text/text";
 import { words } from "./controls/parts";
 import type { Filling } from "./filling";
-import { fieldOrder, goTo } from "./focus";
+import { fieldOrder, goTo, goToConsent } from "./focus";
 
 /** The label before what is wrong with it: a question needs no colon behind its mark. */
 function named(label = ""): string {
@@ -12,14 +12,17 @@ function named(label = ""): string {
 /** What stands in the way of finishing, each with a way to its place. It takes the focus whenever `shown` counts on. */
 export function ErrorSummary(props: {
   filling: Filling;
+  /** What the consent is called that was not given. */
+  disagreed: string | null;
   messages: string[];
   unsure: boolean;
   shown: number;
 }) {
-  const { filling, messages, shown } = props;
+  const { filling, disagreed, messages, shown } = props;
   const box = useRef<HTMLDivElement>(null);
   const open = useRef(0);
-  const count = filling.complaints.size + messages.length;
+  const missing = filling.complaints.size + Number(disagreed !== null);
+  const count = missing + messages.length;
   useEffect(() => {
     if (shown === open.current) return;
     open.current = shown;
@@ -37,7 +40,7 @@ export function ErrorSummary(props: {
     <div ref={box} class="summary" role="alert" tabIndex={-1} aria-labelledby="summary-title">
       {/* A lost connection is nothing that is missing. */}
       <h2 id="summary-title">
-        {filling.complaints.size > 0
+        {missing > 0
           ? t(wrong ? "summary-wrong" : "summary-title", { count })
           : t(props.unsure ? "summary-unsure" : "summary-not-sent")}
       </h2>
@@ -52,6 +55,13 @@ export function ErrorSummary(props: {
             </button>
           </li>
         ))}
+        {disagreed && (
+          <li>
+            <button type="button" class="link-button" onClick={goToConsent}>
+              <strong>{named(disagreed)}</strong> {t("consent-required")}
+            </button>
+          </li>
+        )}
       </ul>
     </div>
   );

@@ -6,6 +6,7 @@ import type { FormField } from "../net/session";
 import { direction, language, t } from "../text/text";
 import { Bar } from "./Bar";
 import type { Backend } from "./backend";
+import { type Asked, ConsentPart, titleOf } from "./ConsentPart";
 import { isSigned } from "./check";
 import { Context, useChanges } from "./context";
 import { FieldControl } from "./controls/FieldControl";
@@ -21,6 +22,8 @@ export function Filler(props: {
   filling: Filling;
   backend: Backend;
   signerName: string;
+  /** What has to be agreed to before anything is handed in; none where that was done, or is not asked for. */
+  consent: Asked | null;
   /** What the last button says; none where there is nothing to hand in. */
   finish: string | null;
   /** Hands everything in. Shows what is wrong by itself, beside the fields. */
@@ -32,11 +35,12 @@ export function Filler(props: {
   /** Whether nobody knows if what was handed in has arrived. */
   unsure: boolean;
 }) {
-  const { filling, backend } = props;
+  const { filling, backend, consent } = props;
   useChanges(filling);
   const [signing, setSigning] = useState<FormField | null>(null);
   const [busy, setBusy] = useState(false);
   const [shownErrors, showErrors] = useState(0);
+  const disagreed = shownErrors > 0 && consent?.agreed === false;
   const context = useMemo(() => ({ filling, backend, makeSignature: setSigning }), [filling, backend]);
   const form = filling.form;
   const { print } = form;
@@ -59,12 +63,18 @@ export function Filler(props: {
   }, [form, language()]);
   useKeptFocus(form);
 
-  const { done, all } = filling.progress;
-  const complete = done === all;
+  const fields = filling.progress;
+  const progress = {
+    done: fields.done + Number(consent?.agreed ?? false),
+    all: fields.all + Number(consent !== null),
+  };
+  const complete = progress.done === progress.all;
 
   async function finish() {
     if (busy) return;
-    if (!filling.checkAll()) {
+    // Both are looked at, so that all that is missing is said at once.
+    const filled = filling.checkAll();
+    if (!filled || consent?.agreed === false) {
       showErrors((count) => count + 1);
       return;
     }
@@ -79,7 +89,13 @@ export function Filler(props: {
 
   return (
     <Context.Provider value={context}>
-      <ErrorSummary filling={filling} messages={props.messages} unsure={props.unsure} shown={shownErrors} />
+      <ErrorSummary
+        filling={filling}
+        disagreed={disagreed && consent ? titleOf(consent) : null}
+        messages={props.messages}
+        unsure={props.unsure}
+        shown={shownErrors}
+      />
       {drawn ? (
         <article
           class={`paper ${print.font === "sans" ? "sans" : "serif"}`}
@@ -101,9 +117,11 @@ export function Filler(props: {
           ))}
         </section>
       )}
+      {consent && <ConsentPart asked={consent} wrong={disagreed} />}
       <section class="ending" aria-label={t("end-of-document")}>
-        {/* Once all is there, the bar has this button; until then it says what is missing. */}
-        {props.finish && !complete && (
+        {/* Once all is there, the bar has this button; until then it says what is missing. It does not go from under the hand of
+            who has just agreed above it. */}
+        {props.finish && (consent || !complete) && (
           <button
             type="button"
             class="button quiet large"
@@ -116,7 +134,14 @@ export function Filler(props: {
         {props.ending}
       </section>
       {props.finish && (
-        <Bar filling={filling} busy={busy} finish={props.finish} onFinish={finish} onNext={goTo} />
+        <Bar
+          filling={filling}
+          progress={progress}
+          busy={busy}
+          finish={props.finish}
+          onFinish={finish}
+          onNext={goTo}
+        />
       )}
       {signing && (
         <SignatureDialog.View

@@ -21,14 +21,24 @@ export function focusTarget(id: string): HTMLElement | null {
   return place?.querySelector<HTMLElement>(targets) ?? null;
 }
 
+/** Brings something into the middle of the window and gives it the focus. */
+function bring(place: Element, target: HTMLElement): void {
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  place.scrollIntoView({ block: "center", behavior: calm ? "auto" : "smooth" });
+  target.focus({ preventScroll: true });
+}
+
+/** Leads to the consent, with its text above it. */
+export function goToConsent(): void {
+  const box = document.getElementById("agree");
+  if (box) bring(box, box);
+}
+
 /** Brings a field into the middle of the window and focuses it; returns whether it is there. */
 export function goTo(id: string): boolean {
   const target = focusTarget(id);
   if (!target) return false;
-  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const place = target.closest("[data-field]") ?? target;
-  place.scrollIntoView({ block: "center", behavior: calm ? "auto" : "smooth" });
-  target.focus({ preventScroll: true });
+  bring(target.closest("[data-field]") ?? target, target);
   // On small screens the control itself stays away until it is asked for.
   if (target.dataset.sheet !== undefined) target.click();
   return true;

@@ -10,6 +10,8 @@ export interface Opened {
   template: { id: string; name: string; version: string };
   workspace: { name: string; colour?: { fill: string; ink: string } | null };
   language: string;
+  /** What whoever fills it in does. */
+  kind?: "signer" | "approver";
   consent: Consent;
   form: Form;
 }
@@ -42,10 +44,11 @@ export class PublicForm implements Backend {
     key: string,
     who: { name: string; email: string },
     answers: Answers,
-    { template, consent }: Opened,
+    version: string,
+    consent: Consent,
   ): Promise<Received> {
     const agreed = { consent: true, consentVersion: consent.version, consentLanguage: consent.language };
-    const json = { ...who, ...answers, ...agreed, version: template.version };
+    const json = { ...who, ...answers, ...agreed, version };
     const { headers, asMember } = this.common();
     const named = { ...headers, "Idempotency-Key": key };
     return askData(this.path, { headers: named, asMember, method: "POST", json, patience: 60_000 });

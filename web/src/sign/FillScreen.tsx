@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useAgreed } from "../form/agreed";
 import { Filler } from "../form/Filler";
 import { Filling } from "../form/filling";
 import { useWarning } from "../form/leaving";
@@ -29,6 +30,9 @@ export function FillScreen(props: Step & { form: Form }) {
   const asked = useRef(false);
   const submitting = useRef(false);
   const viewer = respondent.kind === "viewer";
+  const { agreed, onAgree } = useAgreed(session.consent);
+  // The version that the service knows to be agreed to, since what was handed in with it was not taken.
+  const given = useRef<string | null>(null);
 
   useEffect(() => {
     const leave = () => filling.leave();
@@ -59,13 +63,19 @@ export function FillScreen(props: Step & { form: Form }) {
     setMessages([]);
     filling.stop();
     submitting.current = true;
+    let sent = false;
     try {
+      if (!session.consented && agreed && given.current !== agreed.version) {
+        await signer.consent(agreed);
+        given.current = agreed.version;
+      }
+      sent = true;
       const next = await signer.submit(filling.answers(), session.openedAt ?? null);
       filling.done();
       props.onSession(next);
     } catch (error) {
       // Where no answer came, it may have arrived all the same: the service knows.
-      const lost = error instanceof Failure && (error.status === 0 || error.status >= 500);
+      const lost = sent && error instanceof Failure && (error.status === 0 || error.status >= 500);
       const found = lost ? await signer.look().catch(() => null) : null;
       if (found && found.state !== "ready") {
         filling.done();
@@ -110,6 +120,16 @@ export function FillScreen(props: Step & { form: Form }) {
         filling={filling}
         backend={signer}
         signerName={respondent.name ?? ""}
+        consent={
+          viewer || session.consented
+            ? null
+            : {
+                text: session.consent,
+                approves: respondent.kind === "approver",
+                agreed: agreed !== null,
+                onAgree,
+              }
+        }
         finish={finish}
         onFinish={submit}
         messages={messages}

@@ -9,7 +9,6 @@ import { Signer } from "../net/signer";
 import { keepChosen } from "../text/chosen";
 import { nearest, speak, t } from "../text/text";
 import { Closed } from "./Closed";
-import { ConsentScreen } from "./Consent";
 import { Landing } from "./Landing";
 import { keepAccess, type Link } from "./link";
 
@@ -65,11 +64,9 @@ export function SignApp({ link, wanted }: { link: Link; wanted: string | null })
   if (failure) screen = <Lost failure={failure} onRetry={look} />;
   else if (session && signer) {
     const step = { session, signer, onSession: setSession, onLook: look, onLost: setFailure };
-    const { state, form, accessCodeRequired, opened, consented, respondent } = session;
+    const { state, form, accessCodeRequired, opened } = session;
     if (state !== "ready") screen = <Closed {...step} />;
     else if (!opened || accessCodeRequired || !form) screen = <Landing {...step} />;
-    else if (!consented && respondent.kind !== "viewer")
-      screen = <ConsentScreen key={session.consent.language} {...step} />;
     else {
       wide = true;
       screen = <FillScreen.View {...step} form={form} />;
@@ -84,8 +81,11 @@ export function SignApp({ link, wanted }: { link: Link; wanted: string | null })
         setChosen(tag);
         keepChosen(tag);
         await speakOut(tag);
-        // Before it is agreed to, the text comes in the new language too; the one that was read stays where it can't.
-        if (signer && session && !session.consented) await signer.look().then(setSession, () => undefined);
+        // Before it is agreed to, the text comes in the new language too; the one that was read stays where it can't. All else
+        // stays as it is: somebody may be filling it in.
+        if (!signer || !session || session.consented) return;
+        const found = await signer.look().catch(() => null);
+        if (found) setSession((now) => now && { ...now, consent: found.consent });
       }}
     >
       {screen}

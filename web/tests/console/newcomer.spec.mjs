@@ -6,7 +6,7 @@ import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { DESK, launch, open } from "../browser.mjs";
 import { Service } from "../service/service.mjs";
-import { consent, fillAll, finish, review } from "../walk.mjs";
+import { fillAll, finish, read, review } from "../walk.mjs";
 import { inspect } from "./look.mjs";
 import { exchange } from "./world.mjs";
 
@@ -28,7 +28,7 @@ async function signByMail(page) {
   const [window] = await Promise.all([page.waitForEvent("popup"), mail.getByRole("link").first().click()]);
   await window.locator("main h1").waitFor();
   await review(window);
-  await consent(window);
+  await read(window);
   await fillAll(window, {}, { drawn: false });
   await finish(window);
   await window.close();

@@ -9,7 +9,7 @@ import { CONSOLE_PAGE, consolePage } from "../../mock/console.mjs";
 import { serve } from "../../mock/server.mjs";
 import { DESK, launch, open, PHONE } from "../browser.mjs";
 import { Service } from "../service/service.mjs";
-import { arrive, consent, fillAll, finish, review } from "../walk.mjs";
+import { arrive, fillAll, finish, read, review } from "../walk.mjs";
 
 const BUILT = new URL("../../dist/", import.meta.url);
 const KINDS = { ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml" };
@@ -38,7 +38,7 @@ export function world(options) {
       const { page, close } = await here.open({ viewport: PHONE });
       await arrive(page, link);
       await review(page);
-      await consent(page);
+      await read(page);
       await fillAll(page, {}, { drawn: false });
       await finish(page);
       await close();

@@ -1,6 +1,6 @@
 // The pages that have a picture. Each is a name, how to get there, and where light and dark, Arabic or a step make a difference.
 
-import { consent, fillAll, review } from "../walk.mjs";
+import { fillAll, read, review } from "../walk.mjs";
 
 /** The console's pages: name, address, and what else is shown of it beside a desk and a phone in light. */
 export const consolePages = ({ templates, documents, webhook, mail }) => [
@@ -68,13 +68,12 @@ export const outsidePages = ({ join }) => [
 export const signingSteps = [
   { name: "sign-landing", step: (page) => page.locator(".landing").waitFor() },
   {
-    name: "sign-consent",
+    name: "sign-document",
     step: async (page) => {
       await review(page);
-      await page.locator("#agree").waitFor();
+      await read(page);
     },
   },
-  { name: "sign-document", step: (page) => consent(page) },
   {
     name: "sign-signature",
     step: async (page) => {
@@ -88,5 +87,9 @@ export const signingSteps = [
       await page.locator("dialog[open] .icon").click();
       await fillAll(page, {}, { drawn: true });
     },
+  },
+  {
+    name: "sign-consent",
+    step: (page) => page.locator(".consent").evaluate((part) => part.scrollIntoView({ block: "center" })),
   },
 ];

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { DESK, inspect, PHONE } from "../browser.mjs";
-import { consent, fillAll, finish, review } from "../walk.mjs";
+import { fillAll, finish, read, review } from "../walk.mjs";
 import { around, startHost } from "./host.mjs";
 import { administrator } from "./member.mjs";
 import { letter } from "./templates.mjs";
@@ -81,7 +81,7 @@ test("the element: opened, filled in, signed, completed", async () => {
   await inspect(page, "embed-1-landing");
 
   await review(inside);
-  await inside.locator("#agree").waitFor();
+  await read(inside);
   const [opened] = await told(page, "opened");
   const who = { documentId: id, respondentId: respondent, templateId: null };
   assert.deepEqual(opened, {
@@ -90,7 +90,7 @@ test("the element: opened, filled in, signed, completed", async () => {
     composed: true,
     from: "countersign-form",
   });
-  await consent(inside);
+  await read(inside);
   await fillAll(inside);
   await inspect(page, "embed-2-filled");
   await finish(inside);
@@ -112,7 +112,7 @@ test("a plain frame: declined", async () => {
   const { id, url } = await link("sam@mail.example");
   const { page, inside, close } = await visit({ src: url, plain: "" });
   await review(inside);
-  await inside.locator("#agree").waitFor();
+  await read(inside);
   await inside.getByRole("button", { name: "Decline" }).click();
   await inside.locator("#reason").fill("The date does not suit me.");
   await inside.locator("dialog .danger").click();
@@ -132,7 +132,7 @@ test("the element declines too, and finds the document again when it is loaded a
   const { url } = await link("kim@mail.example");
   const { page, inside, close } = await visit({ src: url });
   await review(inside);
-  await inside.locator("#agree").waitFor();
+  await read(inside);
   await inside.getByRole("button", { name: "Decline" }).click();
   await inside.locator("#reason").fill("No, thank you.");
   await inside.locator("dialog .danger").click();
@@ -150,7 +150,6 @@ test("the public form in the element", async () => {
   const { page, inside, close } = await visit({ src: `${service.base}/f/${made.id}` });
   await inside.locator("#name").fill("Pia Ture");
   await inside.locator("#email").fill("pia@mail.example");
-  await inside.locator("#agree").check();
   await inside.locator("button[type=submit]").click();
   await inside.locator("article.paper").waitFor();
   const [{ detail }] = await told(page, "opened");
@@ -186,7 +185,7 @@ test("it is as high as what it shows, and no higher than the window", async () =
   const landing = await heightOf(page);
   await inspect(page, "embed-phone-1-landing");
   await review(inside);
-  await inside.locator("#agree").waitFor();
+  await read(inside);
   await isHigherThan(landing);
   await fits();
   // A dialog that is higher than the page below it gets the room that it needs.
@@ -199,7 +198,6 @@ test("it is as high as what it shows, and no higher than the window", async () =
   await fits();
   await inspect(page, "embed-phone-2-dialog");
   await inside.locator("dialog .icon").click();
-  await consent(inside);
   await fits();
   const most = await page.evaluate(() => innerHeight * 0.9);
   assert.ok((await heightOf(page)) <= most + 1);
@@ -230,7 +228,10 @@ test("the browser’s language where the site gives none", async () => {
   const made = await service.v1("POST", "/templates", letter("Besuch", { isPubliclyFillable: true }));
   const { inside, close } = await visit({ src: `${service.base}/f/${made.id}` }, { locale: "de-DE" });
   assert.equal(await inside.evaluate(() => document.documentElement.lang), "de");
-  assert.match(await inside.locator(".consent-text").innerText(), /unterschr/i);
+  await inside.locator("#name").fill("Pia Ture");
+  await inside.locator("#email").fill("pia@mail.example");
+  await inside.locator("button[type=submit]").click();
+  assert.match(await inside.locator("#consent-text").innerText(), /unterschr/i);
   await close();
 });
 

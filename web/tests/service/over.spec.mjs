@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { inspect } from "../browser.mjs";
-import { arrive, consent, fillAll, finish, review } from "../walk.mjs";
+import { arrive, fillAll, finish, read, review } from "../walk.mjs";
 import { eventually } from "./service.mjs";
 import { letter } from "./templates.mjs";
 import { world } from "./world.mjs";
@@ -36,7 +36,7 @@ test("voided, before and while somebody fills it in", async () => {
   const { page, close } = await here.open();
   await arrive(page, link);
   await review(page);
-  await consent(page);
+  await read(page);
   await service.v2("POST", `/documents/${id}/void`, {
     reason: "The rent was wrong; you will get a new version.",
   });
@@ -78,7 +78,7 @@ test("completed, with the copy at hand", async () => {
   const { page, close } = await here.open();
   await arrive(page, link);
   await review(page);
-  await consent(page);
+  await read(page);
   await fillAll(page);
   await finish(page);
   await close();
@@ -108,7 +108,7 @@ test("a code is asked for, and not for ever", async () => {
   await arrive(page, service.linkIn(mail));
   await inspect(page, "service-code");
   await review(page, "4711-river");
-  await consent(page);
+  await read(page);
   await page.reload();
   await page.locator("#c-day").waitFor();
   await close();

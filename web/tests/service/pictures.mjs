@@ -3,7 +3,7 @@
 import { mkdir, stat } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { expect, PHONE } from "../browser.mjs";
-import { arrive, consent, draw, finish, review, save, settled } from "../walk.mjs";
+import { arrive, draw, finish, read, review, save, settled } from "../walk.mjs";
 import { signIn } from "./member.mjs";
 import { example } from "./templates.mjs";
 import { stage } from "./world.mjs";
@@ -64,7 +64,7 @@ async function walk() {
   await arrive(page, service.linkIn(mails[1]));
   await picture(page, "2-invited");
   await review(page);
-  await consent(page);
+  await read(page);
   await picture(page, "3-document");
   await sign(page, async () => picture(page, "4-signature"));
   await page
@@ -88,7 +88,7 @@ async function walk() {
 async function enter(page, link) {
   await arrive(page, link);
   await review(page);
-  await consent(page);
+  await read(page);
 }
 
 async function sign(page, look = async () => {}) {
@@ -99,5 +99,6 @@ async function sign(page, look = async () => {}) {
   await look();
   await dialog.locator(".actions .primary").click();
   await dialog.waitFor({ state: "detached" });
+  await page.locator("#agree").check();
   await settled(page);
 }

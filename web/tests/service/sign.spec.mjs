@@ -5,7 +5,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import { DESK, inspect } from "../browser.mjs";
-import { adopt, arrive, consent, fillAll, finish, review, save, settled } from "../walk.mjs";
+import { adopt, arrive, fillAll, finish, read, review, save, settled } from "../walk.mjs";
 import { example, exampleFile, letter } from "./templates.mjs";
 import { world } from "./world.mjs";
 
@@ -16,7 +16,7 @@ async function enter(link, { code, ...options } = {}) {
   const visit = await here.open(options);
   await arrive(visit.page, link);
   await review(visit.page, code);
-  await consent(visit.page);
+  await read(visit.page);
   return visit;
 }
 
@@ -77,11 +77,9 @@ test("from the invitation to the proof, two who sign in order", async () => {
     "loading the page opens nothing",
   );
   await review(page);
-  await page.locator("#agree").waitFor();
+  await read(page);
   assert.equal((await service.document(id)).respondents[0].status, "opened");
-  await inspect(page, "service-lease-2-consent");
-  await consent(page);
-  await inspect(page, "service-lease-3-document");
+  await inspect(page, "service-lease-2-document");
   const seen = await fillAll(page, { pets: "dog", petDetails: "A quiet old collie" });
   for (const field of [
     "occupants",
@@ -210,9 +208,7 @@ test("in Arabic", async () => {
   assert.equal(await page.locator("html").getAttribute("lang"), "ar");
   await inspect(page, "service-arabic-1-landing");
   await review(page);
-  await page.locator("#agree").waitFor();
-  await inspect(page, "service-arabic-2-consent");
-  await consent(page);
+  await read(page);
   await inspect(page, "service-arabic-3-document");
   await fillAll(page, {}, { drawn: false });
   await inspect(page, "service-arabic-4-filled");
@@ -254,12 +250,7 @@ test("by keyboard alone", async () => {
   await page.keyboard.press("Control+A");
   await page.keyboard.type("river-4711");
   await page.keyboard.press("Enter");
-  await page.locator("#agree").waitFor();
-  await tabTo("#agree");
-  await page.keyboard.press("Space");
-  await tabTo("button[type=submit]");
-  await page.keyboard.press("Enter");
-  await page.locator("article.paper").waitFor();
+  await read(page);
   await tabTo("[data-field=day] input");
   await page.keyboard.type("02022027");
   await tabTo(".sign-here");
@@ -271,6 +262,8 @@ test("by keyboard alone", async () => {
   await page.keyboard.press("Enter");
   await page.locator("dialog").waitFor({ state: "detached" });
   await settled(page);
+  await tabTo("#agree");
+  await page.keyboard.press("Space");
   await inspect(page, "service-keyboard-filled");
   await tabTo(".bar .primary");
   await page.keyboard.press("Enter");

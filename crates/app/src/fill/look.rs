@@ -27,6 +27,8 @@ pub struct FillPage {
     pub workspace: Workspace,
     /// The language to speak.
     pub language: &'static str,
+    /// What whoever fills it in does.
+    pub kind: RoleKind,
     /// What there is to agree to.
     pub consent: ConsentText,
     /// What is filled in.
@@ -56,6 +58,7 @@ pub(super) fn role(template: &template::Template) -> (String, RoleKind) {
 /// When the template can't be worked out, or the database does not answer.
 pub async fn look(app: &App, opened: &Opened) -> Result<FillPage> {
     let workspace = Workspace::seen(app, opened.call.workspace).await?;
+    let (_, kind) = role(&*opened.parsed(app).await?);
     Ok(FillPage {
         template: TemplateFacts {
             id: opened.template.summary.id,
@@ -64,7 +67,8 @@ pub async fn look(app: &App, opened: &Opened) -> Result<FillPage> {
         },
         workspace,
         language: opened.language,
-        consent: consent::text(app, opened.language),
+        kind,
+        consent: consent::text(app, kind, opened.language),
         form: evaluate(app, opened, &Answers::default()).await?,
     })
 }

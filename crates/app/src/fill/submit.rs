@@ -72,13 +72,13 @@ pub async fn submit<R: Receipt>(
     let email = problems.take("email", EmailAddress::parse(&filling.email));
     let name = filling.name.as_deref().map(str::trim).filter(|name| !name.is_empty());
     documents::recipients::check_name(app, name, "name", &mut problems);
-    let agreed = filling.consent.as_ref().map(|agreed| agreed.text(app, opened.language)).transpose()?;
+    let template = opened.parsed(app).await?;
+    let (role, kind) = role(&template);
+    let agreed = filling.consent.as_ref().map(|agreed| agreed.text(app, kind, opened.language)).transpose()?;
     if agreed.is_none() {
         problems.add("consent", "must be true: agree to sign electronically");
     }
     crate::signing::check_answers(app, &filling.answers)?;
-    let template = opened.parsed(app).await?;
-    let (role, kind) = role(&template);
     let workspace = opened.call.workspace;
     let given = &filling.answers;
     let signed = take_signatures(app, workspace, &template, &role, &given.signatures, &mut problems).await?;

@@ -9,6 +9,7 @@ pub(crate) mod answers;
 mod attachments;
 mod completed;
 pub(crate) mod consent;
+mod consent_words;
 mod copy;
 mod decline;
 mod draft;

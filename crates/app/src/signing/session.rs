@@ -1,13 +1,14 @@
 //! What a signing page shows: how things stand between somebody and their document.
 
 use model::Timestamp;
+use model::activity::Event;
 use model::document::{Document, Status};
 use model::error::Result;
 use model::form::RoleKind;
 use model::id::{DocumentId, RespondentId, UserId, WorkspaceId};
 use model::respondent::{Respondent, RespondentStatus};
 use model::signing::Barrier;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::consent::{self, ConsentText};
 use super::draft;
@@ -134,7 +135,7 @@ pub(super) async fn of_visit(app: &App, visit: &Visit) -> Result<Session> {
     let respondent = visit.respondent()?;
     let document = &visit.document;
     let barrier = visit.barrier(app)?;
-    let consent = consent::text(app, visit.language);
+    let consent = consent::text(app, respondent.kind, visit.language);
     let workspace = Workspace::seen(app, visit.call.workspace).await?;
     let sender = match document.sender {
         Some(user) => called(app, visit, user).await?,
@@ -159,7 +160,7 @@ pub(super) async fn of_visit(app: &App, visit: &Visit) -> Result<Session> {
             sender,
             message: respondent.message.clone(),
             expires_at: document.expires_at,
-            changed: respondent.has_seen_another(),
+            changed: has_seen_another(app, visit).await?,
             reason: reason(document, respondent),
             declined_by: document
                 .respondents
@@ -185,6 +186,27 @@ pub(super) async fn of_visit(app: &App, visit: &Visit) -> Result<Session> {
         access: None,
         form,
     })
+}
+
+/// Whether the document was changed after they had opened it. Who was given the link in the place of somebody else has not
+/// seen what that one saw.
+async fn has_seen_another(app: &App, visit: &Visit) -> Result<bool> {
+    let respondent = visit.respondent()?;
+    if !respondent.has_to_open() {
+        return Ok(false);
+    }
+    let (document, event) = (visit.document.summary.id, Event::RespondentOpened);
+    let opened = store::activity::noted(app.database(), visit.call.workspace, document, event).await?;
+    let own = |noted: &Opening| noted.respondent_id == respondent.id && noted.email == respondent.email.as_str();
+    Ok(opened.iter().filter_map(|noted| serde_json::from_str(noted).ok()).any(|noted: Opening| own(&noted)))
+}
+
+/// What the trail notes of an opening, as far as it matters here.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Opening {
+    respondent_id: RespondentId,
+    email: String,
 }
 
 /// Why a document was closed, as far as it concerns somebody.

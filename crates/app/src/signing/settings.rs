@@ -7,7 +7,7 @@ use model::Timestamp;
 pub struct SigningSettings {
     /// Days that a link opens its document, counted from the last invitation or reminder.
     pub link_days: i64,
-    /// What people agree to before they sign, in place of the text that is built in.
+    /// What people agree to before they sign or approve, in place of the text that is built in.
     pub consent_text: Option<String>,
 }
 

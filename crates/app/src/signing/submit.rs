@@ -73,14 +73,14 @@ pub async fn submit(app: &App, visitor: &Visitor, answers: &Answers, read: Optio
     .await
 }
 
-/// Fails unless they may act now, have read the document as it is, and have agreed to sign electronically.
+/// Fails unless they may act now, have read the document as it is, and have agreed to do it electronically.
 fn must_be_ready(app: &App, visit: &Visit, read: Option<Timestamp>) -> Result<()> {
     visit.must_be_free(app)?;
     let respondent = visit.respondent()?;
     if respondent.opened_at.is_none() || read.is_some_and(|read| respondent.opened_at != Some(read)) {
         return Err(Error::conflict("open the document before you submit it"));
     }
-    let present = consent::text(app, visit.language).version;
+    let present = consent::text(app, respondent.kind, visit.language).version;
     if respondent.consent.as_ref().is_none_or(|given| given.version != present) {
         return Err(Error::conflict("agree to sign electronically before you submit"));
     }

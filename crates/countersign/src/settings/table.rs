@@ -95,7 +95,7 @@ declare! {
         /// Days that a signing link opens its document, counted from the last invitation or reminder.
         link_days: i64 = Text("30"), one(whole(1..=3_650));
 
-        /// What people agree to before they sign, in place of the text that is built in.
+        /// What people agree to before they sign or approve, in place of the text that is built in.
         consent_text: Option<String> = Absent("built in, in the language of who signs"), optional(text);
     }
 

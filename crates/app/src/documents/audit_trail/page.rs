@@ -1,6 +1,7 @@
 //! The audit trail as a tree to be printed.
 
 use model::document::Status;
+use model::form::RoleKind;
 use model::respondent::Respondent;
 use template::content::{FontFamily, ListStyle, Margin, Page};
 use template::print::{Block, Body, Inline, Print};
@@ -122,7 +123,8 @@ fn person(respondent: &Respondent, steps: &Steps, words: &Words) -> Block {
     table.add_moment(words.opened, respondent.opened_at);
     if let Some(consent) = &respondent.consent {
         let version = small_grey(format!("  {} {}", words.consent_version, consent.version));
-        table.add(words.consented, vec![value(moment(consent.at)), version]);
+        let agreed = if respondent.kind == RoleKind::Approver { words.agreed_to_approve } else { words.consented };
+        table.add(agreed, vec![value(moment(consent.at)), version]);
     }
     table.add_moment(words.submitted, respondent.submitted_at);
     table.add_moment(words.declined, respondent.declined_at);

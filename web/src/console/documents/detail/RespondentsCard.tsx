@@ -174,7 +174,10 @@ function LastStep({ one, more }: Pick<LineProps, "one" | "more">) {
   const steps: [string, string | null | undefined][] = [
     ["documents-step-submitted", one.submittedAt],
     ["documents-step-declined", more?.declinedAt],
-    ["documents-step-consented", more?.consentedAt],
+    [
+      more?.kind === "approver" ? "documents-step-consented-approver" : "documents-step-consented",
+      more?.consentedAt,
+    ],
     ["documents-step-opened", one.openedAt],
     ["documents-step-invited", one.invitedAt],
   ];

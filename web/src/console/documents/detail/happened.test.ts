@@ -26,6 +26,13 @@ it.each([
   expect(told("document.updated", metadata)).toBe(words);
 });
 
+it("says of those who approve that they agreed to approve", () => {
+  expect(told("respondent.consented", { email: "t@x.example", kind: "signer" })).toBe("consented t@x.example");
+  expect(told("respondent.consented", { email: "t@x.example", kind: "approver" })).toBe(
+    "consented-approver t@x.example",
+  );
+});
+
 it("calls people by their names where they are known", () => {
   const entry = (event: string, metadata: object) => ({
     event,

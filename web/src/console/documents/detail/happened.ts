@@ -38,6 +38,8 @@ export function happened(t: T, { event, metadata, message }: Told, names: Names 
   const email = names.get(address) ?? address;
   if (event === "document.sent") return t("documents-event-sent", { count: Number(about.recipients ?? 1) });
   if (event === "document.updated") return changed(t, about, email, names);
+  if (event === "respondent.consented" && about.kind === "approver")
+    return t("documents-event-consented-approver", { email });
   const words = WORDS[event];
   return words ? t(words, { email }) : message;
 }
