@@ -88,6 +88,8 @@ export async function adopt(page, drawn) {
 
 /** Draws something like a name: a tall loop, small ones, and a stroke that runs out. */
 export async function draw(page, dialog) {
+  // The dialog is fetched when it is first needed.
+  await dialog.locator("canvas").waitFor();
   const { x, y, width, height } = await dialog.locator("canvas").boundingBox();
   const point = (at) => {
     const turn = at * 7 * 2 * Math.PI;
