@@ -23,6 +23,11 @@ export async function read(page) {
   await page.locator("article.paper, .pages").waitFor();
 }
 
+/** Agrees to what stands at the end of the document. */
+export async function agree(page) {
+  await page.locator("#agree").check();
+}
+
 /** What is put into a field of each kind where the test says nothing else. */
 const ANSWERS = {
   text: "Example",

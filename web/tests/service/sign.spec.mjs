@@ -5,7 +5,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import { DESK, inspect } from "../browser.mjs";
-import { adopt, arrive, fillAll, finish, read, review, save, settled } from "../walk.mjs";
+import { adopt, agree, arrive, fillAll, finish, read, review, save, settled } from "../walk.mjs";
 import { example, exampleFile, letter } from "./templates.mjs";
 import { world } from "./world.mjs";
 
@@ -288,6 +288,7 @@ test("a typed signature is shown in the hand that was chosen", async () => {
   await inspect(page, "service-hand-second");
   await page.locator("dialog[open] .actions .primary").click();
   await page.locator('.ink.hand[data-hand="caveat"]').first().waitFor();
+  await agree(page);
   await finish(page);
   await close();
 });
@@ -480,6 +481,7 @@ test("a draft waits for the next visit, on another device too", async () => {
   assert.equal(await second.page.locator("#c-day").inputValue(), "2027-03-01");
   await second.page.locator("[data-field=signature] img").waitFor();
   await inspect(second.page, "service-resumed");
+  await agree(second.page);
   await finish(second.page);
   await second.close();
 });
