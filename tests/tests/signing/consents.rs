@@ -51,7 +51,7 @@ on_both_databases! {
         ana.access = opened["access"].as_str().map(str::to_owned);
         assert_eq!((&opened["consented"], opened["form"].is_object()), (&json!(false), true), "{opened}");
         let form = ana.post("evaluate", answers.clone()).await.ok();
-        assert!(form["print"].to_string().contains("11400"), "{form}");
+        assert!(form["print"].to_string().contains("11,400"), "{form}");
         let _ = ana.post("draft", answers.clone()).await.ok();
         let looked = ana.look().await.ok();
         assert_eq!((&looked["consented"], &looked["form"]["values"]["rent"]), (&json!(false), &json!(950)));
