@@ -111,6 +111,7 @@ test("declining asks for a reason and tells what happened", async () => {
   await review(page);
   await read(page);
   await page.getByRole("button", { name: "Decline" }).click();
+  await page.waitForFunction(() => document.activeElement.id === "reason");
   await page.locator("dialog .danger").click();
   await page.getByText("Say in a few words why.").waitFor();
   await inspect(page, "decline", { full: false });

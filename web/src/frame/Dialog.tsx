@@ -2,8 +2,9 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../text/text";
 
+// A dialog may stand among the actions of a page, so its own are asked for.
 const FIRST =
-  "[role=tab][aria-selected=true], input:checked, input, select, textarea, .sign-here, .actions button";
+  "[role=tab][aria-selected=true], input:checked, input, select, textarea, .sign-here, :scope .actions button";
 
 /** The browser's own modal dialog: it keeps the focus, closes on Escape, and gives the focus back. */
 export function Dialog(props: {
