@@ -78,7 +78,8 @@ on_both_databases! {
         for language in ["en", "de", "fr", "es", "ar"] {
             let document = budget(&acme, language).await;
             let vic = Signer::of(&acme, &document, "vic@example.com").await;
-            assert_eq!(vic.post("open", json!({})).await.ok()["form"].is_object(), true, "viewers agree to nothing");
+            let opened = vic.post("open", json!({})).await.ok();
+            assert!(opened["form"].is_object(), "viewers agree to nothing");
             for (email, version, does, answers) in [
                 ("ana@example.com", "1", "agreed to sign", signed("sign")),
                 ("bea@example.com", "approver-1", "agreed to approve", json!({})),

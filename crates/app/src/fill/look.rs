@@ -58,7 +58,8 @@ pub(super) fn role(template: &template::Template) -> (String, RoleKind) {
 /// When the template can't be worked out, or the database does not answer.
 pub async fn look(app: &App, opened: &Opened) -> Result<FillPage> {
     let workspace = Workspace::seen(app, opened.call.workspace).await?;
-    let (_, kind) = role(&*opened.parsed(app).await?);
+    let template = opened.parsed(app).await?;
+    let (_, kind) = role(&template);
     Ok(FillPage {
         template: TemplateFacts {
             id: opened.template.summary.id,

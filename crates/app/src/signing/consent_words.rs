@@ -49,7 +49,7 @@ pub(super) fn to_approve(language: &str) -> &'static str {
             "Vous pouvez approuver ce document par voie électronique. Votre approbation vaut comme une approbation sur papier, \
              sauf si la loi exige autre chose. Elle n’est pas une signature.\n\nNous enregistrons quand et depuis quelle adresse \
              vous ouvrez et approuvez le document, et gardons cette preuve avec lui.\n\nVous n’êtes pas obligé d’approuver par \
-             voie électronique : vous pouvez refuser ou demander une version papier à l’expéditeur."
+             voie électronique\u{a0}: vous pouvez refuser ou demander une version papier à l’expéditeur."
         }
         "es" => {
             "Puede aprobar este documento electrónicamente. Su aprobación vale como una en papel, salvo que la ley exija otra \
