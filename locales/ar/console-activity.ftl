@@ -94,6 +94,7 @@ activity-event-respondent-opened = فتح المستلم المستند
 activity-event-respondent-consented = وافق المستلم على التوقيع أو الموافقة إلكترونيًا
 activity-event-respondent-submitted = أرسل المستلم إجابته
 activity-event-respondent-declined = رفض المستلم
+activity-event-respondent-delegated = حوّله المستلم إلى غيره
 activity-event-respondent-reminded = ذُكّر المستلم
 activity-event-respondent-opted-out = لا يريد المستلم تذكيرات أخرى
 activity-event-respondent-erased = مُحيت بيانات شخصية

@@ -280,6 +280,7 @@ documents-event-consented = وافق { $email } على التوقيع إلكتر
 documents-event-consented-approver = قبِل { $email } إبداء موافقته إلكترونيًا
 documents-event-submitted = أنهى { $email }
 documents-event-refused = رفض { $email }
+documents-event-delegated = حوّله { $from } إلى { $to }
 documents-event-reminded = ذُكّر { $email }
 documents-event-erased = مُحيت بيانات شخصية
 documents-event-link = أُنشئ رابط جديد لـ { $email }

@@ -181,6 +181,14 @@ settings-outbox-as-text = كنص
 settings-outbox-not-kept = لا يُحفظ محتواها
 settings-outbox-not-kept-why = تحتوي الرسائل على روابط شخصية، لذلك لا يُحفظ محتواها إلا حيث لا يوجد خادم بريد.
 
+## Signing
+
+settings-signing-title = التوقيع
+settings-signing-short = ما يُسمح به للمستلمين
+settings-signing-about = ما يُسمح به للمستلمين غير التوقيع والرفض.
+settings-signing-delegate = يجوز للمستلمين تحويل المستندات
+settings-signing-delegate-help = يجوز لمن طُلب توقيعه أو موافقته أن يسمّي شخصًا آخر مكانه. تصل ذلك الشخصَ دعوةٌ خاصة به، ويُبلَّغ المرسِل، ويُدوَّن ذلك في سجل التدقيق. فمن يملك الرابط يستطيع إعادة إرسال البريد على أي حال؛ وبهذا يبقى ذلك مسجَّلًا.
+
 ## الاحتفاظ
 
 settings-retention-title = الاحتفاظ

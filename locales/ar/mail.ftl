@@ -16,6 +16,7 @@ fact-sender = من
 fact-open-until = متاح حتى
 fact-valid-until = الرابط صالح حتى
 fact-missing = لم يُكمل بعد
+fact-address = العنوان
 fact-webhook = خطاف الويب (Webhook)
 fact-certificate = الشهادة
 fact-expired-on = تاريخ الانتهاء
@@ -129,6 +130,12 @@ sender-declined-subject = رُفض «{ $document }» من قِبل { $name }
 sender-declined-preheader = لم يعد بإمكان أحد توقيع هذا المستند.
 sender-declined-body = رُفض هذا المستند من قِبل { $name }، فلم يعد بإمكان أحد توقيعه. وقد أُبلغ الآخرون بذلك.
 sender-declined-next = للمحاولة من جديد، عدّل ما حال دون القبول وأرسل مستندًا جديدًا.
+
+sender-delegated-subject = حُوّل «{ $document }» من { $name } إلى { $other }
+sender-delegated-preheader = الدعوة إلى { $other } في الطريق.
+sender-delegated-heading = حُوّل «{ $document }» إلى شخص آخر
+sender-delegated-body = طُلب من { $name } توقيع هذا المستند أو الموافقة عليه، وسُمّي بدلًا منه { $other }. تصل { $other } دعوة، ولم يعد رابط { $name } يعمل.
+sender-delegated-next = إن لم يكن ذلك صحيحًا فصحّح المستلم في صفحة المستند أو اسحبه.
 
 sender-expired-preheader = لم يوقّع الجميع في الوقت المحدد.
 sender-expired-body = انتهت مهلة توقيع هذا المستند، ولم يوقّعه الجميع.

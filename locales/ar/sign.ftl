@@ -209,6 +209,26 @@ decline-reason = لماذا ترفض؟
 decline-missing = اذكر السبب بكلمات قليلة.
 decline-confirm = رفض المستند
 
+## Passing it on to somebody else
+
+delegate-signer = ينبغي أن يوقّع شخص آخر
+delegate-approver = ينبغي أن يوافق شخص آخر
+delegate-title = تحويل المستند إلى شخص آخر
+delegate-text = تصل الشخصَ الآخر دعوةٌ خاصة به. يتوقف رابطك عن العمل ويُحذف ما ملأته. ويُبلَّغ { $from } بأنك حوّلته وإلى من.
+delegate-name = اسم الشخص الآخر
+delegate-email = عنوان بريده الإلكتروني
+delegate-note = ملاحظة إلى المرسِل
+delegate-note-wrong = اكتب 2000 حرف على الأكثر، أو اتركها فارغة.
+delegate-confirm = تحويل
+delegate-same = هذا عنوانك أنت. أدخل عنوان شخص آخر.
+delegate-takes-part = هذا الشخص مشارك في المستند بالفعل. اسأل المرسِل.
+delegate-off = لا يمكن تحويل هذا المستند من هنا. اطلب من المرسِل دعوة شخص آخر.
+delegate-code = أُعطي رمز الدخول لك وحدك. اطلب من المرسِل دعوة شخص آخر.
+delegate-by-hand = يوزّع المرسِل روابط هذا المستند بنفسه. اطلب منه دعوة شخص آخر.
+delegated-title = تم التحويل
+delegated-text = أصبحت الدعوة موجَّهة إلى { $who } ({ $email }) بدلًا منك.
+delegated-remedy = يُبلَّغ { $from } بذلك. لم يعد رابطك يعمل، ولم يبق عليك شيء.
+
 ## Going on later
 
 left-title = حُفظ

@@ -87,6 +87,7 @@ activity-event-respondent-opened = Empfänger hat das Dokument geöffnet
 activity-event-respondent-consented = Empfänger stimmte dem elektronischen Unterschreiben oder Freigeben zu
 activity-event-respondent-submitted = Empfänger hat abgegeben
 activity-event-respondent-declined = Empfänger hat abgelehnt
+activity-event-respondent-delegated = Empfänger gab es weiter
 activity-event-respondent-reminded = Empfänger erinnert
 activity-event-respondent-opted-out = Empfänger möchte keine Erinnerungen mehr
 activity-event-respondent-erased = Personendaten gelöscht

@@ -269,6 +269,7 @@ documents-event-consented = { $email } stimmte dem elektronischen Unterschreiben
 documents-event-consented-approver = { $email } stimmte dem elektronischen Freigeben zu
 documents-event-submitted = { $email } ist fertig
 documents-event-refused = { $email } hat abgelehnt
+documents-event-delegated = { $from } gab es an { $to } weiter
 documents-event-reminded = { $email } wurde erinnert
 documents-event-erased = Personenbezogene Daten wurden gelöscht
 documents-event-link = Ein neuer Link für { $email } wurde erstellt

@@ -169,6 +169,14 @@ settings-outbox-as-text = Als Text
 settings-outbox-not-kept = Der Inhalt wird nicht aufbewahrt
 settings-outbox-not-kept-why = E-Mails enthalten persönliche Links. Darum wird ihr Inhalt nur aufbewahrt, wo es keinen Mailserver gibt.
 
+## Signing
+
+settings-signing-title = Unterschreiben
+settings-signing-short = Was Empfänger dürfen
+settings-signing-about = Was Empfänger außer Unterschreiben und Ablehnen dürfen.
+settings-signing-delegate = Empfänger dürfen Dokumente weitergeben
+settings-signing-delegate-help = Wer unterschreiben oder freigeben soll, darf jemand anderen an seiner Stelle benennen. Diese Person bekommt eine eigene Einladung, der Absender erfährt es, und das Protokoll hält es fest. Wer einen Link hat, kann die E-Mail ohnehin weiterleiten; so ist es nachvollziehbar.
+
 ## Aufbewahrung
 
 settings-retention-title = Aufbewahrung

@@ -16,6 +16,7 @@ fact-sender = Von
 fact-open-until = Offen bis
 fact-valid-until = Der Link gilt bis
 fact-missing = Es fehlen noch
+fact-address = Adresse
 fact-webhook = Webhook
 fact-certificate = Zertifikat
 fact-expired-on = Abgelaufen am
@@ -129,6 +130,12 @@ sender-declined-subject = { $name } hat „{ $document }“ abgelehnt
 sender-declined-preheader = Das Dokument kann nicht mehr unterschrieben werden.
 sender-declined-body = { $name } hat dieses Dokument abgelehnt. Deshalb kann es niemand mehr unterschreiben. Die anderen wissen Bescheid.
 sender-declined-next = Für einen neuen Versuch ändern Sie, was im Wege stand, und schicken Sie ein neues Dokument.
+
+sender-delegated-subject = { $name } hat „{ $document }“ an { $other } weitergegeben
+sender-delegated-preheader = Die Einladung an { $other } ist unterwegs.
+sender-delegated-heading = „{ $document }“ wurde weitergegeben
+sender-delegated-body = { $name } sollte dieses Dokument unterschreiben oder freigeben und hat an seiner Stelle { $other } benannt. { $other } bekommt eine Einladung; der Link von { $name } funktioniert nicht mehr.
+sender-delegated-next = Wenn das nicht richtig ist, berichtigen Sie den Empfänger am Dokument oder ziehen Sie es zurück.
 
 sender-expired-preheader = Nicht alle haben rechtzeitig unterschrieben.
 sender-expired-body = Die Zeit für dieses Dokument ist vorbei, und nicht alle haben unterschrieben.

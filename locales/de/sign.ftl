@@ -201,6 +201,26 @@ decline-reason = Warum lehnen Sie ab?
 decline-missing = Sagen Sie in ein paar Worten, warum.
 decline-confirm = Dokument ablehnen
 
+## Passing it on to somebody else
+
+delegate-signer = Jemand anderes soll unterschreiben
+delegate-approver = Jemand anderes soll freigeben
+delegate-title = Dokument weitergeben
+delegate-text = Die andere Person bekommt eine eigene Einladung. Ihr Link funktioniert dann nicht mehr, und was Sie ausgefüllt haben, wird verworfen. { $from } erfährt, dass Sie es weitergegeben haben und an wen.
+delegate-name = Name der anderen Person
+delegate-email = E-Mail-Adresse der anderen Person
+delegate-note = Notiz an den Absender
+delegate-note-wrong = Schreiben Sie höchstens 2.000 Zeichen oder lassen Sie es leer.
+delegate-confirm = Weitergeben
+delegate-same = Das ist Ihre eigene Adresse. Geben Sie die einer anderen Person ein.
+delegate-takes-part = Diese Person ist an dem Dokument schon beteiligt. Fragen Sie den Absender.
+delegate-off = Dieses Dokument kann hier nicht weitergegeben werden. Bitten Sie den Absender, jemand anderen einzuladen.
+delegate-code = Der Zugangscode wurde nur Ihnen gegeben. Bitten Sie den Absender, jemand anderen einzuladen.
+delegate-by-hand = Der Absender verteilt die Links zu diesem Dokument selbst. Bitten Sie ihn, jemand anderen einzuladen.
+delegated-title = Weitergegeben
+delegated-text = { $who } ({ $email }) ist jetzt an Ihrer Stelle eingeladen.
+delegated-remedy = { $from } erfährt davon. Ihr eigener Link funktioniert nicht mehr, und Sie müssen nichts weiter tun.
+
 ## Going on later
 
 left-title = Gespeichert

@@ -87,6 +87,7 @@ activity-event-respondent-opened = Recipient opened the document
 activity-event-respondent-consented = Recipient agreed to sign or approve electronically
 activity-event-respondent-submitted = Recipient submitted
 activity-event-respondent-declined = Recipient declined
+activity-event-respondent-delegated = Recipient passed it on
 activity-event-respondent-reminded = Recipient reminded
 activity-event-respondent-opted-out = Recipient wants no more reminders
 activity-event-respondent-erased = Personal data erased

@@ -269,6 +269,7 @@ documents-event-consented = { $email } agreed to sign electronically
 documents-event-consented-approver = { $email } agreed to approve electronically
 documents-event-submitted = { $email } is done
 documents-event-refused = { $email } declined
+documents-event-delegated = { $from } passed it on to { $to }
 documents-event-reminded = { $email } was reminded
 documents-event-erased = Personal data was erased
 documents-event-link = A new link was made for { $email }

@@ -169,6 +169,14 @@ settings-outbox-as-text = As text
 settings-outbox-not-kept = What it said is not kept
 settings-outbox-not-kept-why = Mails hold personal links, so their content is only kept where there is no mail server.
 
+## Signing
+
+settings-signing-title = Signing
+settings-signing-short = What recipients may do
+settings-signing-about = What recipients may do beside signing and declining.
+settings-signing-delegate = Recipients may pass documents on
+settings-signing-delegate-help = Whoever is asked to sign or approve may name somebody else in their place. That person gets an invitation of their own, the sender is told, and the audit trail says so. Whoever has a link can forward the mail anyway; this way it is on record.
+
 ## Retention
 
 settings-retention-title = Retention

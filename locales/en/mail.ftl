@@ -20,6 +20,7 @@ fact-sender = From
 fact-open-until = Open until
 fact-valid-until = The link works until
 fact-missing = Still missing
+fact-address = Address
 fact-webhook = Webhook
 fact-certificate = Certificate
 fact-expired-on = Expired on
@@ -133,6 +134,12 @@ sender-declined-subject = { $name } declined “{ $document }”
 sender-declined-preheader = Nobody can sign this document any more.
 sender-declined-body = { $name } has declined this document, so nobody can sign it any more. The others have been told.
 sender-declined-next = To try again, change what stood in the way and send a new document.
+
+sender-delegated-subject = { $name } passed “{ $document }” on to { $other }
+sender-delegated-preheader = The invitation to { $other } is on its way.
+sender-delegated-heading = “{ $document }” was passed on
+sender-delegated-body = { $name } was asked to sign or approve this document and has named { $other } instead. { $other } gets an invitation, and the link of { $name } no longer works.
+sender-delegated-next = If that is not right, correct the recipient at the document, or withdraw it.
 
 sender-expired-preheader = Not everyone signed in time.
 sender-expired-body = The time to sign this document is over, and not everyone signed it.

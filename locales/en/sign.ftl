@@ -201,6 +201,26 @@ decline-reason = Why do you decline?
 decline-missing = Say in a few words why.
 decline-confirm = Decline the document
 
+## Passing it on to somebody else
+
+delegate-signer = Somebody else should sign
+delegate-approver = Somebody else should approve
+delegate-title = Pass the document on
+delegate-text = The other person gets an invitation of their own. Your link stops working, and what you filled in is dropped. { $from } is told that you passed it on, and to whom.
+delegate-name = Name of the other person
+delegate-email = Their email address
+delegate-note = A note to the sender
+delegate-note-wrong = Write at most 2,000 characters, or leave it empty.
+delegate-confirm = Pass it on
+delegate-same = This is your own address. Enter that of somebody else.
+delegate-takes-part = This person takes part in the document already. Ask the sender.
+delegate-off = This document can't be passed on from here. Ask the sender to invite somebody else.
+delegate-code = The access code was given to you alone. Ask the sender to invite somebody else.
+delegate-by-hand = The sender hands out the links to this document. Ask them to invite somebody else.
+delegated-title = Passed on
+delegated-text = { $who } ({ $email }) is invited in your place.
+delegated-remedy = { $from } is told. Your own link no longer works, and nothing is left for you to do.
+
 ## Going on later
 
 left-title = Saved

@@ -87,6 +87,7 @@ activity-event-respondent-opened = El destinatario abrió el documento
 activity-event-respondent-consented = El destinatario aceptó firmar o aprobar electrónicamente
 activity-event-respondent-submitted = El destinatario respondió
 activity-event-respondent-declined = El destinatario rechazó
+activity-event-respondent-delegated = El destinatario lo pasó
 activity-event-respondent-reminded = Recordatorio al destinatario
 activity-event-respondent-opted-out = El destinatario no quiere más recordatorios
 activity-event-respondent-erased = Datos personales borrados

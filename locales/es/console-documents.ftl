@@ -269,6 +269,7 @@ documents-event-consented = { $email } aceptó firmar electrónicamente
 documents-event-consented-approver = { $email } aceptó aprobar electrónicamente
 documents-event-submitted = { $email } ha terminado
 documents-event-refused = { $email } ha rechazado
+documents-event-delegated = { $from } lo pasó a { $to }
 documents-event-reminded = Se envió un recordatorio a { $email }
 documents-event-erased = Se borraron datos personales
 documents-event-link = Se creó un enlace nuevo para { $email }

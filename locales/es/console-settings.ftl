@@ -169,6 +169,14 @@ settings-outbox-as-text = Como texto
 settings-outbox-not-kept = Su contenido no se guarda
 settings-outbox-not-kept-why = Los correos contienen enlaces personales; su contenido solo se guarda donde no hay servidor de correo.
 
+## Signing
+
+settings-signing-title = Firma
+settings-signing-short = Lo que pueden hacer los destinatarios
+settings-signing-about = Lo que los destinatarios pueden hacer además de firmar y rechazar.
+settings-signing-delegate = Los destinatarios pueden pasar los documentos
+settings-signing-delegate-help = Quien debe firmar o aprobar puede nombrar a otra persona en su lugar. Esa persona recibe su propia invitación, el remitente recibe aviso y queda en el registro de auditoría. Quien tiene un enlace puede reenviar el correo de todos modos; así queda constancia.
+
 ## Conservación
 
 settings-retention-title = Conservación

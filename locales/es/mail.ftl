@@ -16,6 +16,7 @@ fact-sender = De
 fact-open-until = Abierto hasta
 fact-valid-until = El enlace funciona hasta
 fact-missing = Faltan todavía
+fact-address = Dirección
 fact-webhook = Webhook
 fact-certificate = Certificado
 fact-expired-on = Caducó el
@@ -129,6 +130,12 @@ sender-declined-subject = { $name } ha rechazado «{ $document }»
 sender-declined-preheader = Ya nadie puede firmar este documento.
 sender-declined-body = { $name } ha rechazado este documento, así que ya nadie puede firmarlo. Los demás han sido avisados.
 sender-declined-next = Para intentarlo de nuevo, cambie lo que lo impedía y envíe un documento nuevo.
+
+sender-delegated-subject = { $name } ha pasado «{ $document }» a { $other }
+sender-delegated-preheader = La invitación a { $other } está en camino.
+sender-delegated-heading = «{ $document }» ha pasado a otra persona
+sender-delegated-body = { $name } debía firmar o aprobar este documento y ha nombrado en su lugar a { $other }. { $other } recibe una invitación, y el enlace de { $name } ya no funciona.
+sender-delegated-next = Si no es correcto, corrija el destinatario en el documento o retírelo.
 
 sender-expired-preheader = No todos firmaron a tiempo.
 sender-expired-body = El plazo para firmar este documento ha terminado y no todos lo han firmado.

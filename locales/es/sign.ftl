@@ -201,6 +201,26 @@ decline-reason = ¿Por qué lo rechaza?
 decline-missing = Diga el motivo en pocas palabras.
 decline-confirm = Rechazar el documento
 
+## Passing it on to somebody else
+
+delegate-signer = Debe firmar otra persona
+delegate-approver = Debe aprobar otra persona
+delegate-title = Pasar el documento
+delegate-text = La otra persona recibe su propia invitación. Su enlace deja de funcionar y lo que ha rellenado se descarta. { $from } sabrá que lo ha pasado y a quién.
+delegate-name = Nombre de la otra persona
+delegate-email = Dirección de correo de la otra persona
+delegate-note = Una nota al remitente
+delegate-note-wrong = Escriba como máximo 2000 caracteres o déjelo vacío.
+delegate-confirm = Pasarlo
+delegate-same = Esta es su propia dirección. Escriba la de otra persona.
+delegate-takes-part = Esta persona ya participa en el documento. Pregunte al remitente.
+delegate-off = Este documento no se puede pasar desde aquí. Pida al remitente que invite a otra persona.
+delegate-code = El código de acceso se le dio solo a usted. Pida al remitente que invite a otra persona.
+delegate-by-hand = El remitente reparte él mismo los enlaces a este documento. Pídale que invite a otra persona.
+delegated-title = Documento pasado
+delegated-text = { $who } ({ $email }) tiene ahora la invitación en su lugar.
+delegated-remedy = { $from } recibe aviso. Su propio enlace ya no funciona y no le queda nada por hacer.
+
 ## Going on later
 
 left-title = Guardado

@@ -87,6 +87,7 @@ activity-event-respondent-opened = Le destinataire a ouvert le document
 activity-event-respondent-consented = Le destinataire a accepté de signer ou d’approuver électroniquement
 activity-event-respondent-submitted = Le destinataire a répondu
 activity-event-respondent-declined = Le destinataire a refusé
+activity-event-respondent-delegated = Le destinataire l’a transmis
 activity-event-respondent-reminded = Rappel envoyé au destinataire
 activity-event-respondent-opted-out = Le destinataire ne veut plus de rappels
 activity-event-respondent-erased = Données personnelles effacées

@@ -269,6 +269,7 @@ documents-event-consented = { $email } a accepté de signer électroniquement
 documents-event-consented-approver = { $email } a accepté d’approuver électroniquement
 documents-event-submitted = { $email } a terminé
 documents-event-refused = { $email } a refusé
+documents-event-delegated = { $from } l’a transmis à { $to }
 documents-event-reminded = { $email } a reçu une relance
 documents-event-erased = Des données personnelles ont été effacées
 documents-event-link = Un nouveau lien a été créé pour { $email }

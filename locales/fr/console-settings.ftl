@@ -169,6 +169,14 @@ settings-outbox-as-text = En texte
 settings-outbox-not-kept = Son contenu n’est pas gardé
 settings-outbox-not-kept-why = Les e-mails contiennent des liens personnels ; leur contenu n’est gardé que là où il n’y a pas de serveur de messagerie.
 
+## Signing
+
+settings-signing-title = Signature
+settings-signing-short = Ce que peuvent faire les destinataires
+settings-signing-about = Ce que les destinataires peuvent faire en plus de signer et de refuser.
+settings-signing-delegate = Les destinataires peuvent transmettre les documents
+settings-signing-delegate-help = La personne qui doit signer ou approuver peut en désigner une autre à sa place. Celle-ci reçoit sa propre invitation, l’expéditeur en est informé et la piste d’audit le mentionne. Qui a un lien peut de toute façon transférer l’e-mail ; ainsi, il en reste une trace.
+
 ## Conservation
 
 settings-retention-title = Conservation

@@ -16,6 +16,7 @@ fact-sender = De
 fact-open-until = Ouvert jusqu’au
 fact-valid-until = Le lien est valable jusqu’au
 fact-missing = Il manque encore
+fact-address = Adresse
 fact-webhook = Webhook
 fact-certificate = Certificat
 fact-expired-on = Expiré le
@@ -129,6 +130,12 @@ sender-declined-subject = { $name } a refusé « { $document } »
 sender-declined-preheader = Plus personne ne peut signer ce document.
 sender-declined-body = { $name } a refusé ce document : plus personne ne peut le signer. Les autres en sont informés.
 sender-declined-next = Pour réessayer, modifiez ce qui posait problème et envoyez un nouveau document.
+
+sender-delegated-subject = { $name } a transmis « { $document } » à { $other }
+sender-delegated-preheader = L’invitation à { $other } est en route.
+sender-delegated-heading = « { $document } » a été transmis
+sender-delegated-body = { $name } devait signer ou approuver ce document et a désigné { $other } à sa place. { $other } reçoit une invitation, et le lien de { $name } ne fonctionne plus.
+sender-delegated-next = Si ce n’est pas ce qu’il faut, corrigez le destinataire sur la page du document, ou retirez-le.
 
 sender-expired-preheader = Tout le monde n’a pas signé à temps.
 sender-expired-body = Le délai pour signer ce document est passé et tout le monde ne l’a pas signé.

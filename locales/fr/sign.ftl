@@ -201,6 +201,26 @@ decline-reason = Pourquoi refusez-vous ?
 decline-missing = Dites pourquoi en quelques mots.
 decline-confirm = Refuser le document
 
+## Passing it on to somebody else
+
+delegate-signer = Une autre personne doit signer
+delegate-approver = Une autre personne doit approuver
+delegate-title = Transmettre le document
+delegate-text = L’autre personne reçoit sa propre invitation. Votre lien ne fonctionne plus, et ce que vous avez rempli est effacé. { $from } apprend que vous l’avez transmis, et à qui.
+delegate-name = Nom de l’autre personne
+delegate-email = Son adresse e-mail
+delegate-note = Un mot à l’expéditeur
+delegate-note-wrong = Écrivez 2 000 caractères au plus, ou laissez vide.
+delegate-confirm = Transmettre
+delegate-same = C’est votre propre adresse. Saisissez celle d’une autre personne.
+delegate-takes-part = Cette personne participe déjà au document. Adressez-vous à l’expéditeur.
+delegate-off = Ce document ne peut pas être transmis d’ici. Demandez à l’expéditeur d’inviter une autre personne.
+delegate-code = Le code d’accès n’a été donné qu’à vous. Demandez à l’expéditeur d’inviter une autre personne.
+delegate-by-hand = L’expéditeur distribue lui-même les liens vers ce document. Demandez-lui d’inviter une autre personne.
+delegated-title = Document transmis
+delegated-text = { $who } ({ $email }) est maintenant invité à votre place.
+delegated-remedy = { $from } en est informé. Votre propre lien ne fonctionne plus, et vous n’avez plus rien à faire.
+
 ## Going on later
 
 left-title = Enregistré

@@ -108,6 +108,7 @@ function sessionOf(token, access) {
     opened: person.opened,
     consented: person.consented,
     consent: consentOf(doc),
+    mayDelegate: state === "ready" && doc.code === undefined && doc.kind !== "viewer",
     copyAvailable: doc.copy ?? state === "completed",
     ...(doc.waitingFor ? { waitingFor: doc.waitingFor } : {}),
     access: null,
@@ -162,6 +163,15 @@ const STEPS = {
     checkAll(doc.form(body.values), body);
     Object.assign(person, { values: body.values, signatures: body.signatures, state: "submitted" });
     return sessionOf(token, access);
+  },
+  delegate({ token, person, body }) {
+    const own = sessionOf(token).respondent.email;
+    if (body.email.toLowerCase() === own)
+      throw new Refusal(400, "VALIDATION_ERROR", "Something is wrong.", [
+        { field: "email", message: "must be the address of somebody else" },
+      ]);
+    person.state = "replaced";
+    return { state: "delegated", email: body.email, name: body.name };
   },
   decline({ token, person, body, access }) {
     Object.assign(person, {
@@ -287,7 +297,7 @@ async function answer(request, url, body) {
   if (!json) return { type: TYPES[".html"], bytes: await readFile(join(DIST, `${page}.html`)) };
   if (page === "fill") return filling(request, path.slice(3), body);
   const token = decodeURIComponent(path.slice(3));
-  if (request.method === "GET" && token === "replaced")
+  if (request.method === "GET" && (token === "replaced" || people.get(token)?.state === "replaced"))
     throw new Refusal(410, "GONE", "The link was replaced.");
   if (request.method === "GET" && DOCUMENTS[token])
     return { data: sessionOf(token, request.headers["x-signing-access"]) };

@@ -25,6 +25,13 @@ pub(crate) fn respondent_event(document: &Document, id: RespondentId) -> Value {
     json!({ "document": document_part(document), "respondent": respondent })
 }
 
+/// An event about a respondent in whose place somebody else stands now. `before` is who it was.
+pub(crate) fn delegated_event(document: &Document, id: RespondentId, before: &Respondent) -> Value {
+    let mut event = respondent_event(document, id);
+    event["from"] = json!({ "email": before.email.as_str(), "name": before.name });
+    event
+}
+
 /// An event about an export.
 pub(crate) fn export_event(document: &Document, export: &Export) -> Value {
     json!({ "document": document_part(document), "export": export_part(export) })

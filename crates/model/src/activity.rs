@@ -49,6 +49,7 @@ events! {
     RespondentConsented = "respondent.consented",
     RespondentSubmitted = "respondent.submitted",
     RespondentDeclined = "respondent.declined",
+    RespondentDelegated = "respondent.delegated",
     RespondentReminded = "respondent.reminded",
     RespondentOptedOut = "respondent.optedOut",
     RespondentErased = "respondent.erased",
@@ -93,6 +94,7 @@ impl Event {
             | Self::RespondentConsented
             | Self::RespondentSubmitted
             | Self::RespondentDeclined
+            | Self::RespondentDelegated
             | Self::RespondentReminded
             | Self::RespondentErased => true,
             Self::TemplateCreated

@@ -19,17 +19,26 @@ pub enum HookEvent {
     ExportCompleted,
     /// A respondent opened a document.
     DocumentOpened,
+    /// A respondent named somebody else in their place.
+    RecipientDelegated,
 }
 
 /// The text is not the name of an event that webhooks can be told of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("must be one of recipient.submitted, document.completed, export.completed, document.opened")]
+#[error(
+    "must be one of recipient.submitted, document.completed, export.completed, document.opened, recipient.delegated"
+)]
 pub struct UnknownHookEvent;
 
 impl HookEvent {
     /// All of them, in the order of the documentation.
-    pub const ALL: [Self; 4] =
-        [Self::RecipientSubmitted, Self::DocumentCompleted, Self::ExportCompleted, Self::DocumentOpened];
+    pub const ALL: [Self; 5] = [
+        Self::RecipientSubmitted,
+        Self::DocumentCompleted,
+        Self::ExportCompleted,
+        Self::DocumentOpened,
+        Self::RecipientDelegated,
+    ];
 
     /// Its canonical name.
     #[must_use]
@@ -39,6 +48,7 @@ impl HookEvent {
             Self::DocumentCompleted => "document.completed",
             Self::ExportCompleted => "export.completed",
             Self::DocumentOpened => "document.opened",
+            Self::RecipientDelegated => "recipient.delegated",
         }
     }
 }

@@ -65,6 +65,8 @@ pub struct WorkspaceSettings {
     pub retention: Option<Retention>,
     /// The sites that may show its signing pages in a frame.
     pub embedding: Vec<Origin>,
+    /// Whether recipients are kept from naming somebody else in their place.
+    pub no_delegation: bool,
     /// Counts the changes, from 0 where nothing was ever decided.
     pub version: i64,
 }

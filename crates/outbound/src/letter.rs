@@ -62,6 +62,16 @@ pub enum Letter {
         /// What that person gave as the reason.
         reason: Option<String>,
     },
+    /// To the sender: somebody named another person in their place.
+    SenderDelegated {
+        /// The document's name.
+        document: String,
+        /// The document's page in the console.
+        link: Option<String>,
+        /// Who, whom, and what they wrote.
+        #[serde(flatten)]
+        passed: Passed,
+    },
     /// To the sender: time is up.
     SenderExpired {
         /// The document's name.
@@ -209,4 +219,18 @@ impl Person {
     pub fn called(&self) -> &str {
         self.name.as_deref().map(str::trim).filter(|name| !name.is_empty()).unwrap_or(&self.address)
     }
+}
+
+/// A document that somebody passed on.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Passed {
+    /// The name or address of who passed it on.
+    pub by: String,
+    /// The name or address of who has it now.
+    pub to: String,
+    /// The address of who has it now.
+    pub address: String,
+    /// What the first one wrote to the sender.
+    pub note: Option<String>,
 }

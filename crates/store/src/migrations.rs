@@ -44,6 +44,7 @@ const SCRIPTS: &[Script] = scripts! {
     31 "0031_tries",
     32 "0032_seal_news",
     34 "0034_working_copies",
+    35 "0035_delegation",
     36 "0036_lost_mail",
     37 "0037_handed_links",
 };

@@ -15,12 +15,13 @@ pub fn put(write: &mut Write, workspace: WorkspaceId, settings: &WorkspaceSettin
     let embedding: Vec<_> = settings.embedding.iter().map(model::embedding::Origin::as_str).collect();
     write.one(
         "settings",
-        "INSERT INTO workspace_settings (workspace_id, colour, mail_sender, retention_days, embedding, version,
-                                         updated_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7)
+        "INSERT INTO workspace_settings (workspace_id, colour, mail_sender, retention_days, embedding, no_delegation,
+                                         version, updated_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
          ON CONFLICT (workspace_id) DO UPDATE
          SET colour = excluded.colour, mail_sender = excluded.mail_sender, retention_days = excluded.retention_days,
-             embedding = excluded.embedding, version = excluded.version, updated_at = excluded.updated_at
+             embedding = excluded.embedding, no_delegation = excluded.no_delegation, version = excluded.version,
+             updated_at = excluded.updated_at
          WHERE workspace_settings.version = excluded.version - 1",
         args![
             workspace,
@@ -28,6 +29,7 @@ pub fn put(write: &mut Write, workspace: WorkspaceId, settings: &WorkspaceSettin
             settings.mail_sender.as_ref().map(Name::as_str),
             settings.retention.map(Retention::in_days),
             embedding.join(" "),
+            settings.no_delegation,
             settings.version,
             now,
         ],
@@ -39,8 +41,8 @@ pub fn put(write: &mut Write, workspace: WorkspaceId, settings: &WorkspaceSettin
 /// # Errors
 /// When the database does not answer.
 pub async fn find(database: &Database, workspace: WorkspaceId) -> Result<WorkspaceSettings, StoreError> {
-    const SQL: &str = "SELECT colour, mail_sender, retention_days, embedding, version FROM workspace_settings
-                       WHERE workspace_id = $1";
+    const SQL: &str = "SELECT colour, mail_sender, retention_days, embedding, no_delegation, version
+                       FROM workspace_settings WHERE workspace_id = $1";
     Ok(database.lookup(SQL, args![workspace], read).await?.pop().unwrap_or_default())
 }
 
@@ -57,6 +59,7 @@ fn read(mut row: Row) -> Result<WorkspaceSettings, StoreError> {
         embedding: Result::map_err(embedding, |error: model::embedding::InvalidOrigin| {
             StoreError::Corrupt(Box::new(error))
         })?,
+        no_delegation: row.take()?,
         version: row.take()?,
     })
 }

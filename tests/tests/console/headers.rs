@@ -62,8 +62,8 @@ pub fn addresses(facts: &Facts) -> Vec<(Method, &'static str, String)> {
         add(&get, route, route);
     }
     for route in [
-        "/s/open", "/s/consent", "/s/evaluate", "/s/draft", "/s/files", "/s/submit", "/s/decline", "/verify",
-        "/healthz", "/api/integrations/documents", "/api/external/integrations",
+        "/s/open", "/s/consent", "/s/evaluate", "/s/draft", "/s/files", "/s/submit", "/s/decline", "/s/delegate",
+        "/verify", "/healthz", "/api/integrations/documents", "/api/external/integrations",
     ] {
         add(&post, route, route);
     }

@@ -8,12 +8,12 @@ export interface Progress {
   respondentId: string | null;
   /** The template of a public form. */
   templateId: string | null;
-  /** `ready` while it is filled in; `submitted` once this person is done; `completed` once everybody is; `declined`. */
+  /** `ready` while it is filled in; `submitted` once this person is done; `completed` once everybody is; `declined`; `delegated`. */
   status: string;
 }
 
 /** What is told of the way through a document. */
-export type Event = "opened" | "completed" | "declined";
+export type Event = "opened" | "completed" | "declined" | "delegated";
 
 /** A message. `source` tells it from what others post. */
 export type Message =

@@ -36,6 +36,8 @@ export const ANSWERS: Table = {
   "must be valid text without control characters other than tab and line break": "odd-characters",
   "must not contain control characters": "odd-characters",
   "must be true: agree to sign electronically": "consent-required",
+  "must be the address of somebody else": "delegate-same",
+  "is of somebody who takes part in this document already; ask the sender": "delegate-takes-part",
   "is not a field of this document": "form-changed",
   "belongs to another role": "form-changed",
   "is not a signature field of yours": "form-changed",
@@ -65,6 +67,9 @@ export const STEPS: Table = {
   "open the document first": "failed-not-opened",
   "open the document before you agree to sign it": "failed-not-opened",
   "open the document before you submit it": "failed-not-opened",
+  "recipients of this workspace may not pass documents on; ask the sender": "delegate-off",
+  "the access code was given to you alone; ask the sender to invite somebody else": "delegate-code",
+  "the sender hands out the links to this document; ask them to invite somebody else": "delegate-by-hand",
   "agree to sign electronically before you submit": "failed-not-agreed",
   "the text was changed in the meantime; read it again and agree to the present version":
     "failed-text-changed",

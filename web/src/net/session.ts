@@ -202,6 +202,8 @@ export interface Session {
   openedAt?: string | null;
   consented: boolean;
   consent: Consent;
+  /** Whether this person may name somebody else in their place. */
+  mayDelegate?: boolean;
   copyAvailable: boolean;
   waitingFor?: number;
   access: string | null;

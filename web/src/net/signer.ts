@@ -58,6 +58,11 @@ export class Signer implements Backend {
     return this.step("decline", { reason });
   }
 
+  /** Has somebody else sign in this person's place. */
+  async delegate(other: { name: string; email: string; note: string | null }): Promise<void> {
+    await this.step("delegate", other);
+  }
+
   upload(file: File): Promise<StoredFile> {
     return upload("/s/files", file, { headers: this.headers() });
   }

@@ -12,6 +12,7 @@ import { t } from "../text/text";
 import { answersVault } from "./answers";
 import { CopyButton } from "./Copy";
 import { DeclineButton } from "./Decline";
+import { DelegateButton } from "./Delegate";
 import { Download } from "./Download";
 import type { Step } from "./SignApp";
 
@@ -149,6 +150,7 @@ export function FillScreen(props: Step & { form: Form }) {
                 >
                   {t("save-for-later")}
                 </button>
+                <DelegateButton {...props} />
                 <DeclineButton {...props} />
               </p>
             )}

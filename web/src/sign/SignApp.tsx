@@ -8,6 +8,7 @@ import type { Session } from "../net/session";
 import { Signer } from "../net/signer";
 import { keepChosen } from "../text/chosen";
 import { nearest, speak, t } from "../text/text";
+import { answersVault } from "./answers";
 import { Closed } from "./Closed";
 import { Landing } from "./Landing";
 import { keepAccess, type Link } from "./link";
@@ -22,6 +23,7 @@ export function SignApp({ link, wanted }: { link: Link; wanted: string | null })
   const [failure, setFailure] = useState<unknown>(null);
   const [spoken, setSpoken] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(wanted);
+  const [passedOn, setPassedOn] = useState<Other | null>(null);
 
   const speakOut = useCallback(async (tag: string) => {
     try {
@@ -63,9 +65,17 @@ export function SignApp({ link, wanted }: { link: Link; wanted: string | null })
   let wide = false;
   if (failure) screen = <Lost failure={failure} onRetry={look} />;
   else if (session && signer) {
-    const step = { session, signer, onSession: setSession, onLook: look, onLost: setFailure };
+    const step = {
+      session,
+      signer,
+      onSession: setSession,
+      onLook: look,
+      onLost: setFailure,
+      onPassedOn: setPassedOn,
+    };
     const { state, form, accessCodeRequired, opened } = session;
-    if (state !== "ready") screen = <Closed {...step} />;
+    if (passedOn) screen = <PassedOn session={session} to={passedOn} />;
+    else if (state !== "ready") screen = <Closed {...step} />;
     else if (!opened || accessCodeRequired || !form) screen = <Landing {...step} />;
     else {
       wide = true;
@@ -101,6 +111,12 @@ function report({ state, opened, accessCodeRequired, document: doc, respondent }
   if (state === "declined") tell("declined", detail);
 }
 
+/** Whom a document was passed on to. */
+export interface Other {
+  name: string;
+  email: string;
+}
+
 /** What every screen is handed. */
 export interface Step {
   session: Session;
@@ -111,6 +127,27 @@ export interface Step {
   onLook: () => Promise<void>;
   /** Shows that the link leads nowhere any more. */
   onLost: (failure: unknown) => void;
+  /** Shows that somebody else stands in this person's place now. */
+  onPassedOn: (to: Other) => void;
+}
+
+/** The end for somebody who passed the document on: their link opens nothing any more. */
+function PassedOn({ session, to }: { session: Session; to: Other }) {
+  const { document: doc, respondent, workspace } = session;
+  useEffect(() => {
+    answersVault(session).clear();
+    const detail = { documentId: doc.id, respondentId: respondent.id, templateId: null };
+    tell("delegated", { ...detail, status: "delegated" });
+  }, []);
+  return (
+    <Notice symbol="done" title={t("delegated-title")}>
+      <p class="closed-name" dir="auto">
+        {doc.name}
+      </p>
+      <p>{t("delegated-text", { who: to.name, email: to.email })}</p>
+      <p>{t("delegated-remedy", { from: doc.sender ?? workspace.name })}</p>
+    </Notice>
+  );
 }
 
 /** There is no document behind the link, or it can't be reached. */

@@ -131,6 +131,20 @@ test("keeps documents for some days, after a question", async () => {
   await close();
 });
 
+test("keeps recipients from passing documents on", async () => {
+  const { page, close } = await here.enter("/settings/signing");
+  const may = page.getByRole("switch", { name: "Recipients may pass documents on" });
+  assert.equal(await may.isChecked(), true);
+  await inspect(page, "settings-signing");
+  await may.uncheck();
+  await page.getByRole("button", { name: "Save" }).click();
+  await saved(page);
+  await page.reload();
+  await may.waitFor();
+  assert.equal(await may.isChecked(), false);
+  await close();
+});
+
 test("names the sites that may embed, and says which one is wrong", async () => {
   const { page, close } = await here.enter("/settings/embedding");
   await page.getByRole("textbox", { name: "Site 1" }).fill("https://www.lindqvist.example");

@@ -2,7 +2,6 @@
 //! address the link that went out opens nothing any more, and what was filled in through it is gone. With another code the
 //! link stays, and is asked for the new one.
 
-use model::Timestamp;
 use model::activity::Event;
 use model::document::Document;
 use model::email::EmailAddress;
@@ -12,9 +11,8 @@ use model::respondent::{Respondent, RespondentStatus};
 use serde_json::json;
 
 use super::recipients::{check_code, check_name};
-use super::show;
+use super::{show, successor};
 use crate::change::Change;
-use crate::jobs::RespondentNews;
 use crate::retry::until_settled;
 use crate::{App, Call, Receipt, signing};
 
@@ -94,10 +92,8 @@ pub async fn correct<R: Receipt>(
         let code = code.and_then(|code| give_code(app, one, code));
         let before = one.email.clone();
         if let Some(email) = moved {
-            one.email = email.clone();
-            start_anew(app, change.now(), one);
+            successor::put(app, change.now(), one, email);
         }
-        let is_invited = one.status == RespondentStatus::Invited;
         let called = one.email.clone();
         document.touch(change.now());
         let of_document = format!("in “{}”", document.summary.name);
@@ -119,14 +115,12 @@ pub async fn correct<R: Receipt>(
             }
         }
         change.record_on(&mut document, Event::DocumentUpdated, message, metadata);
-        if moved.is_some() && is_invited {
-            signing::invited(&mut change, &mut document, respondent, RespondentNews::Invitation);
-        }
-        let now = change.now();
-        store::documents::update(change.write(), call.workspace, &document);
-        store::respondents::put(change.write(), call.workspace, id, document.respondent(respondent)?, now);
         if moved.is_some() {
-            store::drafts::delete(change.write(), call.workspace, respondent);
+            successor::settle(&mut change, &mut document, respondent)?;
+        } else {
+            let now = change.now();
+            store::documents::update(change.write(), call.workspace, &document);
+            store::respondents::put(change.write(), call.workspace, id, document.respondent(respondent)?, now);
         }
         Ok(change.commit(answer(&document)).await?)
     })
@@ -154,14 +148,4 @@ fn must_be_free(document: &Document, id: RespondentId, email: &EmailAddress) -> 
         return Err(Error::conflict(format!("{email} is invited in this role already")));
     }
     Ok(())
-}
-
-/// Whoever has the address now begins from the beginning, with a link of their own.
-fn start_anew(app: &App, now: Timestamp, one: &mut Respondent) {
-    one.link.replace(app.signing().link_ends(now));
-    one.consent = None;
-    one.reads_anew();
-    if one.status == RespondentStatus::Invited {
-        one.invited_at = Some(now);
-    }
 }

@@ -25,6 +25,7 @@ mod retention;
 pub(crate) mod send;
 mod show;
 mod submit;
+pub(crate) mod successor;
 mod update;
 mod void;
 

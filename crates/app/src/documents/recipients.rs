@@ -115,6 +115,11 @@ pub(crate) fn check_name(app: &App, name: Option<&str>, place: &str, problems: &
     check_text(name, place, app.limits().name_length, Lines::One, problems);
 }
 
+/// What somebody writes to somebody else may have several lines.
+pub(crate) fn check_lines(text: Option<&str>, place: &str, length: usize, problems: &mut Problems) {
+    check_text(text, place, length, Lines::Many, problems);
+}
+
 #[derive(Clone, Copy, PartialEq)]
 enum Lines {
     One,

@@ -150,6 +150,17 @@ pub(crate) enum SenderNews {
     Declined,
     /// Its time is over.
     Expired,
+    /// Somebody named another person in their place.
+    Delegated {
+        /// What they are called.
+        by: String,
+        /// What the other one is called.
+        to: String,
+        /// The address of that one.
+        address: String,
+        /// What they wrote to the sender.
+        note: Option<String>,
+    },
     /// A mail could not be delivered.
     Bounced {
         /// To which address.

@@ -10,7 +10,9 @@ use model::people::{Role, User};
 use model::respondent::{Respondent, RespondentStatus};
 use model::webhook::{DisabledReason, Webhook};
 use model::{Result, Timestamp};
-use outbound::{Ask, Attachment, Copy, End, Letter, Person, Picture, Setting, Task, WebhookFault, Workspace};
+use outbound::{
+    Ask, Attachment, Copy, End, Letter, Passed, Person, Picture, Setting, Task, WebhookFault, Workspace,
+};
 use template::format::Formats;
 
 use crate::jobs::{AdministratorNews, Kind, Post, RespondentNews, SenderNews};
@@ -202,6 +204,11 @@ impl<'a> Desk<'a> {
                 let missing = document.respondents.iter().filter(|one| one.holds_up());
                 let missing = missing.map(|one| one.called().to_owned()).collect();
                 ("senderExpired", Letter::SenderExpired { document: name, link, missing })
+            }
+            SenderNews::Delegated { by, to, address, note } => {
+                let passed =
+                    Passed { by: by.clone(), to: to.clone(), address: address.clone(), note: note.clone() };
+                ("senderDelegated", Letter::SenderDelegated { document: name, link, passed })
             }
             SenderNews::Bounced { address, reason } => {
                 let (address, said) = (address.clone(), reason.clone());

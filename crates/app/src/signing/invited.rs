@@ -3,6 +3,7 @@
 use model::activity::Event;
 use model::document::Document;
 use model::id::RespondentId;
+use model::people::Actor;
 use serde_json::json;
 
 use crate::change::Change;
@@ -21,8 +22,8 @@ pub(crate) fn invited(change: &mut Change<'_>, document: &mut Document, id: Resp
         "respondentId": respondent.id, "email": respondent.email.as_str(), "role": respondent.role,
         "name": document.summary.name.as_str(), "notified": notify,
     });
-    if news == RespondentNews::YourTurn {
-        // It is not those before them who invite them.
+    if news == RespondentNews::YourTurn || matches!(change.call().actor, Actor::Respondent { .. }) {
+        // It is not those before them who invite them, nor who named them.
         change.record_by_itself(document, Event::RespondentInvited, message, metadata);
     } else {
         change.record_on(document, Event::RespondentInvited, message, metadata);

@@ -11,9 +11,9 @@ use model::signing::Barrier;
 use serde::{Deserialize, Serialize};
 
 use super::consent::{self, ConsentText};
-use super::draft;
 use super::form::{self, Form};
 use super::visit::{Visit, Visitor, may_read, visit};
+use super::{delegate, draft};
 use crate::App;
 
 /// How things stand.
@@ -41,6 +41,8 @@ pub struct Session {
     pub consented: bool,
     /// What there is to agree to.
     pub consent: ConsentText,
+    /// They may name somebody else in their place.
+    pub may_delegate: bool,
     /// The finished copy can be had.
     pub copy_available: bool,
     /// How many have to submit before.
@@ -181,6 +183,7 @@ pub(super) async fn of_visit(app: &App, visit: &Visit) -> Result<Session> {
         opened_at: respondent.opened_at,
         consented: respondent.consent.as_ref().is_some_and(|given| given.version == consent.version),
         consent,
+        may_delegate: shown && delegate::obstacle(app, visit).await?.is_none(),
         copy_available: visit.granted && !visit.link_is_over && document.seal.is_some(),
         waiting_for: before,
         access: None,

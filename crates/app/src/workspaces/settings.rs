@@ -43,6 +43,8 @@ pub struct SettingsChanges {
     pub retention: Option<Keeping>,
     /// The sites that may show its signing pages in a frame.
     pub embedding: Option<Vec<String>>,
+    /// Whether recipients may name somebody else in their place.
+    pub recipients_may_delegate: Option<bool>,
 }
 
 /// How long finished documents are kept.
@@ -150,6 +152,7 @@ struct Wanted {
     mail_sender: Wish<Option<Name>>,
     retention: Wish<Option<Retention>>,
     embedding: Wish<Vec<Origin>>,
+    no_delegation: Wish<bool>,
 }
 
 impl Wanted {
@@ -170,6 +173,7 @@ impl Wanted {
                 Keeping::Days(days) => problems.take("retentionDays", Retention::days(days)),
             }),
             embedding: Wish::new(changes.embedding, |origins| read_origins(&origins, &mut problems)),
+            no_delegation: Wish::new(changes.recipients_may_delegate, |may| !may),
         };
         problems.done()?;
         Ok(wanted)
@@ -190,6 +194,7 @@ impl Wanted {
         self.mail_sender.put_into(&mut settings.mail_sender);
         self.retention.put_into(&mut settings.retention);
         self.embedding.put_into(&mut settings.embedding);
+        self.no_delegation.put_into(&mut settings.no_delegation);
     }
 }
 
@@ -226,6 +231,7 @@ fn differences(before: &Decided, after: &Decided) -> Map<String, Value> {
             ("mailSender", json!(settings.mail_sender)),
             ("retentionDays", json!(settings.retention.map(Retention::in_days))),
             ("embeddingOrigins", json!(settings.embedding)),
+            ("recipientsMayDelegate", json!(!settings.no_delegation)),
         ]
     };
     let pairs = texts(before).into_iter().zip(texts(after));

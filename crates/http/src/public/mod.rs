@@ -35,6 +35,7 @@ pub(crate) fn router() -> Router<Api> {
         .route("/s/files/{id}", get(sign::files::picture))
         .route("/s/submit", post(sign::submit::submit))
         .route("/s/decline", post(sign::decline::decline))
+        .route("/s/delegate", post(sign::delegate::delegate))
         .route("/s/pages/{page}", get(sign::pages::page))
         .route("/s/document", get(sign::document::read))
         .route("/s/copy", get(sign::copy::copy))

@@ -66,6 +66,9 @@ pub(crate) fn write(letter: &Letter, setting: &Setting) -> Sheet {
         Letter::SenderDeclined { document, link, by, reason } => {
             sender::declined(&desk, document, link.as_deref(), by, reason.as_deref())
         }
+        Letter::SenderDelegated { document, link, passed } => {
+            sender::delegated(&desk, document, link.as_deref(), passed)
+        }
         Letter::SenderExpired { document, link, missing } => {
             sender::expired(&desk, document, link.as_deref(), missing)
         }

@@ -2,6 +2,7 @@
 
 use super::{Desk, Sheet};
 use crate::composed::Attachment;
+use crate::letter::Passed;
 
 pub(super) fn completed(desk: &Desk<'_>, document: &str, link: Option<&str>, file: Option<&Attachment>) -> Sheet {
     let values = [("document", document)];
@@ -37,6 +38,23 @@ pub(super) fn declined(
         .quote(desk.say("quote-reason", &[]), reason)
         .paragraph(desk.say("sender-declined-body", &values))
         .paragraph(desk.say("sender-declined-next", &values))
+        .action(desk.action("open-document", link))
+}
+
+pub(super) fn delegated(desk: &Desk<'_>, document: &str, link: Option<&str>, passed: &Passed) -> Sheet {
+    let Passed { by, to, address, note } = passed;
+    let values = [("document", document), ("name", by.as_str()), ("other", to.as_str())];
+    let sheet = Sheet::new(
+        desk.say("sender-delegated-subject", &values),
+        desk.say("sender-delegated-preheader", &values),
+        desk.say("sender-delegated-heading", &values),
+        desk.say("footer-sender", &values),
+    );
+    sheet
+        .quote(desk.say("quote-from", &values), note.as_deref())
+        .paragraph(desk.say("sender-delegated-body", &values))
+        .paragraph(desk.say("sender-delegated-next", &values))
+        .fact(desk, "fact-address", Some(address))
         .action(desk.action("open-document", link))
 }
 

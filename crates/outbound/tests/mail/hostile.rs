@@ -1,7 +1,7 @@
 //! Whatever people type, it stays text: no header, no tag, no link, no second recipient comes of it.
 
 use countersign_outbound::{
-    Ask, Attachment, Composed, Copy, End, Letter, Mailer, Person, Recipient, SendError, Setting, Task,
+    Ask, Attachment, Composed, Copy, End, Letter, Mailer, Passed, Person, Recipient, SendError, Setting, Task,
     WebhookFault, Workspace, compose, languages,
 };
 use proptest::prelude::*;
@@ -54,6 +54,11 @@ fn letters(text: &str) -> Vec<Letter> {
         Letter::Expired(end()),
         Letter::SenderCompleted { document: own(), link: link(), attachment: Some(file()) },
         Letter::SenderDeclined { document: own(), link: link(), by: own(), reason: Some(own()) },
+        Letter::SenderDelegated {
+            document: own(),
+            link: link(),
+            passed: Passed { by: own(), to: own(), address: own(), note: Some(own()) },
+        },
         Letter::SenderExpired { document: own(), link: link(), missing: vec![own(), own()] },
         Letter::Undelivered { document: own(), link: link(), address: own(), said: own() },
         Letter::WebhookDisabled { url: own(), fault: WebhookFault::Failing { since: own() }, link: link() },

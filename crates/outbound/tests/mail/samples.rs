@@ -1,7 +1,7 @@
 //! Every letter there is, with facts that are easy to recognise.
 
 use countersign_outbound::{
-    Ask, Attachment, Copy, End, Letter, Person, Picture, Setting, Task, WebhookFault, Workspace,
+    Ask, Attachment, Copy, End, Letter, Passed, Person, Picture, Setting, Task, WebhookFault, Workspace,
 };
 
 /// A letter under the name of its snapshots.
@@ -112,6 +112,19 @@ fn to_senders(document: &str, link: Option<&String>) -> Vec<Sample> {
                 link: link.clone(),
                 by: "Jo Smith".into(),
                 reason: Some("The rent is not what we agreed.\nPlease see § 4.".into()),
+            },
+        ),
+        letter(
+            "sender-delegated",
+            Letter::SenderDelegated {
+                document: document.clone(),
+                link: link.clone(),
+                passed: Passed {
+                    by: "Jo Smith".into(),
+                    to: "Li Wei".into(),
+                    address: "li@example.com".into(),
+                    note: Some("Li looks after the flats now.".into()),
+                },
             },
         ),
         letter(

@@ -23,6 +23,7 @@ export const EVENTS = {
     "respondent.consented",
     "respondent.submitted",
     "respondent.declined",
+    "respondent.delegated",
     "respondent.reminded",
     "respondent.optedOut",
     "respondent.erased",

@@ -2392,8 +2392,8 @@ export interface components {
             /** @description A note for people, up to 500 characters. */
             description?: string | null;
             /**
-             * @description Which ones: `recipient.submitted`, `document.completed`, `export.completed`, `document.opened`. The earlier names
-             *     `document.response.submitted` and `recipient.signed` are taken for `recipient.submitted`.
+             * @description Which ones: `recipient.submitted`, `document.completed`, `export.completed`, `document.opened`,
+             *     `recipient.delegated`. The earlier names `document.response.submitted` and `recipient.signed` are taken for `recipient.submitted`.
              */
             events: string[];
             /** @description Where events are to be told: an https address, up to 2,000 characters. */
@@ -3890,6 +3890,8 @@ export interface components {
                 mailSender?: string | null;
                 /** @example Acme */
                 name: string;
+                /** @description Whether recipients may name somebody else in their place. */
+                recipientsMayDelegate: boolean;
                 /**
                  * Format: int64
                  * @description Days after which completed, declined, voided and expired documents are deleted; null to keep them.
@@ -5754,6 +5756,8 @@ export interface components {
             mailSender?: string | null;
             /** @description What people call it, 1 to 255 characters. */
             name?: string | null;
+            /** @description Whether recipients may name somebody else in their place. */
+            recipientsMayDelegate?: boolean | null;
             /**
              * Format: int64
              * @description Days after which completed, declined, voided and expired documents are deleted, 1 to 36500; null to keep them.
@@ -6029,6 +6033,8 @@ export interface components {
             mailSender?: string | null;
             /** @example Acme */
             name: string;
+            /** @description Whether recipients may name somebody else in their place. */
+            recipientsMayDelegate: boolean;
             /**
              * Format: int64
              * @description Days after which completed, declined, voided and expired documents are deleted; null to keep them.

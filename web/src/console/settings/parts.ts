@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   MailOpen,
   Palette,
+  PenLine,
   ShieldCheck,
   TriangleAlert,
   Users,
@@ -23,6 +24,7 @@ export interface Part {
     | "plan"
     | "sealing"
     | "outbox"
+    | "signing"
     | "retention"
     | "embedding"
     | "danger";
@@ -38,6 +40,7 @@ const PARTS: Part[] = [
   { name: "plan", icon: ChartColumn, group: "workspace" },
   { name: "api-keys", icon: KeyRound, group: "developers" },
   { name: "embedding", icon: AppWindow, group: "developers" },
+  { name: "signing", icon: PenLine, group: "documents" },
   { name: "sealing", icon: ShieldCheck, group: "documents" },
   { name: "outbox", icon: MailOpen, group: "documents" },
   { name: "retention", icon: FileClock, group: "documents" },

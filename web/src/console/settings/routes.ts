@@ -29,6 +29,11 @@ export const routes = [
   }),
   createRoute({
     ...part,
+    path: "/settings/signing",
+    component: lazyRouteComponent(() => import("./Signing"), "Signing"),
+  }),
+  createRoute({
+    ...part,
     path: "/settings/retention",
     component: lazyRouteComponent(() => import("./Retention"), "Retention"),
   }),

@@ -13,6 +13,7 @@ export type Attempt = components["schemas"]["DeliveryAttempt"];
 /** The events that can be told, in the order in which they happen to a document. */
 export const EVENTS = [
   "document.opened",
+  "recipient.delegated",
   "recipient.submitted",
   "document.completed",
   "export.completed",

@@ -52,6 +52,8 @@ pub(super) struct Steps {
     pub via: Option<Way>,
     /// Who submitted, be it themselves or a key.
     pub submitted_by: Option<String>,
+    /// Who passed the document on to them.
+    pub in_place_of: Option<String>,
     /// Whether entries about them were erased.
     pub erased: bool,
 }
@@ -144,8 +146,10 @@ fn steps(respondent: RespondentId, entries: &[Entry]) -> Steps {
             continue;
         }
         if noted.is_new_address() {
-            // What came before was done by whoever had the former address.
-            steps = Steps { erased: steps.erased, ..Steps::default() };
+            // What came before was done by whoever had the former address, and so was the step by which they passed it on.
+            steps = Steps { erased: steps.erased | entry.is_erased(), ..Steps::default() };
+            steps.in_place_of = noted.email_before.filter(|_| entry.event == "respondent.delegated");
+            continue;
         }
         steps.erased |= entry.is_erased();
         if own {

@@ -116,6 +116,9 @@ fn person(respondent: &Respondent, steps: &Steps, words: &Words) -> Block {
     table.add(words.role, vec![value(role)]);
     let status = words::respondent_status(respondent.status, respondent.kind, steps.is_by_program());
     table.add(words.status, vec![value(status)]);
+    if let Some(before) = &steps.in_place_of {
+        table.add(words.in_place_of, vec![value(short(before))]);
+    }
     table.add_moment(words.invited, respondent.invited_at);
     if respondent.link.access_code.is_some() && respondent.opened_at.is_some() {
         table.add(words.access_code, vec![text(words.given)]);

@@ -39,6 +39,8 @@ pub(crate) struct SettingsItem<'a> {
     /// Sites that may show signing pages in a frame.
     #[schema(example = json!(["https://www.example.com"]))]
     embedding_origins: Vec<&'a str>,
+    /// Whether recipients may name somebody else in their place.
+    recipients_may_delegate: bool,
     /// The logo; null where there is none.
     logo: Option<LogoItem<'a>>,
     #[schema(value_type = String, format = DateTime)]
@@ -68,6 +70,7 @@ impl<'a> SettingsItem<'a> {
             mail_sender: settings.mail_sender.as_ref().map(model::name::Name::as_str),
             retention_days: settings.retention.map(Retention::in_days),
             embedding_origins: settings.embedding.iter().map(model::embedding::Origin::as_str).collect(),
+            recipients_may_delegate: !settings.no_delegation,
             logo: logo.as_ref().map(|logo| LogoItem { media_type: &logo.media_type, updated_at: logo.updated_at }),
             created_at: workspace.created_at,
         }

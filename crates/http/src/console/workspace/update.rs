@@ -36,6 +36,8 @@ pub(crate) struct UpdateWorkspace {
     retention_days: Option<Keeping>,
     /// Sites that may show signing pages in a frame, in place of those before; at most 20, with https.
     embedding_origins: Option<Vec<String>>,
+    /// Whether recipients may name somebody else in their place.
+    recipients_may_delegate: Option<bool>,
 }
 
 /// Tells null, which takes away what is there, from what is left out.
@@ -73,6 +75,7 @@ pub(crate) async fn update(
         mail_sender: body.mail_sender,
         retention: body.retention_days,
         embedding: body.embedding_origins,
+        recipients_may_delegate: body.recipients_may_delegate,
     };
     let answer = |decided: &Decided| Reply::ok(SettingsItem::of(decided));
     Ok(app::workspaces::change_settings(&api.app, &caller.call, changes, answer).await?)

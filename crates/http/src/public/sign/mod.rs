@@ -3,6 +3,7 @@
 pub(super) mod consent;
 pub(super) mod copy;
 pub(super) mod decline;
+pub(super) mod delegate;
 pub(super) mod document;
 pub(super) mod draft;
 pub(super) mod files;

@@ -19,6 +19,7 @@ import {
   Clock,
   Eye,
   FilePlus2,
+  Forward,
   Handshake,
   type LucideIcon,
   Pencil,
@@ -48,6 +49,7 @@ const SIGNS: Record<string, LucideIcon> = {
   "respondent.consented": Handshake,
   "respondent.submitted": PenLine,
   "respondent.declined": CircleX,
+  "respondent.delegated": Forward,
   "respondent.reminded": Bell,
 };
 

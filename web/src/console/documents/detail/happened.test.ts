@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { happened } from "./happened";
+import { happened, reasonOf } from "./happened";
 import { type Entry, EVENTS } from "./timeline";
 
 const t = (id: string, gaps?: Record<string, unknown>) =>
@@ -27,9 +27,19 @@ it.each([
 });
 
 it("says of those who approve that they agreed to approve", () => {
-  expect(told("respondent.consented", { email: "t@x.example", kind: "signer" })).toBe("consented t@x.example");
+  expect(told("respondent.consented", { email: "t@x.example", kind: "signer" })).toBe(
+    "consented t@x.example",
+  );
   expect(told("respondent.consented", { email: "t@x.example", kind: "approver" })).toBe(
     "consented-approver t@x.example",
+  );
+});
+
+it("says who passed it on to whom, and what they wrote", () => {
+  const metadata = { email: "ben@x.example", emailBefore: "ana@x.example", note: "He is the one." };
+  expect(told("respondent.delegated", metadata)).toBe("delegated ana@x.example ben@x.example");
+  expect(reasonOf({ event: "", message: "", metadata: metadata as unknown as Entry["metadata"] })).toBe(
+    "He is the one.",
   );
 });
 

@@ -40,6 +40,10 @@ export function happened(t: T, { event, metadata, message }: Told, names: Names 
   if (event === "document.updated") return changed(t, about, email, names);
   if (event === "respondent.consented" && about.kind === "approver")
     return t("documents-event-consented-approver", { email });
+  if (event === "respondent.delegated") {
+    const before = String(about.emailBefore ?? "");
+    return t("documents-event-delegated", { from: names.get(before) ?? before, to: email });
+  }
   const words = WORDS[event];
   return words ? t(words, { email }) : message;
 }
@@ -57,8 +61,9 @@ function changed(t: T, about: Record<string, unknown>, email: string, names: Nam
   return t("documents-event-changed");
 }
 
-/** Returns the reason that was given, where one was. */
+/** Returns the reason or the note that was given, where one was. */
 export function reasonOf({ metadata }: Told): string | null {
-  const { reason } = metadata as Record<string, unknown>;
-  return typeof reason === "string" && reason !== "" ? reason : null;
+  const { reason, note } = metadata as Record<string, unknown>;
+  const said = reason ?? note;
+  return typeof said === "string" && said !== "" ? said : null;
 }

@@ -24,6 +24,7 @@ export const EVENTS = [
   "respondent.consented",
   "respondent.submitted",
   "respondent.declined",
+  "respondent.delegated",
   "respondent.reminded",
   "respondent.erased",
 ] as const;
