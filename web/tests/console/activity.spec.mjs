@@ -45,8 +45,9 @@ test("looks for something, and the address says for what", async () => {
   assert.equal(await page.getByRole("row").count(), 3);
   await page.getByRole("searchbox", { name: "Search" }).fill("summer");
   await page.waitForURL("**q=summer**");
-  await page.getByRole("searchbox", { name: "Search" }).fill("winter");
+  await page.getByRole("searchbox", { name: "Search" }).fill("winter ");
   await page.getByText("Nothing matches").waitFor();
+  assert.equal(await page.getByRole("searchbox", { name: "Search" }).inputValue(), "winter ");
   await inspect(page, "activity-none", { sides: ["light", "arabic"] });
   await page.getByRole("button", { name: "Clear the filters" }).first().click();
   await page.getByRole("button", { name: "Template created" }).waitFor();

@@ -50,7 +50,15 @@ test("leads on where there are no documents, and finds them by filters in the ad
   assert.equal(await page.getByRole("table").count(), 0);
   await page.setViewportSize(DESK);
 
-  await page.getByRole("searchbox", { name: "Search" }).fill("moreau");
+  // Who pauses between two words goes on where they were.
+  const search = page.getByRole("searchbox", { name: "Search" });
+  await search.pressSequentially("lease ");
+  await page.getByRole("link", { name: "Visit of Daniel" }).waitFor({ state: "detached" });
+  await search.pressSequentially("harbour");
+  await page.getByRole("link", { name: "Lease of Riverside 22, Flat 4" }).waitFor({ state: "detached" });
+  assert.equal(await search.inputValue(), "lease harbour");
+
+  await search.fill("moreau");
   await page.waitForURL(/q=moreau/);
   await page.getByRole("link", { name: "Lease of Harbour Row 8" }).waitFor({ state: "detached" });
   await page.getByRole("link", { name: "Visit of Daniel" }).waitFor();

@@ -1,7 +1,6 @@
 import { Button, Group, MultiSelect, Select, TextInput } from "@mantine/core";
-import { useDebouncedCallback } from "@mantine/hooks";
-import { FilterX, Search } from "lucide-react";
-import { useEffect, useState } from "react";
+import { FilterX } from "lucide-react";
+import { SearchInput } from "../frame/SearchInput";
 import { useT } from "../text/words";
 import styles from "./FilterBar.module.css";
 import { ACTORS, EVENTS, type Filters, isFiltered } from "./filters";
@@ -15,24 +14,15 @@ interface Props {
 /** All that can be looked for: words, events, who, and when. */
 export function FilterBar({ filters, onChange }: Props) {
   const t = useT();
-  const [words, setWords] = useState(filters.q ?? "");
-  const search = useDebouncedCallback((q: string) => onChange({ ...filters, q: q.trim() || undefined }), 300);
-  // The address may change by other ways: back, a link, "clear".
-  useEffect(() => setWords(filters.q ?? ""), [filters.q]);
   const set = (change: Partial<Filters>) => onChange({ ...filters, ...change });
   return (
     <search className={styles.bar} aria-label={t("activity-filters")}>
-      <TextInput
+      <SearchInput
         className={styles.whole}
-        type="search"
         label={t("activity-search")}
         placeholder={t("activity-search-hint")}
-        leftSection={<Search aria-hidden size={16} />}
-        value={words}
-        onChange={(event) => {
-          setWords(event.currentTarget.value);
-          search(event.currentTarget.value);
-        }}
+        value={filters.q}
+        onSearch={(q) => set({ q })}
       />
       <MultiSelect
         className={styles.whole}

@@ -1,9 +1,9 @@
 import { Box, Button, Group, NativeSelect, SimpleGrid, TextInput } from "@mantine/core";
-import { useDebouncedCallback } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { Search, SlidersHorizontal, X } from "lucide-react";
-import { useEffect, useId, useState } from "react";
+import { SlidersHorizontal, X } from "lucide-react";
+import { useId, useState } from "react";
 import { api, dataOf } from "../api/client";
+import { SearchInput } from "../frame/SearchInput";
 import { useT } from "../text/words";
 import { STATUSES } from "./documents";
 import { type Filters, isUnfiltered } from "./filters";
@@ -18,12 +18,8 @@ interface Props {
 /** What the list is filtered by. On a phone all but the search wait behind a button. */
 export function ListFilters({ filters, onChange, onClear }: Props) {
   const t = useT();
-  const [typed, setTyped] = useState(filters.q ?? "");
   const [shown, setShown] = useState(false);
   const panel = useId();
-  // The way back in the browser changes what is searched for, too.
-  useEffect(() => setTyped(filters.q ?? ""), [filters.q]);
-  const search = useDebouncedCallback((words: string) => onChange({ q: words.trim() || undefined }), 300);
   const templates = useQuery({
     queryKey: ["templates", "choices"],
     queryFn: ({ signal }) => dataOf(api.GET("/templates", { params: { query: { limit: 200 } }, signal })),
@@ -36,18 +32,13 @@ export function ListFilters({ filters, onChange, onClear }: Props) {
   return (
     <Box component="search" aria-label={t("documents-filters")} mb="md">
       <Group gap="sm" wrap="nowrap" align="flex-end">
-        <TextInput
+        <SearchInput
           flex={1}
           miw={0}
-          type="search"
           label={t("documents-search")}
           placeholder={t("documents-search-hint")}
-          leftSection={<Search aria-hidden size={16} />}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            search(event.currentTarget.value);
-          }}
+          value={filters.q}
+          onSearch={(q) => onChange({ q })}
         />
         <Button
           hiddenFrom="sm"

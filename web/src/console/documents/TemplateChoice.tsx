@@ -1,12 +1,12 @@
-import { Card, Stack, Text, TextInput, UnstyledButton } from "@mantine/core";
-import { useDebouncedValue } from "@mantine/hooks";
-import { ChevronRight, LayoutTemplate, Search } from "lucide-react";
+import { Card, Stack, Text, UnstyledButton } from "@mantine/core";
+import { ChevronRight, LayoutTemplate } from "lucide-react";
 import { useState } from "react";
 import { api, pageOf } from "../api/client";
 import { usePages } from "../api/queries";
 import { EmptyState } from "../frame/EmptyState";
 import { FailureNotice } from "../frame/FailureNotice";
 import { ButtonLink } from "../frame/links";
+import { SearchInput } from "../frame/SearchInput";
 import { ListSkeleton } from "../frame/Skeletons";
 import { When } from "../frame/When";
 import { useT } from "../text/words";
@@ -15,13 +15,12 @@ import styles from "./TemplateChoice.module.css";
 /** Chooses a template among those of the workspace, by its name. */
 export function TemplateChoice({ onChoose }: { onChoose: (id: string) => void }) {
   const t = useT();
-  const [typed, setTyped] = useState("");
-  const [q] = useDebouncedValue(typed.trim(), 250);
+  const [q, setQ] = useState<string>();
   const pages = usePages(["templates", "choice", q], (cursor, signal) =>
-    pageOf(api.GET("/templates", { params: { query: { q: q || undefined, limit: 50, cursor } }, signal })),
+    pageOf(api.GET("/templates", { params: { query: { q, limit: 50, cursor } }, signal })),
   );
   if (pages.isError) return <FailureNotice failure={pages.error} retry={() => pages.refetch()} />;
-  if (pages.isSuccess && pages.rows.length === 0 && q === "" && typed === "")
+  if (pages.isSuccess && pages.rows.length === 0 && q === undefined)
     return (
       <EmptyState
         icon={LayoutTemplate}
@@ -33,13 +32,7 @@ export function TemplateChoice({ onChoose }: { onChoose: (id: string) => void })
     );
   return (
     <Stack gap="md" maw="44rem">
-      <TextInput
-        type="search"
-        label={t("documents-template-search")}
-        leftSection={<Search aria-hidden size={16} />}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
+      <SearchInput label={t("documents-template-search")} value={q} onSearch={setQ} />
       {pages.isPending ? (
         <ListSkeleton rows={4} />
       ) : pages.rows.length === 0 ? (

@@ -1,7 +1,5 @@
-import { Chip, CloseButton, Group, Stack, TextInput } from "@mantine/core";
-import { useDebouncedCallback } from "@mantine/hooks";
-import { Search } from "lucide-react";
-import { useEffect, useState } from "react";
+import { Chip, Group, Stack } from "@mantine/core";
+import { SearchInput } from "../frame/SearchInput";
 import { useT } from "../text/words";
 
 export interface Chosen {
@@ -18,35 +16,15 @@ interface Props {
 /** Narrows the list by words and by a label. */
 export function TemplateFilters({ chosen, labels, onChange }: Props) {
   const t = useT();
-  const [typed, setTyped] = useState(chosen.q ?? "");
-  const search = useDebouncedCallback((q: string) => onChange({ ...chosen, q: q.trim() || undefined }), 250);
-  // The address changed by another way: a link, or back.
-  useEffect(() => setTyped((now) => (now.trim() === (chosen.q ?? "") ? now : (chosen.q ?? ""))), [chosen.q]);
   return (
     <Stack gap="sm" mb="md" role="search">
-      <TextInput
-        type="search"
+      <SearchInput
         maw={{ sm: 420 }}
         aria-label={t("templates-search")}
         placeholder={t("templates-search")}
-        leftSection={<Search aria-hidden size={16} />}
-        rightSection={
-          typed && (
-            <CloseButton
-              aria-label={t("templates-search-clear")}
-              onClick={() => {
-                setTyped("");
-                search.cancel();
-                onChange({ ...chosen, q: undefined });
-              }}
-            />
-          )
-        }
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          search(event.currentTarget.value);
-        }}
+        clearLabel={t("templates-search-clear")}
+        value={chosen.q}
+        onSearch={(q) => onChange({ ...chosen, q })}
       />
       {labels.length > 0 && (
         <Group gap="xs" role="group" aria-label={t("templates-labels")}>
