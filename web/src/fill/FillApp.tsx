@@ -7,7 +7,7 @@ import { type Opened, PublicForm, type Received } from "../net/publicForm";
 import { Failure } from "../net/request";
 import { keepChosen } from "../text/chosen";
 import { nearest, speak, t } from "../text/text";
-import type { WhoFills } from "./kept";
+import type { WhoFills } from "./person";
 import { Thanks } from "./Thanks";
 import { Who } from "./Who";
 

@@ -10,7 +10,8 @@ import type { Opened, PublicForm, Received } from "../net/publicForm";
 import { Failure } from "../net/request";
 import { t } from "../text/text";
 import { Attempt } from "./attempt";
-import { answersOf, forget, type WhoFills } from "./kept";
+import { answersOf, forget } from "./kept";
+import type { WhoFills } from "./person";
 
 /** The form with its fields, until it is sent. */
 export function FormScreen(props: {

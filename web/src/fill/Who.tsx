@@ -4,7 +4,8 @@ import { deliberate } from "../frame/deliberate";
 import { ScreenTitle } from "../frame/Frame";
 import type { Opened } from "../net/publicForm";
 import { t } from "../text/text";
-import { remember, remembered, type WhoFills } from "./kept";
+import { remember, remembered } from "./kept";
+import type { WhoFills } from "./person";
 
 /** The first screen of the public form: a name, and an address for the copy. */
 export function Who({ opened, onBegin }: { opened: Opened; onBegin: (who: WhoFills) => void }) {

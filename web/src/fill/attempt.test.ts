@@ -28,6 +28,11 @@ describe("the name that a form is sent under", () => {
     expect(attempt.key).not.toBe(first);
   });
 
+  it("is that of the same person who writes their address in other capitals", () => {
+    const first = new Attempt("form", petra).key;
+    expect(new Attempt("form", { ...petra, email: "Petra@Mail.Example" }).key).toBe(first);
+  });
+
   it("is nobody else's", () => {
     const first = new Attempt("form", petra).key;
     expect(new Attempt("form", { ...petra, name: "Quentin" }).key).not.toBe(first);

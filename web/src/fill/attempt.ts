@@ -1,16 +1,16 @@
 // The name under which a filled-in form is sent. It stays the same until an answer came, over a reload too, so that the service takes
 // what is sent again because an answer was lost for what it is: the same thing.
 
-import type { WhoFills } from "./kept";
+import { ownerOf, type WhoFills } from "./person";
 
 export class Attempt {
   private readonly place: string;
   private readonly owner: string;
   private name: string | null = null;
 
-  constructor(template: string, { name, email }: WhoFills) {
+  constructor(template: string, who: WhoFills) {
     this.place = `countersign.fill.${template}.attempt`;
-    this.owner = `${name}\n${email}`;
+    this.owner = ownerOf(who);
   }
 
   /** The name to send under, made when it is first asked for. */

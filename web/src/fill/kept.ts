@@ -3,17 +3,13 @@
 
 import { Vault } from "../form/vault";
 import { framed } from "../frame/host";
-
-export interface WhoFills {
-  name: string;
-  email: string;
-}
+import { ownerOf, type WhoFills } from "./person";
 
 const WHO = "countersign.who";
 
 /** Where the answers to a form are kept, for one person. */
-export function answersOf(template: string, { name, email }: WhoFills): Vault {
-  return new Vault(`countersign.fill.${template}`, `${name}\n${email.toLowerCase()}`);
+export function answersOf(template: string, who: WhoFills): Vault {
+  return new Vault(`countersign.fill.${template}`, ownerOf(who));
 }
 
 /** Who was here before the page was loaded again; nobody where the form was opened anew. */
