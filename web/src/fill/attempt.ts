@@ -1,46 +1,35 @@
 // The name under which a filled-in form is sent. It stays the same until an answer came, over a reload too, so that the service takes
 // what is sent again because an answer was lost for what it is: the same thing.
 
+import { type Kept, kept } from "../frame/storage";
 import { ownerOf, type WhoFills } from "./person";
 
 export class Attempt {
-  private readonly place: string;
+  private readonly place: Kept<[owner: string, name: string]>;
   private readonly owner: string;
   private name: string | null = null;
 
   constructor(template: string, who: WhoFills) {
-    this.place = `countersign.fill.${template}.attempt`;
+    this.place = kept("tab", `countersign.fill.${template}.attempt`);
     this.owner = ownerOf(who);
   }
 
   /** The name to send under, made when it is first asked for. */
   get key(): string {
     this.name ??= this.kept() ?? uuid();
-    try {
-      sessionStorage.setItem(this.place, JSON.stringify([this.owner, this.name]));
-    } catch {
-      // Then it lasts until the page is loaded again.
-    }
+    this.place.write([this.owner, this.name]);
     return this.name;
   }
 
   /** Notes that an answer came: whatever is sent next is something new. */
   answered(): void {
     this.name = null;
-    try {
-      sessionStorage.removeItem(this.place);
-    } catch {
-      // Nothing was kept then either.
-    }
+    this.place.drop();
   }
 
   private kept(): string | null {
-    try {
-      const [owner, name] = JSON.parse(sessionStorage.getItem(this.place) ?? "[]");
-      return owner === this.owner ? name : null;
-    } catch {
-      return null;
-    }
+    const [owner, name] = this.place.read() ?? [];
+    return owner === this.owner && name ? name : null;
   }
 }
 

@@ -3,9 +3,10 @@
 
 import { Vault } from "../form/vault";
 import { framed } from "../frame/host";
+import { dropAll, kept } from "../frame/storage";
 import { ownerOf, type WhoFills } from "./person";
 
-const WHO = "countersign.who";
+const WHO = kept<WhoFills>("tab", "countersign.who");
 
 /** Where the answers to a form are kept, for one person. */
 export function answersOf(template: string, who: WhoFills): Vault {
@@ -14,31 +15,18 @@ export function answersOf(template: string, who: WhoFills): Vault {
 
 /** Who was here before the page was loaded again; nobody where the form was opened anew. */
 export function remembered(): WhoFills {
-  const none = { name: "", email: "" };
-  try {
-    if (isNewVisit()) forget();
-    return { ...none, ...JSON.parse(sessionStorage.getItem(WHO) ?? "{}") };
-  } catch {
-    return none;
-  }
+  if (isNewVisit()) forget();
+  return { name: "", email: "", ...WHO.read() };
 }
 
 export function remember(who: WhoFills): void {
-  try {
-    sessionStorage.setItem(WHO, JSON.stringify(who));
-  } catch {
-    // It has to be typed again after a reload then.
-  }
+  WHO.write(who);
 }
 
 /** Forgets who was here and all that they filled in. */
 export function forget(): void {
-  try {
-    for (const key of Object.keys(sessionStorage))
-      if (key === WHO || key.startsWith("countersign.fill.")) sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was kept then either.
-  }
+  WHO.drop();
+  dropAll("tab", "countersign.fill.");
 }
 
 /**

@@ -1,5 +1,6 @@
 // What was filled in and not yet stored by the service, kept for this tab so that a reload or a lost connection loses nothing.
 
+import { kept, type Kept as Place } from "../frame/storage";
 import type { Changes } from "../net/session";
 
 export interface Kept extends Changes {
@@ -8,41 +9,28 @@ export interface Kept extends Changes {
 }
 
 export class Vault {
+  private readonly place: Place<Partial<Kept> & { owner?: string }>;
+
   constructor(
-    private readonly key: string,
+    key: string,
     /** Who fills it in, where the key does not say: what somebody else left behind is thrown away. */
     private readonly owner = "",
-  ) {}
+  ) {
+    this.place = kept("tab", key);
+  }
 
   read(): Kept {
-    try {
-      const {
-        owner = "",
-        values = {},
-        signatures = {},
-        names = {},
-      } = JSON.parse(sessionStorage.getItem(this.key) ?? "{}");
-      if (owner === this.owner) return { values, signatures, names };
-    } catch {
-      // What can't be read is as good as not there.
-    }
+    const { owner = "", values = {}, signatures = {}, names = {} } = this.place.read() ?? {};
+    if (owner === this.owner) return { values, signatures, names };
     this.clear();
     return { values: {}, signatures: {}, names: {} };
   }
 
-  write(kept: Kept): void {
-    try {
-      sessionStorage.setItem(this.key, JSON.stringify({ owner: this.owner, ...kept }));
-    } catch {
-      // Full, or forbidden by the browser: then memory alone has to do.
-    }
+  write(answers: Kept): void {
+    this.place.write({ owner: this.owner, ...answers });
   }
 
   clear(): void {
-    try {
-      sessionStorage.removeItem(this.key);
-    } catch {
-      // Nothing was kept then either.
-    }
+    this.place.drop();
   }
 }

@@ -3,9 +3,9 @@
 // the tab's storage, for whoever comes by the bare address.
 
 import { framed } from "../frame/host";
+import { keptText } from "../frame/storage";
 
-const TOKEN = "countersign.token";
-const ACCESS = "countersign.access";
+const ofTab = { token: keptText("tab", "countersign.token"), access: keptText("tab", "countersign.access") };
 
 export interface Link {
   token: string | null;
@@ -20,22 +20,22 @@ export function takeLink(): Link {
     settle(token);
     // Nobody sees the address of a frame, and a frame that is loaded anew has to find its document again.
     if (!framed) history.replaceState({ token }, "", "/s");
-    return { token, access: read(ACCESS) };
+    return { token, access: ofTab.access.read() };
   }
   const { token = null, access = null }: Partial<Link> = history.state ?? {};
-  if (!token) return { token: read(TOKEN), access: read(ACCESS) };
+  if (!token) return { token: ofTab.token.read(), access: ofTab.access.read() };
   settle(token);
-  return { token, access: access ?? read(ACCESS) };
+  return { token, access: access ?? ofTab.access.read() };
 }
 
 /** Makes a token the tab's own. The access that was granted with another is not for this one. */
 function settle(token: string): void {
-  if (read(TOKEN) !== token) remove(ACCESS);
-  write(TOKEN, token);
+  if (ofTab.token.read() !== token) ofTab.access.drop();
+  ofTab.token.write(token);
 }
 
 export function keepAccess(access: string): void {
-  write(ACCESS, access);
+  ofTab.access.write(access);
   if (history.state?.token) history.replaceState({ ...history.state, access }, "");
 }
 
@@ -44,29 +44,5 @@ function decode(text: string): string {
     return decodeURIComponent(text);
   } catch {
     return text;
-  }
-}
-
-function read(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: string): void {
-  try {
-    sessionStorage.setItem(key, value);
-  } catch {
-    // Forbidden by the browser: the page works until it is reloaded.
-  }
-}
-
-function remove(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // As above.
   }
 }

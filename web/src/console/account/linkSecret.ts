@@ -2,22 +2,24 @@
 // once and kept for the tab, so that loading the page again does no harm.
 
 import { useEffect, useState } from "react";
+import { keptText } from "../../frame/storage";
+
+const ofTab = (page: "reset" | "join") => keptText("tab", `countersign-${page}`);
 
 /** Takes the secret out of the address, or gives the one that this tab holds for the page. */
 function takeSecret(page: "reset" | "join"): string | null {
-  const kept = `countersign-${page}`;
   const secret = location.hash.slice(1);
   if (secret) {
     history.replaceState(history.state, "", location.pathname + location.search);
-    sessionStorage.setItem(kept, secret);
+    ofTab(page).write(secret);
     return secret;
   }
-  return sessionStorage.getItem(kept);
+  return ofTab(page).read();
 }
 
 /** Lets go of the secret, since it is used up or useless. */
 export function forgetSecret(page: "reset" | "join"): void {
-  sessionStorage.removeItem(`countersign-${page}`);
+  ofTab(page).drop();
 }
 
 /** Returns the secret of the page's link, also of one that is pasted while the page is open; and lets go of it. */

@@ -2,6 +2,7 @@
 // shown. Shortcuts without a command key rest while somebody types or a dialog is open, and can be switched off (WCAG 2.1.4).
 
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import { keptText } from "../../frame/storage";
 import type { Area } from "../text/words";
 
 export interface Shortcut {
@@ -14,7 +15,7 @@ export interface Shortcut {
   run: () => void;
 }
 
-const OFF = "countersign-shortcuts-off";
+const OFF = keptText("browser", "countersign-shortcuts-off");
 /** How long the second key of two may take. */
 const PATIENCE = 1_200;
 
@@ -59,20 +60,12 @@ export function useAllShortcuts(): readonly Shortcut[] {
 
 /** Whether shortcuts of single keys are switched on. */
 export function plainKeys(): boolean {
-  try {
-    return localStorage.getItem(OFF) === null;
-  } catch {
-    return true;
-  }
+  return OFF.read() === null;
 }
 
 export function setPlainKeys(on: boolean): void {
-  try {
-    if (on) localStorage.removeItem(OFF);
-    else localStorage.setItem(OFF, "1");
-  } catch {
-    // A browser that keeps nothing.
-  }
+  if (on) OFF.drop();
+  else OFF.write("1");
 }
 
 export type Pressed = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;

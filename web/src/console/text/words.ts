@@ -3,6 +3,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { useSyncExternalStore } from "react";
+import { keptText } from "../../frame/storage";
 import { direction, nearest } from "../../text/languages";
 
 export type Area =
@@ -25,7 +26,7 @@ export type Gaps = Record<string, FluentVariable>;
 export type T = (id: string, gaps?: Gaps) => string;
 
 const files = import.meta.glob<string>("@locales/*/console-*.ftl", { query: "?raw", import: "default" });
-const KEPT = "countersign-language";
+const KEPT = keptText("browser", "countersign-language");
 
 interface Spoken {
   language: string;
@@ -101,22 +102,13 @@ export async function speak(tag: string): Promise<void> {
 
 /** Remembers a choice of this browser, for the screens before somebody is signed in. */
 export function keepLanguage(tag: string): void {
-  try {
-    localStorage.setItem(KEPT, tag);
-  } catch {
-    // A browser that keeps nothing.
-  }
+  KEPT.write(tag);
 }
 
 /** Returns the language of this browser: what was chosen here last, else what its owner reads. */
 export function browserLanguage(): string {
-  try {
-    const kept = localStorage.getItem(KEPT);
-    if (kept) return nearest([kept]);
-  } catch {
-    // A browser that keeps nothing.
-  }
-  return nearest(navigator.languages);
+  const chosen = KEPT.read();
+  return nearest(chosen ? [chosen] : navigator.languages);
 }
 
 /** Returns a message in the language in use, outside of components. */

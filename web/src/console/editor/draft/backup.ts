@@ -1,5 +1,6 @@
 // What could not be saved is kept in this browser, so that a closed tab or a lost session loses nothing.
 
+import { kept } from "../../../frame/storage";
 import type { Body, Draft, Part } from "./Draft";
 
 /** Parts of a draft that were never saved. */
@@ -8,38 +9,23 @@ export interface Backup {
   parts: Partial<Pick<Body, Part>>;
 }
 
-const keyOf = (templateId: string) => `countersign-draft-${templateId}`;
+const placeOf = (templateId: string) => kept<Backup>("browser", `countersign-draft-${templateId}`);
 
 /** Keeps what is unsaved; forgets what was kept where nothing is. */
 export function keepBackup(draft: Draft): void {
-  try {
-    const { unsaved, body } = draft;
-    if (unsaved.length === 0) {
-      localStorage.removeItem(keyOf(draft.id));
-      return;
-    }
-    const parts = Object.fromEntries(unsaved.map((part) => [part, body[part]]));
-    localStorage.setItem(keyOf(draft.id), JSON.stringify({ at: new Date().toISOString(), parts }));
-  } catch {
-    // A browser that keeps nothing, or has no room left.
-  }
+  const { unsaved, body } = draft;
+  const parts = Object.fromEntries(unsaved.map((part) => [part, body[part]]));
+  if (unsaved.length === 0) placeOf(draft.id).drop();
+  else placeOf(draft.id).write({ at: new Date().toISOString(), parts });
 }
 
 /** Returns what was kept for a template. */
 export function foundBackup(templateId: string): Backup | null {
-  try {
-    const read = JSON.parse(localStorage.getItem(keyOf(templateId)) ?? "null") as Backup | null;
-    return read && typeof read.at === "string" && typeof read.parts === "object" ? read : null;
-  } catch {
-    return null;
-  }
+  const read = placeOf(templateId).read();
+  return read && typeof read.at === "string" && typeof read.parts === "object" ? read : null;
 }
 
 /** Forgets what was kept for a template. */
 export function dropBackup(templateId: string): void {
-  try {
-    localStorage.removeItem(keyOf(templateId));
-  } catch {
-    // Nothing was kept.
-  }
+  placeOf(templateId).drop();
 }

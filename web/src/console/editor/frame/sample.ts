@@ -1,30 +1,19 @@
 // The sample values of a template stay with the tab.
 
 import { useState } from "react";
+import { kept } from "../../../frame/storage";
 
 type Sample = Record<string, unknown>;
 
-function read(key: string): Sample {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? "{}") as Sample;
-  } catch {
-    return {};
-  }
-}
-
 /** Returns the sample values of a template, and the way to change them. */
 export function useSample(templateId: string): [Sample, (sample: Sample) => void] {
-  const key = `countersign-sample-${templateId}`;
-  const [sample, setSample] = useState(() => read(key));
+  const place = kept<Sample>("tab", `countersign-sample-${templateId}`);
+  const [sample, setSample] = useState(() => place.read() ?? {});
   return [
     sample,
     (next) => {
       setSample(next);
-      try {
-        sessionStorage.setItem(key, JSON.stringify(next));
-      } catch {
-        // A browser that keeps nothing.
-      }
+      place.write(next);
     },
   ];
 }
