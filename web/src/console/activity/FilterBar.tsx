@@ -2,8 +2,9 @@ import { Button, Group, MultiSelect, Select, TextInput } from "@mantine/core";
 import { FilterX } from "lucide-react";
 import { SearchInput } from "../frame/SearchInput";
 import { useT } from "../text/words";
+import { EVENTS } from "./events";
 import styles from "./FilterBar.module.css";
-import { ACTORS, EVENTS, type Filters, isFiltered } from "./filters";
+import { ACTORS, type Filters, isFiltered } from "./filters";
 import { eventWords } from "./words";
 
 interface Props {

@@ -1,55 +1,8 @@
 // What somebody looks for in the stream, as the address and the service write it.
 
-export const ACTORS = ["user", "apiKey", "respondent", "system"] as const;
+import { EVENTS } from "./events";
 
-/** All events, in groups, as the service names them. */
-export const EVENTS = {
-  document: [
-    "document.created",
-    "document.updated",
-    "document.sent",
-    "document.opened",
-    "document.completed",
-    "document.declined",
-    "document.voided",
-    "document.expired",
-    "document.sealed",
-    "document.downloaded",
-    "document.deleted",
-  ],
-  respondent: [
-    "respondent.invited",
-    "respondent.opened",
-    "respondent.consented",
-    "respondent.submitted",
-    "respondent.declined",
-    "respondent.delegated",
-    "respondent.reminded",
-    "respondent.optedOut",
-    "respondent.erased",
-  ],
-  template: ["template.created", "template.updated", "template.deleted"],
-  file: ["file.uploaded", "export.created", "export.completed", "export.failed"],
-  people: [
-    "user.invited",
-    "user.joined",
-    "user.removed",
-    "user.roleChanged",
-    "user.signedIn",
-    "user.updated",
-  ],
-  workspace: [
-    "workspace.updated",
-    "apiKey.created",
-    "apiKey.revoked",
-    "webhook.created",
-    "webhook.updated",
-    "webhook.deleted",
-    "webhook.disabled",
-    "webhook.enabled",
-    "webhook.secretRotated",
-  ],
-} as const;
+export const ACTORS = ["user", "apiKey", "respondent", "system"] as const;
 
 const KNOWN = new Set<string>(Object.values(EVENTS).flat());
 

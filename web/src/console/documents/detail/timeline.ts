@@ -1,33 +1,17 @@
 // What happened to a document, as it happens: the service's stream of its audit trail.
 
 import { useEffect, useRef, useState } from "react";
+import { EVENTS } from "../../activity/events";
 import type { components } from "../../api/schema";
 
 /** One thing that happened. */
 export type Entry = components["schemas"]["TimelineEntry"];
 
-/** All events of a document's own chain. A browser's `EventSource` hands out only those that are asked for by name. */
-export const EVENTS = [
-  "document.created",
-  "document.updated",
-  "document.deleted",
-  "document.sent",
-  "document.opened",
-  "document.completed",
-  "document.declined",
-  "document.voided",
-  "document.expired",
-  "document.sealed",
-  "document.downloaded",
-  "respondent.invited",
-  "respondent.opened",
-  "respondent.consented",
-  "respondent.submitted",
-  "respondent.declined",
-  "respondent.delegated",
-  "respondent.reminded",
-  "respondent.erased",
-] as const;
+/**
+ * The events that may be part of a document's own chain: all that happen to documents and to those invited. A browser's `EventSource` hands
+ * out only those that are asked for by name, so one that is missing would never be shown, while one too many just never comes.
+ */
+export const OF_DOCUMENTS = [...EVENTS.document, ...EVENTS.respondent];
 
 /** Entries that arrive within this time of each other belong together: the first such group is what there was already. */
 const TOGETHER = 250;
@@ -85,7 +69,7 @@ export function useTimeline(id: string, onNews: () => void): Timeline {
     const open = () => {
       if (source) return;
       source = new EventSource(`/api/console/documents/${id}/events`);
-      for (const name of EVENTS) source.addEventListener(name, take);
+      for (const name of OF_DOCUMENTS) source.addEventListener(name, take);
       source.onopen = () => {
         clearTimeout(patience);
         if (begun) setState("live");
