@@ -1,8 +1,8 @@
-import { Button, Card, Group, Radio, Stack, Switch, Text, TextInput, Title } from "@mantine/core";
+import { Button, Card, Group, Stack, Switch, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { Send } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { api, dataOf } from "../api/client";
 import { asFailure } from "../api/failure";
 import { confirm } from "../frame/confirm";
@@ -33,13 +33,15 @@ import {
 import { OrderProgress, type Sent } from "./bulk/OrderProgress";
 import { RowsStep } from "./bulk/RowsStep";
 import { useMeaningWords } from "./bulk/useMeaningWords";
-import { bag, onceKey, templateQuery } from "./documents";
+import { bag, templateQuery } from "./documents";
+import { useOnceKey } from "./onceKey";
 import { PublishedNotice } from "./PublishedNotice";
+import { HowAndUntil } from "./send/HowAndUntil";
 import { lacking } from "./send/people";
 import { TemplateChoice } from "./TemplateChoice";
 import { askedOf, fieldsOf, type Role, rolesOf, type Variable, variablesOf } from "./template";
 import { useHabits } from "./values/useHabits";
-import { dayFromNow, endOfDay } from "./zone";
+import { endOfDay } from "./zone";
 
 const route = getRouteApi("/inside/bulk");
 
@@ -138,7 +140,7 @@ function Steps({ templateId, templateName, roles, variables, asked, onOrdered }:
   const [expires, setExpires] = useState("");
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const once = useRef({ key: onceKey(), body: "" });
+  const keyOf = useOnceKey();
 
   const days = file ? dayCells(file.sheet, meanings, variables) : [];
   const dayOrder = chosenOrder ?? provenOrder(days);
@@ -182,15 +184,13 @@ function Steps({ templateId, templateName, roles, variables, asked, onOrdered }:
       notify: notify === "mail",
       expiresAt: (expires && endOfDay(expires, timeZone)) || undefined,
     };
-    if (once.current.body !== JSON.stringify(body))
-      once.current = { key: onceKey(), body: JSON.stringify(body) };
     setBusy(true);
     setFailure(null);
     try {
       const made = await dataOf(
         api.POST("/documents/bulk", {
           body,
-          params: { header: { "Idempotency-Key": once.current.key } },
+          params: { header: { "Idempotency-Key": keyOf(body) } },
         }),
       );
       onOrdered(made.id, { head: file?.sheet.head ?? [], rows: good });
@@ -258,23 +258,10 @@ function Steps({ templateId, templateName, roles, variables, asked, onOrdered }:
         <Part number={4} title={t("documents-bulk-step-send")}>
           <Stack gap="md">
             {sends && (
-              <>
-                <Radio.Group label={t("documents-send-how")} value={notify} onChange={setNotify}>
-                  <Stack gap="xs" mt={6}>
-                    <Radio value="mail" label={t("documents-send-by-mail")} />
-                    <Radio value="links" label={t("documents-send-by-links")} />
-                  </Stack>
-                </Radio.Group>
-                <TextInput
-                  type="date"
-                  label={t("documents-send-expires")}
-                  description={t("documents-send-expires-what")}
-                  min={dayFromNow(0, timeZone)}
-                  maw={320}
-                  value={expires}
-                  onChange={(event) => setExpires(event.currentTarget.value)}
-                />
-              </>
+              <HowAndUntil
+                how={{ value: notify, onChange: setNotify }}
+                until={{ value: expires, onChange: (event) => setExpires(event.currentTarget.value) }}
+              />
             )}
             {faulty > 0 && (
               <Switch

@@ -16,9 +16,10 @@ import { useFields } from "../frame/useFields";
 import { listed } from "../text/listed";
 import { useLanguage, useT } from "../text/words";
 import { sendersValues } from "./again";
-import { bag, documentQuery, documentsChanged, examplesQuery, onceKey, templateQuery } from "./documents";
+import { bag, documentQuery, documentsChanged, examplesQuery, templateQuery } from "./documents";
 import { LivePreview } from "./LivePreview";
 import styles from "./NewDocument.module.css";
+import { useOnceKey } from "./onceKey";
 import { PublishedNotice } from "./PublishedNotice";
 import { SignInAgain } from "./SignInAgain";
 import { TemplateChoice } from "./TemplateChoice";
@@ -100,7 +101,7 @@ function Form({ templateId, templateName, variables, asked, begun, test, from }:
   const navigate = route.useNavigate();
   const sending = useRef(false);
   const made = useRef(false);
-  const once = useRef({ key: onceKey(), body: "" });
+  const keyOf = useOnceKey();
   const read = (values: Typed) => readAll(variables, values, habits);
   const { form, onSubmit, busy, failure } = useFields({
     initial: { name: begun.name, values: typedValues(variables, begun.values, habits) },
@@ -117,11 +118,8 @@ function Form({ templateId, templateName, variables, asked, begun, test, from }:
       );
       if (sending.current && missing.length > 0 && !(await sendAnyway(missing))) return;
       const body = { templateId, name: name.trim() || undefined, values: bag(given(read(values).values)) };
-      // The same key for the same document: whoever presses again after a lost answer gets one document.
-      if (once.current.body !== JSON.stringify(body))
-        once.current = { key: onceKey(), body: JSON.stringify(body) };
       const document = await dataOf(
-        api.POST("/documents", { body, params: { header: { "Idempotency-Key": once.current.key } } }),
+        api.POST("/documents", { body, params: { header: { "Idempotency-Key": keyOf(body) } } }),
       );
       made.current = true;
       await documentsChanged();

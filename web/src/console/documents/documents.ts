@@ -82,11 +82,5 @@ export async function documentsChanged(): Promise<void> {
   ]);
 }
 
-/** Returns a key by which a request that is repeated acts once. */
-export function onceKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 /** Values as the generated types take them: the interface's document says nothing of what is in a free object. */
 export const bag = (values: Record<string, unknown>) => values as Record<string, never>;

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Radio, Stack, Text, Textarea, TextInput, Title } from "@mantine/core";
+import { Alert, Button, Group, Modal, Stack, Text, Textarea, Title } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { Send, UserPlus } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
@@ -14,9 +14,11 @@ import { useMoments } from "../../text/moments";
 import { useT } from "../../text/words";
 import { isAddress } from "../address";
 import { invitedBefore } from "../again";
-import { type Detail, documentsChanged, onceKey, type Respondent } from "../documents";
+import { type Detail, documentsChanged, type Respondent } from "../documents";
+import { useOnceKey } from "../onceKey";
 import type { Role } from "../template";
 import { dayFromNow, endOfDay } from "../zone";
+import { HowAndUntil } from "./HowAndUntil";
 import { MailPreview } from "./MailPreview";
 import { PersonCard } from "./PersonCard";
 import { addressed, beginning, type Person, placeOf, recipients, somebody, turns, uninvited } from "./people";
@@ -79,7 +81,7 @@ function Sending({ document, roles, test, invited, kept, onClose, onSent }: Send
   const { user } = useMember();
   const { timeZone } = useMoments();
   const begun = useRef(kept.current);
-  const once = useRef({ key: onceKey(), body: "" });
+  const keyOf = useOnceKey();
   const { respondents } = document;
   const { form, onSubmit, busy, failure } = useFields<Invitation>({
     initial: kept.current ?? {
@@ -105,11 +107,9 @@ function Sending({ document, roles, test, invited, kept, onClose, onSent }: Send
         notify: notify === "mail",
         expiresAt: (expires && endOfDay(expires, timeZone)) || undefined,
       };
-      if (once.current.body !== JSON.stringify(body))
-        once.current = { key: onceKey(), body: JSON.stringify(body) };
       try {
         await api.POST("/documents/{id}/send", {
-          params: { path: { id: document.id }, header: { "Idempotency-Key": once.current.key } },
+          params: { path: { id: document.id }, header: { "Idempotency-Key": keyOf(body) } },
           body,
         });
       } catch (thrown) {
@@ -165,43 +165,23 @@ function Sending({ document, roles, test, invited, kept, onClose, onSent }: Send
             {sayUninvited(nobody)}
           </Alert>
         )}
-        <Radio.Group label={t("documents-send-how")} {...form.getInputProps("notify")}>
-          <Stack gap="xs" mt={6}>
-            <Radio
-              value="mail"
-              label={t("documents-send-by-mail")}
-              description={t("documents-send-by-mail-what")}
-            />
-            <Radio
-              value="links"
-              label={t("documents-send-by-links")}
-              description={t("documents-send-by-links-what")}
-            />
-          </Stack>
-        </Radio.Group>
-        {notify === "mail" && (
-          <>
-            <Textarea
-              label={t("documents-send-message")}
-              description={t("documents-send-message-what", {
-                left: LONGEST_MESSAGE - [...message].length,
-              })}
-              rows={4}
-              resize="vertical"
-              maxLength={LONGEST_MESSAGE}
-              {...form.getInputProps("message")}
-            />
-            <MailPreview documentId={document.id} people={people} message={message} />
-          </>
-        )}
-        <TextInput
-          type="date"
-          label={t("documents-send-expires")}
-          description={t("documents-send-expires-what")}
-          min={dayFromNow(0, timeZone)}
-          maw={320}
-          {...form.getInputProps("expires")}
-        />
+        <HowAndUntil explained how={form.getInputProps("notify")} until={form.getInputProps("expires")}>
+          {notify === "mail" && (
+            <>
+              <Textarea
+                label={t("documents-send-message")}
+                description={t("documents-send-message-what", {
+                  left: LONGEST_MESSAGE - [...message].length,
+                })}
+                rows={4}
+                resize="vertical"
+                maxLength={LONGEST_MESSAGE}
+                {...form.getInputProps("message")}
+              />
+              <MailPreview documentId={document.id} people={people} message={message} />
+            </>
+          )}
+        </HowAndUntil>
         <FailureNotice failure={failure} />
         <DialogButtons className={styles.bar}>
           <Button variant="default" onClick={onClose}>
