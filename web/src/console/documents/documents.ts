@@ -17,6 +17,8 @@ export type Particulars = Schemas["DocumentParticulars"];
 export type Respondent = Schemas["Respondent"];
 /** More about somebody invited. */
 export type RespondentMore = Schemas["RespondentParticulars"];
+/** A template in full. */
+export type Template = Schemas["TemplateDetail"];
 /** A page of a preview. */
 export type Page = Schemas["Page"];
 
