@@ -1,6 +1,7 @@
-import { Button, Group, Select, Stack } from "@mantine/core";
+import { Select, Stack } from "@mantine/core";
 import { useT } from "../../text/words";
 import { useDesk } from "../frame/desk";
+import { EditButton, PlaceActions } from "./PlaceActions";
 
 interface Props {
   pos: number;
@@ -10,7 +11,7 @@ interface Props {
 /** A field in the text: which one, whose, and the way to its settings. */
 export function FieldPlace({ pos, close }: Props) {
   const t = useT();
-  const { draft, editor, show, inspect } = useDesk();
+  const { draft, editor } = useDesk();
   const node = editor.state.doc.nodeAt(pos);
   if (!node?.type.name.startsWith("field")) return null;
   const id = String(node.attrs.id);
@@ -46,31 +47,9 @@ export function FieldPlace({ pos, close }: Props) {
           onChange={(role) => draft.setField(id, { ...field, role: role ?? undefined })}
         />
       )}
-      <Group justify="space-between" gap="xs">
-        <Button
-          variant="subtle"
-          color="red"
-          size="xs"
-          onClick={() => {
-            editor.view.dispatch(editor.state.tr.delete(pos, pos + node.nodeSize));
-            close();
-          }}
-        >
-          {t("editor-remove-here")}
-        </Button>
-        {field && (
-          <Button
-            variant="default"
-            size="xs"
-            onClick={() => {
-              inspect(null);
-              show({ tab: "fields", key: id });
-            }}
-          >
-            {t("editor-edit-field")}
-          </Button>
-        )}
-      </Group>
+      <PlaceActions pos={pos} close={close}>
+        {field && <EditButton at={{ tab: "fields", key: id }}>{t("editor-edit-field")}</EditButton>}
+      </PlaceActions>
     </Stack>
   );
 }

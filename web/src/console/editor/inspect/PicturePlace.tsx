@@ -1,10 +1,11 @@
-import { Button, Group, Input, SegmentedControl, Slider, Stack } from "@mantine/core";
+import { Button, Input, SegmentedControl, Slider, Stack } from "@mantine/core";
 import { useState } from "react";
 import { GrowingTextarea } from "../../frame/GrowingTextarea";
 import { toast } from "../../frame/toast";
 import { useT } from "../../text/words";
 import { useDesk } from "../frame/desk";
 import { pick, upload } from "../insert/pictures";
+import { PlaceActions } from "./PlaceActions";
 
 interface Props {
   pos: number;
@@ -63,22 +64,11 @@ export function PicturePlace({ pos, close }: Props) {
           data={["start", "center", "end"].map((side) => ({ value: side, label: t(`editor-align-${side}`) }))}
         />
       )}
-      <Group justify="space-between" gap="xs">
-        <Button
-          variant="subtle"
-          color="red"
-          size="xs"
-          onClick={() => {
-            editor.view.dispatch(editor.state.tr.delete(pos, pos + node.nodeSize));
-            close();
-          }}
-        >
-          {t("editor-remove-here")}
-        </Button>
+      <PlaceActions pos={pos} close={close}>
         <Button variant="default" size="xs" loading={busy} onClick={() => void replace()}>
           {t("editor-image-replace")}
         </Button>
-      </Group>
+      </PlaceActions>
     </Stack>
   );
 }

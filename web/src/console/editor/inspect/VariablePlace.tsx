@@ -1,8 +1,9 @@
-import { Button, Group, Select, Stack } from "@mantine/core";
+import { Select, Stack } from "@mantine/core";
 import { useT } from "../../text/words";
 import { formatsOf, namesIn, repeatsAround } from "../draft/scope";
 import { useDesk } from "../frame/desk";
 import { formatLabel } from "../panels/formats";
+import { EditButton, PlaceActions } from "./PlaceActions";
 
 interface Props {
   pos: number;
@@ -12,7 +13,7 @@ interface Props {
 /** A place where a value is printed: which, and how. */
 export function VariablePlace({ pos, close }: Props) {
   const t = useT();
-  const { draft, editor, show, inspect } = useDesk();
+  const { draft, editor } = useDesk();
   const node = editor.state.doc.nodeAt(pos);
   if (node?.type.name !== "variable") return null;
   const { name, format } = node.attrs as { name: string; format: string | null };
@@ -59,31 +60,9 @@ export function VariablePlace({ pos, close }: Props) {
           clearable
         />
       )}
-      <Group justify="space-between" gap="xs">
-        <Button
-          variant="subtle"
-          color="red"
-          size="xs"
-          onClick={() => {
-            editor.view.dispatch(editor.state.tr.delete(pos, pos + node.nodeSize));
-            close();
-          }}
-        >
-          {t("editor-remove-here")}
-        </Button>
-        {own && (
-          <Button
-            variant="default"
-            size="xs"
-            onClick={() => {
-              inspect(null);
-              show({ tab: own, key: head });
-            }}
-          >
-            {t("editor-edit-value")}
-          </Button>
-        )}
-      </Group>
+      <PlaceActions pos={pos} close={close}>
+        {own && <EditButton at={{ tab: own, key: head }}>{t("editor-edit-value")}</EditButton>}
+      </PlaceActions>
     </Stack>
   );
 }
