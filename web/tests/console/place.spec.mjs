@@ -251,6 +251,35 @@ test("tries again when the service is away, and notices what somebody else saved
   await close();
 });
 
+test("keeps in the browser what could not be saved, and goes on with it", async () => {
+  const id = await placed();
+  const { page, context, close } = await enter(id);
+  const before = (await written(page, id)).formSchema.fields.length;
+  await page.route(`**/api/console/templates/${id}/working-copy`, (route) =>
+    route.request().method() === "PUT" ? route.abort() : route.continue(),
+  );
+  await box(page, "companyName").click();
+  await page.keyboard.press("Delete");
+  await page.locator("[data-save=failed]").waitFor();
+  await page.close();
+
+  const again = await context.newPage();
+  await go(again, `/templates/${id}/place`);
+  const notice = again.getByRole("alert").filter({ hasText: "changes here that were never saved" });
+  await notice.waitFor();
+  assert.equal(await again.locator("[data-field]").count(), before);
+  await inspect(again, "place-kept", { sides: ["light", "phone"], full: false });
+  await notice.getByRole("button", { name: "Go on with them" }).click();
+  await box(again, "companyName").waitFor({ state: "detached" });
+  await settled(again);
+  assert.equal(await again.locator("[data-field]").count(), before - 1);
+  assert.equal((await written(again, id)).formSchema.fields.length, before - 1);
+  await again.reload();
+  await again.locator("[data-field]").first().waitFor();
+  assert.equal(await notice.count(), 0);
+  await close();
+});
+
 test("works on a phone: add, choose, change in a sheet", async () => {
   const id = await placed({ fields: false });
   const { page, close } = await enter(id, { viewport: PHONE });

@@ -1,15 +1,14 @@
-import { Alert, Button, Group } from "@mantine/core";
-import { FileClock } from "lucide-react";
 import { useEffect } from "react";
 import { ConflictNotice } from "../../frame/ConflictNotice";
-import { useMoments } from "../../text/moments";
+import type { Backup } from "../../templates/working/backup";
+import { useKeeper } from "../../templates/working/Keeper";
+import { KeptNotice } from "../../templates/working/KeptNotice";
 import { useT } from "../../text/words";
-import type { Backup } from "../draft/backup";
-import { useKeeper } from "../draft/Keeper";
+import type { Template } from "../draft/parts";
 import { useDesk } from "./desk";
 
 interface Props {
-  backup: Backup | null;
+  backup: Backup<Template> | null;
   /** Goes on with what was kept. */
   onTake: () => void;
   onDrop: () => void;
@@ -20,7 +19,6 @@ interface Props {
 /** What one should know before writing on: changes that were never saved, and changes that somebody else saved meanwhile. */
 export function Notices({ backup, onTake, onDrop, onTheirs }: Props) {
   const t = useT();
-  const moments = useMoments();
   const keeper = useKeeper(useDesk().keeper);
   // Whoever comes back to the page should know before they write on.
   useEffect(() => {
@@ -32,20 +30,8 @@ export function Notices({ backup, onTake, onDrop, onTheirs }: Props) {
   }, [keeper]);
   return (
     <>
-      {backup && (
-        <Alert m="sm" color="yellow" icon={<FileClock aria-hidden />} title={t("editor-kept")}>
-          {t("editor-kept-what", { when: moments.absolute(backup.at) })}
-          <Group gap="sm" mt="sm">
-            <Button size="xs" onClick={onTake}>
-              {t("editor-kept-take")}
-            </Button>
-            <Button size="xs" variant="default" onClick={onDrop}>
-              {t("editor-kept-drop")}
-            </Button>
-          </Group>
-        </Alert>
-      )}
-      {keeper.standing.is === "conflict" && (
+      {backup && <KeptNotice at={backup.at} onTake={onTake} onDrop={onDrop} />}
+      {keeper.state.is === "conflict" && (
         <ConflictNotice
           title={t("editor-elsewhere")}
           what={keeper.dirty ? t("editor-elsewhere-what") : t("editor-elsewhere-only")}

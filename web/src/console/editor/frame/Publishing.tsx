@@ -1,20 +1,21 @@
+import { useKeeper } from "../../templates/working/Keeper";
 import { PublishBar } from "../../templates/working/PublishBar";
-import { type Keeper, useKeeper } from "../draft/Keeper";
+import type { DraftKeeper } from "../draft/manuscript";
 
 interface Props {
-  keeper: Keeper;
+  keeper: DraftKeeper;
   /** What was not published is gone. */
   onDiscarded: () => void;
 }
 
 /** Whether documents are made from what one sees. */
 export function Publishing({ keeper, onDiscarded }: Props) {
-  const { known, dirty, standing } = useKeeper(keeper);
+  const { known, dirty, state } = useKeeper(keeper);
   return (
     <PublishBar
       standing={known}
       dirty={dirty}
-      held={standing.is === "held" || standing.is === "conflict"}
+      held={state.is === "held" || state.is === "conflict"}
       onPublish={() => keeper.publish()}
       onDiscard={async () => {
         await keeper.discard();

@@ -4,8 +4,8 @@ import { useState } from "react";
 import type { Detail } from "../../api/failure";
 import { FailureNotice } from "../../frame/FailureNotice";
 import { fieldSaid } from "../../refusals/said";
+import { useKeeper } from "../../templates/working/Keeper";
 import { useT } from "../../text/words";
-import { useKeeper } from "../draft/Keeper";
 import { useDesk } from "./desk";
 import styles from "./Workbench.module.css";
 
@@ -19,8 +19,8 @@ export function SaveState({ onGo }: Props) {
   const t = useT();
   const keeper = useKeeper(useDesk().keeper);
   const [open, setOpen] = useState(false);
-  const { standing, problems } = keeper;
-  if (standing.is === "held")
+  const { state, problems } = keeper;
+  if (state.is === "held")
     return (
       <Popover
         opened={open}
@@ -66,7 +66,7 @@ export function SaveState({ onGo }: Props) {
         </Popover.Dropdown>
       </Popover>
     );
-  if (standing.is === "failed")
+  if (state.is === "failed")
     return (
       <Popover opened={open} onChange={setOpen} width="min(26rem, calc(100vw - 24px))" position="bottom-end">
         <Popover.Target>
@@ -81,16 +81,16 @@ export function SaveState({ onGo }: Props) {
           </Button>
         </Popover.Target>
         <Popover.Dropdown>
-          <FailureNotice failure={standing.failure} retry={() => void keeper.flush()} />
+          <FailureNotice failure={state.failure} retry={() => void keeper.flush()} />
         </Popover.Dropdown>
       </Popover>
     );
-  const saved = standing.is === "saved";
-  const Icon = saved ? Check : standing.is === "saving" ? LoaderCircle : PencilLine;
+  const saved = state.is === "saved";
+  const Icon = saved ? Check : state.is === "saving" ? LoaderCircle : PencilLine;
   return (
     <Group gap={6} wrap="nowrap" c="dimmed" role="status">
       <Icon aria-hidden size={16} />
-      <Text size="sm">{t(`editor-${standing.is === "conflict" ? "unsaved" : standing.is}`)}</Text>
+      <Text size="sm">{t(`editor-${state.is === "conflict" ? "unsaved" : state.is}`)}</Text>
     </Group>
   );
 }

@@ -10,10 +10,10 @@ import { arrive } from "../../frame/arrival";
 import { confirm } from "../../frame/confirm";
 import { ButtonLink } from "../../frame/links";
 import { showShortcuts } from "../../frame/overlays";
+import { dropBackup, foundBackup } from "../../templates/working/backup";
 import { useLanguage, t as words } from "../../text/words";
-import { dropBackup, foundBackup } from "../draft/backup";
 import { Draft } from "../draft/Draft";
-import { Keeper } from "../draft/Keeper";
+import { keeperOf } from "../draft/manuscript";
 import { followPageSteps } from "../draft/pageSteps";
 import type { Template } from "../draft/parts";
 import { followRemovals } from "../draft/removal";
@@ -53,8 +53,8 @@ interface Props {
 export function Workbench({ stored, template, restored, onRestored }: Props) {
   const { t, language } = useLanguage();
   const [draft] = useState(() => new Draft(template, restored));
-  const [keeper] = useState(() => new Keeper(draft, stored));
-  const [backup, setBackup] = useState(() => (restored ? null : foundBackup(template.id)));
+  const [keeper] = useState(() => keeperOf(draft, stored));
+  const [backup, setBackup] = useState(() => (restored ? null : foundBackup<Template>(template.id)));
   const [inspected, inspect] = useState<Inspected | null>(null);
   const [wanted, setWanted] = useState<Wanted>({ tab: "preview" });
   const [sheet, setSheet] = useState(false);

@@ -4,7 +4,7 @@ import type { Editor } from "@tiptap/core";
 import { createContext, type ReactNode, useContext } from "react";
 import type { Draft } from "../draft/Draft";
 import { useDraft } from "../draft/Draft";
-import type { Keeper } from "../draft/Keeper";
+import type { DraftKeeper } from "../draft/manuscript";
 import type { Inspected } from "../nodes/desk";
 
 export const TABS = ["preview", "variables", "computed", "fields", "page", "history"] as const;
@@ -20,7 +20,7 @@ export interface Wanted {
 
 export interface Shared {
   draft: Draft;
-  keeper: Keeper;
+  keeper: DraftKeeper;
   editor: Editor;
   /** Values that stand for those of a document. */
   sample: Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { Box } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Navigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { FailureNotice } from "../../frame/FailureNotice";
 import { PageSkeleton } from "../../frame/Skeletons";
 import { pdfOf } from "../template";
@@ -15,6 +15,8 @@ const route = getRouteApi("/inside/templates/$templateId/place");
 export function PlaceFields() {
   const { templateId } = route.useParams();
   const [round, setRound] = useState(0);
+  // Changes that were never saved, taken up on top of what the service has.
+  const [kept, setKept] = useState<Partial<WorkingCopy> | null>(null);
   const template = useQuery({
     queryKey: ["place", templateId, "template", round],
     queryFn: ({ signal }) => readCopy(templateId, signal),
@@ -30,19 +32,30 @@ export function PlaceFields() {
         <FailureNotice failure={template.error} retry={() => template.refetch()} />
       </Box>
     );
-  const file = pdfOf(template.data);
+  const placed = kept ? { ...template.data, ...kept } : template.data;
+  const file = pdfOf(placed);
   if (file === null) return <Navigate to="/templates/$templateId/edit" params={{ templateId }} replace />;
-  const again = () => setRound(round + 1);
-  return <WithPages key={`${templateId} ${round}`} file={file} template={template.data} onAnew={again} />;
+  return (
+    <WithPages
+      key={`${templateId} ${round}`}
+      file={file}
+      stored={template.data}
+      template={placed}
+      restored={kept !== null}
+      onAnew={(parts) => {
+        setKept(parts ?? null);
+        setRound(round + 1);
+      }}
+    />
+  );
 }
 
-interface Props {
+interface Props
+  extends Pick<ComponentProps<typeof Workbench>, "stored" | "template" | "restored" | "onAnew"> {
   file: string;
-  template: WorkingCopy;
-  onAnew: () => void;
 }
 
-function WithPages({ file, template, onAnew }: Props) {
+function WithPages({ file, ...rest }: Props) {
   const pictures = usePictures(file);
   if (pictures.error && pictures.pages.length === 0)
     return (
@@ -51,7 +64,7 @@ function WithPages({ file, template, onAnew }: Props) {
       </Box>
     );
   if (pictures.isPending) return <Loading />;
-  return <Workbench template={template} pages={pictures.pages} onSeen={pictures.wanted} onAnew={onAnew} />;
+  return <Workbench {...rest} pages={pictures.pages} onSeen={pictures.wanted} />;
 }
 
 function Loading() {

@@ -2,18 +2,18 @@ import { Alert, Button, Group, Loader, Text, VisuallyHidden } from "@mantine/cor
 import { CloudCheck, CloudOff, TriangleAlert } from "lucide-react";
 import { ConflictNotice } from "../../frame/ConflictNotice";
 import { useT } from "../../text/words";
+import type { KeptState } from "../working/Keeper";
 import type { Problem } from "./problems";
-import type { SaveState } from "./useAutosave";
 
 interface Props {
-  state: SaveState<unknown>;
+  state: KeptState;
   onRetry: () => void;
 }
 
 /** Whether the service has it all. */
 export function SaveNote({ state, onRetry }: Props) {
   const t = useT();
-  const saving = state.is === "saving" || state.is === "waiting";
+  const saving = state.is === "saving" || state.is === "unsaved";
   const words =
     state.is === "saved"
       ? t("frame-saved")
@@ -42,7 +42,7 @@ export function SaveNote({ state, onRetry }: Props) {
 }
 
 interface TroubleProps {
-  state: SaveState<unknown>;
+  state: KeptState;
   problems: readonly Problem[];
   nameOf: (problem: Problem) => string;
   /** Leads to the place of a problem. */
@@ -65,7 +65,9 @@ export function SaveTrouble({ state, problems, nameOf, onGo, onTheirs, onMine }:
         mine={{ label: t("templates-conflict-mine"), run: onMine }}
       />
     );
-  if (state.is !== "refused") return null;
+  // What fails for the moment is tried again by itself.
+  const failure = state.is === "failed" && !state.failure.passes ? state.failure : null;
+  if (state.is !== "held" && !failure) return null;
   return (
     <Alert
       role="alert"
@@ -74,9 +76,9 @@ export function SaveTrouble({ state, problems, nameOf, onGo, onTheirs, onMine }:
       icon={<TriangleAlert aria-hidden />}
       title={t("templates-refused")}
     >
-      {problems.length === 0 && (
-        <Text size="sm" lang={state.failure.foreign ? "en" : undefined} dir="auto">
-          {state.failure.message}
+      {failure && (
+        <Text size="sm" lang={failure.foreign ? "en" : undefined} dir="auto">
+          {failure.message}
         </Text>
       )}
       {problems.map((problem, place) => (
@@ -93,9 +95,9 @@ export function SaveTrouble({ state, problems, nameOf, onGo, onTheirs, onMine }:
           </Text>
         </Group>
       ))}
-      {state.failure.requestId && (
+      {failure?.requestId && (
         <Text size="xs" mt={4}>
-          {t("frame-request-id")} <bdi>{state.failure.requestId}</bdi>
+          {t("frame-request-id")} <bdi>{failure.requestId}</bdi>
         </Text>
       )}
     </Alert>

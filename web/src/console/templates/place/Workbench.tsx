@@ -3,9 +3,13 @@ import { useElementSize, useMediaQuery } from "@mantine/hooks";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { ButtonLink, TextLink } from "../../frame/links";
 import { useShortcuts } from "../../frame/shortcuts";
+import { toast } from "../../frame/toast";
 import { useT } from "../../text/words";
 import type { FieldType } from "../form";
+import { pdfOf } from "../template";
+import { type Backup, dropBackup, foundBackup } from "../working/backup";
 import type { WorkingCopy } from "../working/copy";
+import { KeptNotice } from "../working/KeptNotice";
 import { PublishBar } from "../working/PublishBar";
 import { ExchangePdf } from "./ExchangePdf";
 import { FieldPanel } from "./FieldPanel";
@@ -13,6 +17,7 @@ import { Palette } from "./Palette";
 import styles from "./Place.module.css";
 import { type FootSheet, PlaceFoot } from "./PlaceFoot";
 import { AlignMenu, RoleSelect, Steps, Zoom } from "./PlaceTools";
+import { PlanManuscript } from "./PlanManuscript";
 import { placedFields, type Spot } from "./plan";
 import type { Problem } from "./problems";
 import { RolesPanel } from "./RolesPanel";
@@ -20,24 +25,37 @@ import { SaveNote, SaveTrouble } from "./SaveNote";
 import { Sheet } from "./Sheet";
 import { useBench } from "./useBench";
 import type { Picture } from "./usePictures";
-import { planOf, usePlanSaving } from "./usePlanSaving";
+import { usePlanSaving } from "./usePlanSaving";
 import { sheetAt, usePointer } from "./usePointer";
 
 /** Pages are no wider than this where there is more room, in pixels. */
 const WIDEST = 860;
 
 interface Props {
+  /** What the service has. */
+  stored: WorkingCopy;
+  /** What is placed on. */
   template: WorkingCopy;
+  /** Whether it holds changes that were never saved and are taken up now. */
+  restored: boolean;
   pages: Picture[];
   onSeen: (page: number) => void;
-  /** Another state is to be read: what was not published is gone, or the pages are others. */
-  onAnew: () => void;
+  /** Another state is to be read: what was not published is gone, or the pages are others; with changes on top of it where some were kept. */
+  onAnew: (parts?: Partial<WorkingCopy>) => void;
+}
+
+/** What was placed in this browser and never saved. What the pages are not part of belongs to the editor of texts. */
+function backupOf(template: WorkingCopy): Backup<WorkingCopy> | null {
+  const backup = foundBackup<WorkingCopy>(template.id);
+  return backup && pdfOf({ ...template, ...backup.parts }) !== null ? backup : null;
 }
 
 /** The pages, the fields on them, and the tools to place them. */
-export function Workbench({ template, pages, onSeen, onAnew }: Props) {
+export function Workbench({ stored, template, restored, pages, onSeen, onAnew }: Props) {
   const t = useT();
-  const [initial] = useState(() => planOf(template));
+  const [manuscript] = useState(() => new PlanManuscript(template, restored));
+  const [initial] = useState(manuscript.mark);
+  const [backup, setBackup] = useState(() => (restored ? null : backupOf(template)));
   const scroller = useRef<HTMLElement>(null);
   const small = useMediaQuery("(max-width: 61.99em)", undefined, { getInitialValueInEffect: false });
   const [sheet, setSheet] = useState<FootSheet | null>(null);
@@ -57,8 +75,8 @@ export function Workbench({ template, pages, onSeen, onAnew }: Props) {
   const bench = useBench({ initial, pages, taken, sight });
   const pointer = usePointer(bench, scroller);
 
-  const saving = usePlanSaving(template, initial, bench);
-  const { state, problems, flush, takeTheirs } = saving;
+  const saving = usePlanSaving(manuscript, stored, bench);
+  const { state, problems, flush } = saving;
   const wrong = useMemo(
     () => new Set(problems.flatMap(({ fieldId }) => (fieldId === undefined ? [] : [fieldId]))),
     [problems],
@@ -72,7 +90,7 @@ export function Workbench({ template, pages, onSeen, onAnew }: Props) {
     { keys: "mod+y", label: "templates-redo", area, run: bench.redo },
     { keys: "mod+d", label: "templates-duplicate", area, run: bench.duplicate },
     { keys: "mod+a", label: "templates-choose-all", area, run: everything },
-    { keys: "mod+s", label: "templates-save-now", area, run: () => void flush() },
+    { keys: "mod+s", label: "templates-save-now", area, run: flush },
   ]);
 
   const toPanel = () => {
@@ -121,7 +139,7 @@ export function Workbench({ template, pages, onSeen, onAnew }: Props) {
             <bdi>{template.name}</bdi>
           </Title>
         </div>
-        <SaveNote state={state} onRetry={() => void flush()} />
+        <SaveNote state={state} onRetry={flush} />
         <RoleSelect bench={bench} />
         <Steps bench={bench} />
         {!small && <AlignMenu bench={bench} />}
@@ -145,7 +163,7 @@ export function Workbench({ template, pages, onSeen, onAnew }: Props) {
       <PublishBar
         standing={saving.known}
         dirty={saving.isDirty}
-        held={state.is === "refused" || state.is === "conflict"}
+        held={state.is === "held" || state.is === "conflict"}
         onPublish={saving.publish}
         onDiscard={async () => {
           await saving.discard();
@@ -160,9 +178,19 @@ export function Workbench({ template, pages, onSeen, onAnew }: Props) {
           return field ? bench.nameOf(field) : (bench.plan.roles[role ?? -1]?.name ?? "");
         }}
         onGo={go}
-        onTheirs={() => void takeTheirs(onAnew)}
-        onMine={() => void flush(true)}
+        onTheirs={() => void saving.takeTheirs(() => onAnew()).catch(toast.failed)}
+        onMine={saving.saveMine}
       />
+      {backup && (
+        <KeptNotice
+          at={backup.at}
+          onTake={() => onAnew(backup.parts)}
+          onDrop={() => {
+            dropBackup(template.id);
+            setBackup(null);
+          }}
+        />
+      )}
       <div className={styles.columns}>
         {!small && (
           <aside className={styles.palette} aria-label={t("templates-palette")}>

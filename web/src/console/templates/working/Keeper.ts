@@ -1,15 +1,14 @@
-// Keeps a draft: checks it after each change, saves what holds together, tries again what failed, and says how it stands. What is saved is the
-// template's working copy: documents are made from it once it is published.
+// Keeps what is written on a template: checks it after each change, saves what holds together, tries again what failed, and says how it stands.
+// What is saved is the template's working copy: documents are made from it once it is published.
 
 import { useSyncExternalStore } from "react";
-import { askData } from "../../api/client";
-import { asFailure, type Detail, Failure } from "../../api/failure";
-import { discardCopy, keepCopy, publishCopy, readCopy } from "../../templates/working/copy";
+import { asFailure, type Detail, type Failure } from "../../api/failure";
 import { keepBackup } from "./backup";
-import { type Counts, type Draft, PARTS, type Part } from "./Draft";
-import type { Template } from "./parts";
+import { discardCopy, keepCopy, publishCopy, readCopy, type Standing } from "./copy";
+import type { Manuscript } from "./manuscript";
 
-export type Standing =
+/** How what is on the screen stands to what the service has. */
+export type KeptState =
   | { is: "saved" | "unsaved" | "saving" }
   /** It does not hold together yet; `problems` says why. */
   | { is: "held" }
@@ -23,12 +22,14 @@ const PAUSE = 900;
 const FIRST_RETRY = 3_000;
 const LAST_RETRY = 60_000;
 
-export class Keeper {
-  standing: Standing = { is: "saved" };
+export class Keeper<T extends Standing, M> {
+  state: KeptState = { is: "saved" };
   problems: Detail[] = [];
+  /** The state in which the problems were found. */
+  heldAt: M | null = null;
 
-  readonly #draft: Draft;
-  #seen: Counts;
+  readonly #draft: Manuscript<T, M>;
+  #seen: M;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | null = null;
   #failures = 0;
@@ -36,17 +37,17 @@ export class Keeper {
   #revision = 0;
 
   /** What the service has, as far as this page knows. */
-  #known: Template;
-  /** What was sent last and may have arrived, though the answer did not. */
-  #sent: Template | null = null;
+  #known: T;
+  /** What was sent and may have arrived, though no answer did. */
+  #sent: T[] = [];
   /** What somebody else saved. */
-  #theirs: Template | null = null;
+  #theirs: T | null = null;
 
   /** `stored` is what the service has, whatever the draft holds beyond it. */
-  constructor(draft: Draft, stored: Template) {
+  constructor(draft: Manuscript<T, M>, stored: T) {
     this.#draft = draft;
     this.#known = stored;
-    this.#seen = draft.counts;
+    this.#seen = draft.mark;
   }
 
   get revision(): number {
@@ -65,10 +66,13 @@ export class Keeper {
       this.#later(PAUSE);
     }
     const stop = this.#draft.subscribe(() => {
-      if (this.#draft.counts === this.#seen) return;
-      this.#seen = this.#draft.counts;
-      if (this.#draft.unsaved.length === 0) return;
-      if (this.standing.is === "saved") this.#stand({ is: "unsaved" });
+      if (this.#draft.mark === this.#seen) return;
+      this.#seen = this.#draft.mark;
+      if (!this.dirty) {
+        if (!this.busy) this.#takenBack();
+        return;
+      }
+      if (this.state.is === "saved") this.#stand({ is: "unsaved" });
       this.#later(PAUSE);
     });
     return () => {
@@ -79,7 +83,7 @@ export class Keeper {
 
   /** Whether something would be lost if the page were closed now. */
   get dirty(): boolean {
-    return this.#draft.unsaved.length > 0;
+    return !this.#draft.isSaved;
   }
 
   /** Whether it is asking the service just now. */
@@ -107,7 +111,7 @@ export class Keeper {
   }
 
   /** What the service has, as far as this page knows. */
-  get known(): Template {
+  get known(): T {
     return this.#known;
   }
 
@@ -133,29 +137,55 @@ export class Keeper {
   }
 
   /** Takes other parts in the place of what is written, such as those of an earlier version; the page is to be read anew afterwards. */
-  async take(parts: Partial<Template>): Promise<void> {
+  async take(parts: Partial<T>): Promise<void> {
     await this.flush();
-    this.#known = await keepCopy<Template>(this.#draft.id, this.#known, parts);
+    this.#known = await keepCopy<T>(this.#draft.id, this.#known, parts);
   }
 
   /** Saves over what somebody else saved. */
   async saveMine(): Promise<boolean> {
     if (!this.#theirs) return this.flush();
     // What they changed and this page did not would stay otherwise, and be seen by nobody here.
-    this.#draft.claim(differing(this.#known, this.#theirs));
+    this.#draft.claim(this.#draft.differing(this.#known, this.#theirs));
     this.#known = this.#theirs;
     this.#theirs = null;
     this.#stand({ is: "unsaved" });
     return this.flush();
   }
 
-  #ask(): Promise<Template> {
-    return readCopy<Template>(this.#draft.id);
+  /** Gives up what is on the screen for what the service has; `begin` puts that in its place. */
+  async takeTheirs(begin: (theirs: T) => void): Promise<void> {
+    this.#known = await this.#ask();
+    this.#theirs = null;
+    this.#sent = [];
+    begin(this.#known);
+    this.#takenBack();
+  }
+
+  #ask(): Promise<T> {
+    return readCopy<T>(this.#draft.id);
+  }
+
+  /** Notes that what is on the screen is what was saved, since all changes were taken back. */
+  #takenBack(): void {
+    clearTimeout(this.#timer);
+    if (this.#theirs) return;
+    // What was sent and never answered may have arrived.
+    const doubtful = this.#sent.flatMap((one) => this.#draft.differing(this.#known, one));
+    if (doubtful.length > 0) {
+      this.#draft.claim(doubtful);
+      this.#stand({ is: "unsaved" });
+      this.#later(PAUSE);
+      return;
+    }
+    this.problems = [];
+    this.heldAt = null;
+    this.#stand({ is: "saved" });
   }
 
   /** Notes what the service has now; gives whether somebody else wrote it. */
-  #notice(now: Template): boolean {
-    const isForeign = [this.#known, this.#sent].every((own) => !own || differing(own, now).length > 0);
+  #notice(now: T): boolean {
+    const isForeign = [this.#known, ...this.#sent].every((own) => this.#draft.differing(own, now).length > 0);
     if (isForeign) {
       this.#theirs = now;
       this.#stand({ is: "conflict" });
@@ -166,9 +196,9 @@ export class Keeper {
     return isForeign;
   }
 
-  #stand(standing: Standing): void {
-    this.standing = standing;
-    keepBackup(this.#draft);
+  #stand(state: KeptState): void {
+    this.state = state;
+    keepBackup(this.#draft.id, this.#draft.unsaved);
     this.#announce();
   }
 
@@ -185,57 +215,71 @@ export class Keeper {
   #run(): Promise<void> {
     this.#running ??= this.#save().finally(() => {
       this.#running = null;
+      // Taken back while it was on its way.
+      if (!this.dirty && this.state.is !== "saved") this.#takenBack();
     });
     return this.#running;
   }
 
   async #save(): Promise<void> {
     const draft = this.#draft;
-    const { counts, body, unsaved } = draft;
-    if (unsaved.length === 0) return;
+    const { mark, unsaved } = draft;
+    if (!this.dirty) return;
     // What is typed while the question is open is kept in this browser.
     if (this.#theirs) return this.#stand({ is: "conflict" });
-    if (this.standing.is !== "held") this.#stand({ is: "saving" });
+    if (this.state.is !== "held") this.#stand({ is: "saving" });
     try {
-      const { problems } = await askData<{ problems: Detail[] }>("/drafts/check", {
-        method: "POST",
-        json: body,
-      });
-      this.problems = problems;
-      if (problems.length > 0) return this.#stand({ is: "held" });
-      const changes = Object.fromEntries(unsaved.map((part) => [part, body[part]]));
-      if (!(await this.#keep(changes))) return;
+      const problems = (await draft.check?.()) ?? [];
+      if (problems.length > 0) return this.#held(problems, mark);
+      if (!(await this.#keep(unsaved))) return;
       this.#failures = 0;
-      draft.wasSaved(counts);
+      this.problems = [];
+      this.heldAt = null;
+      draft.wasSaved(mark);
       if (this.dirty) {
         this.#stand({ is: "unsaved" });
         this.#later(PAUSE);
       } else this.#stand({ is: "saved" });
     } catch (thrown) {
-      this.#failed(asFailure(thrown));
+      this.#failed(asFailure(thrown), mark);
     }
   }
 
   /** Sends changes; gives whether they were taken, and not held up by what somebody else wrote. */
-  async #keep(changes: Partial<Template>): Promise<boolean> {
-    const { id } = this.#draft;
-    this.#sent = { ...this.#known, ...changes };
+  async #keep(changes: Partial<T>): Promise<boolean> {
     try {
-      this.#known = await keepCopy<Template>(id, this.#known, changes);
+      await this.#send(changes);
     } catch (thrown) {
-      if (!(thrown instanceof Failure) || thrown.status !== 409) throw thrown;
+      if (asFailure(thrown).status !== 409) throw thrown;
       // What is there is not what was known: somebody else wrote on it, or published it, or an answer to this page was lost.
       if (this.#notice(await this.#ask())) return false;
-      this.#known = await keepCopy<Template>(id, this.#known, changes);
+      await this.#send(changes);
     }
-    this.#sent = null;
     return true;
   }
 
-  #failed(failure: Failure): void {
+  async #send(changes: Partial<T>): Promise<void> {
+    this.#sent.push({ ...this.#known, ...changes });
+    try {
+      this.#known = await keepCopy<T>(this.#draft.id, this.#known, changes);
+      this.#sent = [];
+    } catch (thrown) {
+      // What was refused did not arrive.
+      if (!asFailure(thrown).passes) this.#sent.pop();
+      throw thrown;
+    }
+  }
+
+  /** Notes what has to be mended first. */
+  #held(problems: Detail[], mark: M): void {
+    this.problems = problems;
+    this.heldAt = mark;
+    this.#stand({ is: "held" });
+  }
+
+  #failed(failure: Failure, mark: M): void {
     if (failure.status === 400 && failure.details.length > 0) {
-      this.problems = failure.details;
-      this.#stand({ is: "held" });
+      this.#held(failure.details, mark);
       return;
     }
     this.#stand({ is: "failed", failure });
@@ -246,13 +290,8 @@ export class Keeper {
   }
 }
 
-/** Returns the parts in which two states of a template differ. */
-function differing(one: Template, other: Template): Part[] {
-  return PARTS.filter((part) => JSON.stringify(one[part]) !== JSON.stringify(other[part]));
-}
-
 /** Draws a component anew whenever the keeper has news; returns the keeper. */
-export function useKeeper(keeper: Keeper): Keeper {
+export function useKeeper<T extends Standing, M>(keeper: Keeper<T, M>): Keeper<T, M> {
   useSyncExternalStore(keeper.subscribe, () => keeper.revision);
   return keeper;
 }

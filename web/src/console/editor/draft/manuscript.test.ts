@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { type Ask, askData } from "../../api/client";
 import { Failure } from "../../api/failure";
 import { Draft } from "./Draft";
-import { Keeper } from "./Keeper";
+import { type DraftKeeper, keeperOf } from "./manuscript";
 import type { Template } from "./parts";
 
 vi.mock("../../api/client", () => ({ askData: vi.fn(), api: {}, dataOf: vi.fn() }));
@@ -28,13 +28,13 @@ function written(template: Template, basedOn = 1): Template {
 }
 
 let draft: Draft;
-let keeper: Keeper;
+let keeper: DraftKeeper;
 
 beforeEach(() => {
   stored = BEGUN;
   loses = false;
   draft = new Draft(BEGUN);
-  keeper = new Keeper(draft, BEGUN);
+  keeper = keeperOf(draft, BEGUN);
   vi.mocked(askData).mockImplementation(async (path: string, { method, json }: Ask = {}) => {
     if (path === "/drafts/check") return { problems: [] } as never;
     const { version, basedOn, ...parts } = (json ?? {}) as { version?: number | null; basedOn?: number };
@@ -57,7 +57,7 @@ it("saves where nobody else did, again and again", async () => {
   expect(await keeper.flush()).toBe(true);
   draft.setName("Lease of two flats");
   expect(await keeper.flush()).toBe(true);
-  expect([stored.name, keeper.standing.is]).toEqual(["Lease of two flats", "saved"]);
+  expect([stored.name, keeper.state.is]).toEqual(["Lease of two flats", "saved"]);
 });
 
 it("saves nothing over what somebody else saved before it was told to", async () => {
@@ -66,9 +66,9 @@ it("saves nothing over what somebody else saved before it was told to", async ()
   expect(await keeper.flush()).toBe(false);
   draft.setName("Mine, too");
   expect(await keeper.flush()).toBe(false);
-  expect([stored.name, keeper.standing.is]).toEqual(["Theirs", "conflict"]);
+  expect([stored.name, keeper.state.is]).toEqual(["Theirs", "conflict"]);
   expect(await keeper.saveMine()).toBe(true);
-  expect(keeper.standing.is).toBe("saved");
+  expect(keeper.state.is).toBe("saved");
   // All that one sees is saved, not only what one had changed.
   expect([stored.name, stored.symbolTable]).toEqual(["Mine, too", {}]);
   // And the next one is noticed again.
@@ -88,17 +88,27 @@ it("knows its own change, whose answer was lost", async () => {
   draft.setName("Mine");
   loses = true;
   expect(await keeper.flush()).toBe(false);
-  expect(keeper.standing.is).toBe("failed");
+  expect(keeper.state.is).toBe("failed");
   loses = false;
   expect(await keeper.flush()).toBe(true);
 });
 
+it("knows its own change, whose answer was lost, after more was written", async () => {
+  draft.setName("Mine");
+  loses = true;
+  expect(await keeper.flush()).toBe(false);
+  loses = false;
+  draft.setName("Mine, and more");
+  expect(await keeper.flush()).toBe(true);
+  expect([stored.name, keeper.state.is]).toEqual(["Mine, and more", "saved"]);
+});
+
 it("looks for changes when asked to", async () => {
   await keeper.look();
-  expect(keeper.standing.is).toBe("saved");
+  expect(keeper.state.is).toBe("saved");
   stored = { ...BEGUN, name: "Theirs" };
   await keeper.look();
-  expect([keeper.standing.is, keeper.dirty]).toEqual(["conflict", false]);
+  expect([keeper.state.is, keeper.dirty]).toEqual(["conflict", false]);
 });
 
 it("publishes what was kept, and goes on from there", async () => {
