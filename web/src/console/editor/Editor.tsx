@@ -8,6 +8,10 @@ import { readCopy } from "../templates/working/copy";
 import type { Template } from "./draft/parts";
 import { Workbench } from "./frame/Workbench";
 import "./frame/paper.css";
+import "./frame/paper-tables.css";
+import "./frame/paper-chips.css";
+import "./frame/paper-logic.css";
+import "./frame/paper-cursor.css";
 import type { TreeNode } from "./tree/shape";
 
 /** Whether a template is an uploaded PDF, on which fields are placed. */
