@@ -3,6 +3,7 @@ import { Notice } from "../frame/Frame";
 import { moment, t } from "../text/text";
 import { answersVault } from "./answers";
 import { CopyButton } from "./Copy";
+import { useLooks } from "./looks";
 import type { Step } from "./SignApp";
 
 const SYMBOLS = {
@@ -17,26 +18,13 @@ const SYMBOLS = {
 
 const HAS_QUIET = /^(copy-comes|(waiting|submitted|approved|completed)-remedy)$/;
 
-const LOOK_EVERY = 3_000;
-const LOOKS = 40;
-
 /** There is nothing to fill in here: what happened, and what to do. */
 export function Closed({ session, signer, onLook }: Step) {
   const { state, document: doc, respondent, workspace } = session;
   const from = doc.sender ?? workspace.name;
   const preparing = state === "completed" && !session.copyAvailable;
 
-  // The finished PDF takes a moment; it is looked for now and then, and not for ever.
-  useEffect(() => {
-    if (!preparing) return;
-    let looks = 0;
-    const timer = setInterval(() => {
-      looks += 1;
-      if (looks >= LOOKS) clearInterval(timer);
-      if (!document.hidden) void onLook();
-    }, LOOK_EVERY);
-    return () => clearInterval(timer);
-  }, [preparing]);
+  useLooks(preparing, onLook);
 
   // What was typed is of no use any more, and nobody who comes to this tab later should find it.
   useEffect(() => {
