@@ -19,6 +19,8 @@ verify-busy = جارٍ فحص { $name }…
 
 verdict-intact-title = سليم
 verdict-intact-text = خُتم هذا المستند هنا ولم يتغيّر منذ ذلك الحين.
+verdict-part-title = سليم جزئيًا
+verdict-part-text = خُتم ملف PDF في هذه الحزمة هنا ولم يتغيّر منذ ذلك الحين. جزء من تسلسله الزمني فارغ: انظر أدناه.
 verdict-changed-title = معدَّل
 verdict-changed-text = خُتم هذا المستند هنا لكنه لم يعد كما كان. لا تعتمد عليه.
 verdict-foreign-title = لم نختمه نحن
@@ -68,9 +70,18 @@ certificate-subject = صاحبها
 certificate-issuer = أصدرها
 certificate-serial = الرقم التسلسلي
 certificate-valid = الصلاحية
+timeline = التسلسل الزمني
+timeline-sealed = يضمن الختم القيود من 1 إلى { $sealed } من أصل { $entries }.
+timeline-later = ما يليها أُضيف بعد الختم ولا يشمله. موثوقيته من موثوقية من أعطاك الملف:
+timeline-blank =
+    { $blank ->
+        [one] قيد واحد يشمله الختم فارغ. يحدث ذلك عند محو بيانات شخص بناءً على طلبه، لكن من أعطاك الملف قد يكون أزال الكلمات أيضًا. اطلب الحزمة من المرسِل مجددًا وقارن.
+       *[other] عدد القيود الفارغة التي يشملها الختم: { $blank }. يحدث ذلك عند محو بيانات شخص بناءً على طلبه، لكن من أعطاك الملف قد يكون أزال الكلمات أيضًا. اطلب الحزمة من المرسِل مجددًا وقارن.
+    }
 files = ملفات الحزمة
 file-good = كما خُتم
 file-listed = كما تقول قائمة الحزمة؛ ولا يشمله الختم
+file-partly = يشمله الختم جزئيًا؛ انظر التسلسل الزمني
 file-bad = ليس كما خُتم
 
 ## What goes wrong on the way

@@ -19,6 +19,8 @@ verify-busy = { $name } wird geprüft …
 
 verdict-intact-title = Unverändert
 verdict-intact-text = Dieses Dokument wurde hier versiegelt und seitdem nicht verändert.
+verdict-part-title = Teilweise unversehrt
+verdict-part-text = Das PDF dieses Pakets wurde hier versiegelt und seitdem nicht verändert. Ein Teil seines Verlaufs ist leer: siehe unten.
 verdict-changed-title = Verändert
 verdict-changed-text = Dieses Dokument wurde hier versiegelt, ist aber nicht mehr so wie damals. Verlassen Sie sich nicht darauf.
 verdict-foreign-title = Nicht von uns versiegelt
@@ -68,9 +70,18 @@ certificate-subject = Inhaber
 certificate-issuer = Ausgestellt von
 certificate-serial = Seriennummer
 certificate-valid = Gültig
+timeline = Verlauf
+timeline-sealed = Das Siegel bürgt für die Einträge 1 bis { $sealed } von { $entries }.
+timeline-later = Was danach kommt, wurde nach dem Siegel angefügt und ist von ihm nicht abgedeckt. Es ist so vertrauenswürdig wie die Person, von der Sie die Datei haben:
+timeline-blank =
+    { $blank ->
+        [one] Ein Eintrag, den das Siegel abdeckt, ist leer. Das ist so, wenn eine Person auf Verlangen gelöscht wurde; die Worte kann aber auch entfernt haben, wer Ihnen die Datei gab. Bitten Sie den Absender erneut um das Paket und vergleichen Sie.
+       *[other] { $blank } Einträge, die das Siegel abdeckt, sind leer. Das ist so, wenn eine Person auf Verlangen gelöscht wurde; die Worte kann aber auch entfernt haben, wer Ihnen die Datei gab. Bitten Sie den Absender erneut um das Paket und vergleichen Sie.
+    }
 files = Dateien des Bündels
 file-good = Wie versiegelt
 file-listed = Wie in der Liste des Pakets; das Siegel deckt es nicht ab
+file-partly = Teilweise vom Siegel abgedeckt; siehe Verlauf
 file-bad = Nicht wie versiegelt
 
 ## What goes wrong on the way

@@ -19,6 +19,8 @@ verify-busy = Looking at { $name }…
 
 verdict-intact-title = Intact
 verdict-intact-text = This document was sealed here and has not been changed since.
+verdict-part-title = Intact in part
+verdict-part-text = The PDF of this bundle was sealed here and has not been changed since. Some of its timeline is blank: see below.
 verdict-changed-title = Changed
 verdict-changed-text = This document was sealed here, but it is no longer as it was then. Do not rely on it.
 verdict-foreign-title = Not sealed by us
@@ -68,9 +70,18 @@ certificate-subject = Owner
 certificate-issuer = Issued by
 certificate-serial = Serial number
 certificate-valid = Valid
+timeline = Timeline
+timeline-sealed = The seal vouches for entries 1 to { $sealed } of { $entries }.
+timeline-later = What comes after them was added after the seal, which does not cover it. It is as trustworthy as whoever gave you the file:
+timeline-blank =
+    { $blank ->
+        [one] One entry that the seal covers is blank. This is so when a person was erased on request; but whoever gave you the file could have taken the words away too. Ask the sender for the bundle again and compare.
+       *[other] { $blank } entries that the seal covers are blank. This is so when a person was erased on request; but whoever gave you the file could have taken the words away too. Ask the sender for the bundle again and compare.
+    }
 files = Files of the bundle
 file-good = As it was sealed
 file-listed = As the bundle’s list says; the seal does not cover it
+file-partly = Covered by the seal in part; see the timeline
 file-bad = Not as it was sealed
 
 ## What goes wrong on the way

@@ -19,6 +19,8 @@ verify-busy = Examinando { $name }…
 
 verdict-intact-title = Intacto
 verdict-intact-text = Este documento se selló aquí y no ha cambiado desde entonces.
+verdict-part-title = Intacto en parte
+verdict-part-text = El PDF de este paquete se selló aquí y no ha cambiado desde entonces. Parte de su cronología está en blanco: véase abajo.
 verdict-changed-title = Modificado
 verdict-changed-text = Este documento se selló aquí, pero ya no es como entonces. No se fíe de él.
 verdict-foreign-title = No sellado por nosotros
@@ -68,9 +70,18 @@ certificate-subject = Titular
 certificate-issuer = Emitido por
 certificate-serial = Número de serie
 certificate-valid = Válido
+timeline = Cronología
+timeline-sealed = El sello responde de las entradas 1 a { $sealed } de { $entries }.
+timeline-later = Lo que sigue se añadió después del sello, que no lo cubre. Es tan fiable como quien le dio el archivo:
+timeline-blank =
+    { $blank ->
+        [one] Una entrada que el sello cubre está en blanco. Así ocurre cuando se borró a una persona a petición suya; pero quien le dio el archivo también pudo quitar las palabras. Pida de nuevo el paquete al remitente y compárelo.
+       *[other] { $blank } entradas que el sello cubre están en blanco. Así ocurre cuando se borró a una persona a petición suya; pero quien le dio el archivo también pudo quitar las palabras. Pida de nuevo el paquete al remitente y compárelo.
+    }
 files = Archivos del paquete
 file-good = Tal como se selló
 file-listed = Como dice la lista del paquete; el sello no lo cubre
+file-partly = El sello lo cubre en parte; consulte la cronología
 file-bad = No como se selló
 
 ## What goes wrong on the way

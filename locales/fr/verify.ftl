@@ -19,6 +19,8 @@ verify-busy = Examen de { $name }…
 
 verdict-intact-title = Intact
 verdict-intact-text = Ce document a été scellé ici et n’a pas changé depuis.
+verdict-part-title = Intact en partie
+verdict-part-text = Le PDF de ce paquet a été scellé ici et n’a pas changé depuis. Une partie de sa chronologie est vide : voir plus bas.
 verdict-changed-title = Modifié
 verdict-changed-text = Ce document a été scellé ici, mais il n’est plus tel qu’il était. Ne vous y fiez pas.
 verdict-foreign-title = Pas scellé par nous
@@ -68,9 +70,18 @@ certificate-subject = Titulaire
 certificate-issuer = Émis par
 certificate-serial = Numéro de série
 certificate-valid = Valable
+timeline = Chronologie
+timeline-sealed = Le sceau garantit les entrées 1 à { $sealed } sur { $entries }.
+timeline-later = Ce qui suit a été ajouté après le sceau, qui ne le couvre pas. Sa fiabilité est celle de la personne qui vous a remis le fichier :
+timeline-blank =
+    { $blank ->
+        [one] { $blank } entrée couverte par le sceau est vide. C’est le cas lorsqu’une personne a été effacée à sa demande ; mais la personne qui vous a remis le fichier peut aussi avoir retiré les mots. Redemandez le paquet à l’expéditeur et comparez.
+       *[other] { $blank } entrées couvertes par le sceau sont vides. C’est le cas lorsqu’une personne a été effacée à sa demande ; mais la personne qui vous a remis le fichier peut aussi avoir retiré les mots. Redemandez le paquet à l’expéditeur et comparez.
+    }
 files = Fichiers du dossier
 file-good = Tel que scellé
 file-listed = Conforme à la liste du paquet ; le sceau ne le couvre pas
+file-partly = Couvert en partie par le sceau ; voir la chronologie
 file-bad = Pas tel que scellé
 
 ## What goes wrong on the way

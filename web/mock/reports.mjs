@@ -60,9 +60,13 @@ export function report(body) {
       ...base,
       kind: "bundle",
       files: [
-        { name: "document.pdf", sha256: certificate.sha256, matches: true },
-        { name: "audit-trail.json", sha256: certificate.sha256, matches: true },
+        { name: "response.pdf", sha256: certificate.sha256, matches: true, sealed: true },
+        { name: "activity.jsonl", sha256: certificate.sha256, matches: true, sealed: false },
+        { name: "respondents.csv", sha256: certificate.sha256, matches: true, sealed: false },
       ],
+      timeline: words.includes("blank")
+        ? { entries: 11, sealed: 9, blank: 3, laterEvents: ["document.sealed", "respondent.erased"] }
+        : { entries: 10, sealed: 9, blank: 0, laterEvents: ["document.sealed"] },
     };
   if (!words.startsWith("%PDF")) return { ...base, verdict: "unreadable", seals: [], record: null };
   return base;

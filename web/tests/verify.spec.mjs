@@ -14,6 +14,7 @@ const VERDICTS = {
   unsealed: ["%PDF-1.7 unsealed", "Not sealed"],
   unreadable: ["hello", "Not readable"],
   bundle: ["PK\x03\x04", "Intact"],
+  blank: ["PK\x03\x04 blank", "Intact in part"],
 };
 
 for (const [name, options] of [
@@ -35,7 +36,16 @@ for (const [name, options] of [
       await page.getByText(`${verdict}.pdf`, { exact: true }).waitFor();
       assert.equal(await page.locator(".verdict h2").innerText(), words);
       const holds = await page.getByText("The seal is intact", { exact: true }).count();
-      assert.equal(holds > 0, ["intact", "foreign", "bundle"].includes(verdict), `${verdict}: the seal`);
+      assert.equal(
+        holds > 0,
+        ["intact", "foreign", "bundle", "blank"].includes(verdict),
+        `${verdict}: the seal`,
+      );
+      const says = async (words) => (await page.getByText(words).count()) > 0;
+      const isBundle = ["bundle", "blank"].includes(verdict);
+      assert.equal(await says("The seal vouches for entries 1 to 9"), isBundle, `${verdict}: the timeline`);
+      assert.equal(await says("Covered by the seal in part"), isBundle, `${verdict}: its file`);
+      assert.equal(await says("3 entries that the seal covers are blank"), verdict === "blank");
       for (const summary of await page.locator("summary").all()) await summary.click();
       await inspect(page, `verify-${name}-${verdict}`);
     }

@@ -32,10 +32,15 @@ pub fn run() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             complain(failure.as_ref());
-            ExitCode::FAILURE
+            if failure.is::<InPart>() { ExitCode::from(2) } else { ExitCode::FAILURE }
         }
     }
 }
+
+/// What was asked holds, but not all of it: nothing failed, and whoever relies on it has to look.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+struct InPart(String);
 
 /// Answers a command line that can't be run: with help where that was asked for, else with one line like any failure.
 fn misread(error: &clap::Error) -> ExitCode {

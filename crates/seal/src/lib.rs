@@ -47,4 +47,4 @@ pub use generate::GeneratedPem;
 pub use key::{SealingKey, Signer, verify_signature};
 pub use seal::{Sealed, Sealing, seal};
 pub use upgrade::{prolong, upgrade};
-pub use verify::{BundleFile, Kind, Problem, ProblemCode, Report, Seal, Verdict, verify};
+pub use verify::{BundleFile, Kind, Problem, ProblemCode, Report, Seal, Timeline, Verdict, verify};

@@ -18,15 +18,15 @@ use crate::support::Scene;
 const ALL: [&str; 6] =
     ["activity.jsonl", "audit-trail.pdf", "manifest.json", "respondents.csv", "response.json", "response.pdf"];
 
-type Files = BTreeMap<String, Vec<u8>>;
+pub(crate) type Files = BTreeMap<String, Vec<u8>>;
 
-async fn bundle(acme: &Workspace, document: &str) -> Vec<u8> {
+pub(crate) async fn bundle(acme: &Workspace, document: &str) -> Vec<u8> {
     let answer = acme.send(acme.request(Method::POST, &format!("/documents/{document}/download-bundle"))).await;
     assert_eq!((answer.status, answer.header("content-type")), (200, "application/zip"), "{}", answer.text());
     answer.bytes
 }
 
-fn unpack(zip: &[u8]) -> Files {
+pub(crate) fn unpack(zip: &[u8]) -> Files {
     let mut archive = ZipArchive::new(Cursor::new(zip)).expect("a ZIP");
     let mut files = Files::new();
     for index in 0..archive.len() {
@@ -38,7 +38,7 @@ fn unpack(zip: &[u8]) -> Files {
     files
 }
 
-fn pack(files: &Files) -> Vec<u8> {
+pub(crate) fn pack(files: &Files) -> Vec<u8> {
     let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
     for (name, content) in files {
         zip.start_file(name.as_str(), SimpleFileOptions::default()).unwrap();
@@ -54,16 +54,16 @@ fn dot() -> Vec<u8> {
     BASE64_STANDARD.decode(DOT).unwrap()
 }
 
-fn json_of(files: &Files, name: &str) -> Value {
+pub(crate) fn json_of(files: &Files, name: &str) -> Value {
     serde_json::from_slice(&files[name]).unwrap()
 }
 
-fn named(report: &Report) -> Vec<&str> {
+pub(crate) fn named(report: &Report) -> Vec<&str> {
     report.problems.iter().filter_map(|problem| problem.name.as_deref()).collect()
 }
 
 /// Brings the manifest in line with a file.
-fn listed_as(files: &mut Files, name: &str) {
+pub(crate) fn listed_as(files: &mut Files, name: &str) {
     let mut manifest = json_of(files, "manifest.json");
     let zip = check(&pack(files), &[]);
     let sha256 = zip.files.iter().find(|file| file.name == name).unwrap().sha256.clone();
@@ -270,7 +270,10 @@ on_both_databases! {
         assert_eq!(report.verdict, Verdict::Intact, "{report:#?}");
         assert_eq!(report.record.as_ref().unwrap()["documentId"], json!(document));
         let covered: Vec<_> = report.files.iter().filter(|file| file.sealed).map(|file| file.name.as_str()).collect();
-        assert_eq!(covered, ["activity.jsonl", "response.pdf"], "the rest is only listed");
+        assert_eq!(covered, ["response.pdf"], "the rest is only listed, and the timeline goes on after the seal");
+        let timeline = report.timeline.as_ref().unwrap();
+        assert_eq!((timeline.sealed + 1, timeline.blank), (timeline.entries, 0), "{timeline:?}");
+        assert_eq!(timeline.later_events, ["document.sealed"]);
         assert_eq!(check(&bytes, &[]).verdict, Verdict::Foreign, "without the certificate it is anybody's");
         let part = json!({ "include": ["response.pdf", "respondents.csv"] });
         let part = acme.post(&format!("/documents/{document}/download-bundle"), part).await.bytes;

@@ -6,6 +6,7 @@ mod bundle;
 mod chain;
 mod checkpoints;
 mod erasure;
+mod forged_timeline;
 mod printed;
 mod sealed_files;
 #[path = "../signing/support.rs"]

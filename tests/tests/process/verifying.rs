@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use countersign_tests::{Engine, SMALL_PDF};
+use countersign_tests::{Engine, SMALL_PDF, eventually};
 use serde_json::{Value, json};
 use store::{Database, Write, args};
 use tokio::time::Instant;
@@ -99,4 +99,37 @@ async fn a_seal_is_not_called_foreign_because_the_instance_is_away() {
         "{told:?}"
     );
     assert!(told[1].contains("it is not sealed"), "{told:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bundle_with_blank_entries_has_a_status_of_its_own() {
+    let place = Place::on(Engine::Sqlite).await;
+    let made = place.set_up("Acme").await;
+    let (workspace, key) = (text(&made, "workspaceId"), text(&made, "apiKey"));
+    let server = place.serve().await;
+    let field = json!({ "id": "sign", "type": "signature", "required": true });
+    let template = json!({ "name": "Note", "formSchema": { "fields": [field] } });
+    let template = server.post("/templates", key, &template).await.created();
+    let document = server.post("/documents", key, &json!({ "templateId": template["id"] })).await.created();
+    let document = format!("/documents/{}", text(&document, "id"));
+    let send = json!({ "recipients": [{ "email": "bo@example.org" }] });
+    server.post(&format!("{document}/send"), key, &send).await.ok();
+    let body = json!({ "email": "bo@example.org", "signatures": { "sign": { "typed": "Bo" } } });
+    server.post_v2(&format!("{document}/submit"), key, &body).await.ok();
+    eventually("the seal", async || (server.get_v2(&document, key).await.ok()["sealed"] == true).then_some(()))
+        .await;
+    let fetch = async || {
+        let bundle = server.post(&format!("{document}/download-bundle"), key, &json!({})).await.bytes;
+        std::fs::write(place.folder().join("bundle.zip"), &bundle).unwrap();
+        place.run(&["verify", "bundle.zip"]).await
+    };
+    let whole = fetch().await;
+    assert!(whole.ok().contains("its PDF is sealed by this instance, and untouched since"), "{whole:?}");
+    assert!(whole.stdout.contains("vouches for entries 1 to ") && whole.stdout.contains("partly  "), "{whole:?}");
+    assert!(whole.stdout.contains("later ones (document.sealed)"), "{whole:?}");
+    place.run(&["erase", "--workspace", workspace, "--email", "bo@example.org"]).await.ok();
+    let blank = fetch().await;
+    assert_eq!(blank.status, Some(2), "{blank:?}");
+    assert!(blank.stderr.contains("of its timeline are blank"), "{blank:?}");
+    assert!(blank.stdout.contains("the seal does not tell which"), "{blank:?}");
 }

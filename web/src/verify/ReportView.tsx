@@ -1,18 +1,21 @@
 import { language, moment, t, when } from "../text/text";
-import type { Report, Seal } from "./report";
+import type { Report, Seal, Timeline } from "./report";
 
 const STATES = { "seal-intact": "good", "seal-broken": "bad", "seal-outgrown": "" };
 
 /** A report in plain words, the verdict first. */
 export function ReportView({ report, name }: { report: Report; name: string }) {
-  const { verdict, record, seals, problems, files } = report;
+  const { verdict, record, seals, problems, files, timeline } = report;
   // A seal may hold although more was put into the file behind it: then it must not sound as if all were well.
   const grown = problems.some(({ code }) => code === "appended" || code === "shadow");
   // What is only too large to be looked at is not said to be broken.
-  const said = problems.some(({ code }) => code === "bundleTooLarge") ? "large" : verdict;
+  const isLarge = problems.some(({ code }) => code === "bundleTooLarge");
+  // What holds only in part must not sound as if all were well either.
+  const isPart = verdict === "intact" && (timeline?.blank ?? 0) > 0;
+  const said = isLarge ? "large" : isPart ? "part" : verdict;
   return (
     <>
-      <section class={`verdict ${verdict}`}>
+      <section class={`verdict ${isPart ? "part" : verdict}`}>
         <h2>{t(`verdict-${said}-title`)}</h2>
         <p>{t(`verdict-${said}-text`)}</p>
         <p class="file-name" dir="auto">
@@ -64,6 +67,7 @@ export function ReportView({ report, name }: { report: Report; name: string }) {
           ))}
         </section>
       )}
+      {timeline && <TimelineView timeline={timeline} />}
       {files.length > 0 && (
         <section>
           <h2>{t("files")}</h2>
@@ -72,7 +76,7 @@ export function ReportView({ report, name }: { report: Report; name: string }) {
               <li key={file.name}>
                 <strong dir="ltr">{file.name}</strong>
                 <span class={`detail ${!file.matches ? "bad" : file.sealed ? "good" : ""}`}>
-                  {t(!file.matches ? "file-bad" : file.sealed ? "file-good" : "file-listed")}
+                  {t(fileState(file, timeline))}
                 </span>
                 <code class="detail">{file.sha256}</code>
               </li>
@@ -81,6 +85,36 @@ export function ReportView({ report, name }: { report: Report; name: string }) {
         </section>
       )}
     </>
+  );
+}
+
+/** What there is to say of a file: the timeline goes on after the seal, so it is mostly covered in part. */
+function fileState(
+  { name, matches, sealed }: Report["files"][number],
+  timeline: Timeline | undefined,
+): string {
+  if (!matches) return "file-bad";
+  if (sealed) return "file-good";
+  return name === "activity.jsonl" && timeline ? "file-partly" : "file-listed";
+}
+
+/** What the seal vouches for of the timeline, and what it does not. */
+function TimelineView({ timeline }: { timeline: Timeline }) {
+  const { entries, sealed, blank, laterEvents } = timeline;
+  return (
+    <section>
+      <h2>{t("timeline")}</h2>
+      <p>{t("timeline-sealed", { sealed, entries })}</p>
+      {laterEvents.length > 0 && (
+        <p>
+          {t("timeline-later")}{" "}
+          <span class="detail" dir="ltr">
+            {laterEvents.join(", ")}
+          </span>
+        </p>
+      )}
+      {blank > 0 && <p class="detail bad">{t("timeline-blank", { blank })}</p>}
+    </section>
   );
 }
 

@@ -20,6 +20,15 @@ export interface Report {
     }[];
   } | null;
   files: { name: string; sha256: string; matches: boolean; sealed: boolean }[];
+  timeline?: Timeline;
+}
+
+/** What the seal vouches for of a bundle's timeline. */
+export interface Timeline {
+  entries: number;
+  sealed: number;
+  blank: number;
+  laterEvents: string[];
 }
 
 export interface Seal {

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use seal::{BundleFile, Kind, Problem, ProblemCode, Report, Verdict};
+use seal::{BundleFile, Kind, Problem, ProblemCode, Report, Timeline, Verdict};
 
 use super::archive::{self, Refusal, Unpacked};
 use super::chain::{self, Anchor};
@@ -42,6 +42,7 @@ impl Bundle {
             problems: Vec::new(),
             record: None,
             files: Vec::new(),
+            timeline: None,
         };
         let contents = match &self.0 {
             Ok(contents) => contents,
@@ -110,8 +111,11 @@ impl Contents {
                 report.problems.push(problem(message.to_owned(), Some(name)));
             }
             // The seal covers the PDF that bears it, by its record the timeline up to it, and by that what was attached.
-            let covered = [RESPONSE_PDF, ACTIVITY_JSONL].contains(&name.as_str())
-                || file.content.is_none() && vouched.contains(&file.sha256);
+            let covered = match name.as_str() {
+                RESPONSE_PDF => true,
+                ACTIVITY_JSONL => report.timeline.as_ref().is_some_and(Timeline::is_sealed),
+                _ => file.content.is_none() && vouched.contains(&file.sha256),
+            };
             let (sha256, sealed) = (file.sha256.clone(), has_record && matches && covered);
             report.files.push(BundleFile { name: name.clone(), sha256, matches, sealed });
         }
@@ -131,9 +135,10 @@ impl Contents {
         let anchor: Option<Anchor> = told("trail").and_then(|trail| serde_json::from_value(trail).ok());
         // Whoever asks for a bundle says what is to be in it.
         let Some(lines) = self.bytes(ACTIVITY_JSONL) else { return BTreeSet::new() };
-        let problems = chain::problems(lines, &self.manifest, anchor.as_ref());
-        let vouched = anchor.filter(|_| problems.is_empty());
-        for message in problems {
+        let told = chain::check(lines, &self.manifest, anchor.as_ref());
+        let vouched = anchor.filter(|_| told.problems.is_empty());
+        report.timeline = told.timeline;
+        for message in told.problems {
             report.problems.push(problem(message, Some(ACTIVITY_JSONL)));
         }
         vouched.map(|anchor| chain::vouched_files(lines, &anchor)).unwrap_or_default()

@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 use bytes::Bytes;
 use model::Result;
 use model::error::Error;
-pub use seal::{ProblemCode, Report, Verdict};
+pub use seal::{ProblemCode, Report, Timeline, Verdict};
 
 use self::bundle::Bundle;
 pub(crate) use self::chain::Anchor;

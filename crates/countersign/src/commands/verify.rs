@@ -2,17 +2,20 @@
 
 use std::path::{Path, PathBuf};
 
-use app::verification::{self, Report};
+use app::verification::{self, Report, Timeline};
 use model::hex::unhex;
 use model::id::WorkspaceId;
 
 use super::say;
 use crate::instance::{self, Missing};
 use crate::settings::Settings;
-use crate::{Failure, complain};
+use crate::{Failure, InPart, complain};
 
 /// How a complaint about the instance begins.
 const UNKNOWN: &str = "the instance that would know its own seals can't be opened";
+
+/// The file of a bundle that holds its timeline.
+const TIMELINE: &str = "activity.jsonl";
 
 /// What `verify` takes.
 #[derive(Debug, clap::Args)]
@@ -113,7 +116,16 @@ async fn verify_file(
     } else {
         describe(&report);
     }
+    let blank = report.timeline.as_ref().map_or(0, |timeline| timeline.blank);
     match verdict(&report) {
+        Ok(words) if blank > 0 => {
+            let blank = if blank == 1 {
+                "1 entry of its timeline is".to_owned()
+            } else {
+                format!("{blank} entries of its timeline are")
+            };
+            return Err(InPart(format!("{}: {words}; but {blank} blank: see above", file.display())).into());
+        }
         Ok(_) if json => {}
         Ok(words) => say(format_args!("{}: {words}", file.display())),
         Err(words) => return Err(format!("{}: {words}", file.display()).into()),
@@ -133,6 +145,9 @@ async fn certificates(settings: &Settings) -> Result<Vec<[u8; 32]>, String> {
 fn verdict(report: &Report) -> Result<&'static str, &'static str> {
     use app::verification::{ProblemCode, Verdict};
     match report.verdict {
+        Verdict::Intact if report.timeline.is_some() => {
+            Ok("its PDF is sealed by this instance, and untouched since")
+        }
         Verdict::Intact => Ok("sealed by this instance, and untouched since"),
         Verdict::Changed => Err("it is not what it was: see above"),
         Verdict::Foreign => {
@@ -168,6 +183,7 @@ fn describe(report: &Report) {
     for file in &report.files {
         let state = match (file.matches, file.sealed) {
             (true, true) => "sealed",
+            (true, false) if file.name == TIMELINE && report.timeline.is_some() => "partly",
             (true, false) => "listed",
             (false, _) => "WRONG ",
         };
@@ -176,9 +192,30 @@ fn describe(report: &Report) {
     if report.files.iter().any(|file| file.matches && !file.sealed) {
         say(format_args!("files that are listed are as the bundle's list says, which the seal does not cover"));
     }
+    if let Some(timeline) = &report.timeline {
+        describe_timeline(timeline);
+    }
     for problem in &report.problems {
         let name = problem.name.as_deref().map(|name| format!("{name} ")).unwrap_or_default();
         say(format_args!("problem: {name}{}", problem.message));
+    }
+}
+
+/// What the seal vouches for of the timeline, and what it does not.
+fn describe_timeline(timeline: &Timeline) {
+    let Timeline { entries, sealed, blank, later_events } = timeline;
+    say(format_args!("timeline: the seal vouches for entries 1 to {sealed} of {entries}"));
+    if !later_events.is_empty() {
+        let events = later_events.join(", ");
+        say(format_args!("  later ones ({events}) are as trustworthy as whoever handed the bundle over"));
+    }
+    if *blank > 0 {
+        let they =
+            if *blank == 1 { "1 of them is blank".to_owned() } else { format!("{blank} of them are blank") };
+        say(format_args!(
+            "  {they}: somebody who signed was erased, or who handed the bundle over took the words away; the seal does not \
+             tell which. Ask the sender's service for a bundle, and compare"
+        ));
     }
 }
 

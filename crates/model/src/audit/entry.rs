@@ -10,9 +10,9 @@ use crate::Timestamp;
 use crate::activity::Event;
 
 /// An entry. Its texts are kept as they were found, whatever they hold: who checks an entry must be able to read one that
-/// somebody tampered with.
+/// somebody tampered with. Of what is not hashed nothing is read: it would look as if the chain vouched for it.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Entry {
     /// Its id.
     pub id: String,

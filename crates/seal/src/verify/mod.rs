@@ -21,7 +21,7 @@ use std::thread;
 use crate::SealError;
 
 pub(crate) use judge::Intact;
-pub use report::{BundleFile, Kind, Problem, ProblemCode, Report, Seal, Verdict};
+pub use report::{BundleFile, Kind, Problem, ProblemCode, Report, Seal, Timeline, Verdict};
 
 /// Room for the deepest nesting that the reader lets through. Only what is used of it costs memory.
 const STACK: usize = 64 << 20;

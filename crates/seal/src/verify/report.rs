@@ -21,6 +21,31 @@ pub struct Report {
     pub record: Option<serde_json::Value>,
     /// The files of a bundle.
     pub files: Vec<BundleFile>,
+    /// What the seal vouches for of a bundle's timeline. It is there only where this instance's seal names one and it holds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub timeline: Option<Timeline>,
+}
+
+/// What the seal of a bundle's PDF vouches for of its timeline.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Timeline {
+    /// How many entries there are.
+    pub entries: i64,
+    /// How many of them, from the first one on, the seal vouches for.
+    pub sealed: i64,
+    /// How many of those are blank: that there was an entry is sure, what it said and who took its words away is not.
+    pub blank: i64,
+    /// What happened by the entries after those, which anybody could have written: each event once.
+    pub later_events: Vec<String>,
+}
+
+impl Timeline {
+    /// Whether the seal vouches for every word of it.
+    #[must_use]
+    pub const fn is_sealed(&self) -> bool {
+        self.sealed == self.entries && self.blank == 0
+    }
 }
 
 /// What a verified file is.
@@ -121,7 +146,7 @@ impl Report {
     /// A report without seals.
     pub(crate) fn bare(verdict: Verdict) -> Self {
         let (seals, problems, files) = (Vec::new(), Vec::new(), Vec::new());
-        Self { kind: Kind::Pdf, verdict, seals, problems, record: None, files }
+        Self { kind: Kind::Pdf, verdict, seals, problems, record: None, files, timeline: None }
     }
 }
 
