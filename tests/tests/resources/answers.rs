@@ -53,7 +53,7 @@ on_both_databases! {
                 {"id": "sign", "type": "signature", "role": "Tenant"}]},
         })).await;
         let values = json!({
-            "pets": ["d", "c"], "rent": {"amount": "-950.50", "currency": "EUR"}, "since": "2026-12-01", "note": "+1, \"Łódź\"\n2",
+            "pets": ["d", "c"], "rent": {"amount": "-950.50", "currency": "EUR"}, "since": "2026-12-01", "note": "+1, \"Łódź\"\n2;=cmd|'/C calc'!A0",
             "floor": -3, "fees": [{"what": "key", "price": 5}], "unknown": "left out",
         });
         let first = acme.document(json!({"templateId": template, "name": "@One", "data": values})).await;
@@ -74,7 +74,7 @@ on_both_databases! {
         assert_eq!((&rows[1][0], &rows[1][1], &rows[1][2]), (first.as_str(), "'@One", "draft"));
         assert_eq!(
             answers(&rows[1]),
-            ["Dog; Cat", "-950.50", "2026-12-01", "'+1, \"Łódź\"\n2", "-3", r#"[{"what":"key","price":5}]"#],
+            ["Dog; Cat", "-950.50", "2026-12-01", "'+1, \"Łódź\"\n2;'=cmd|'/C calc'!A0", "-3", r#"[{"what":"key","price":5}]"#],
         );
         let noted = acme.get("/activity?events=document.downloaded").await.ok();
         assert_eq!((&noted[0]["templateId"], &noted[0]["metadata"]["documents"]), (&json!(template), &json!(2)));

@@ -103,6 +103,7 @@ it("writes nothing that a spreadsheet works out, and reads its own tables as the
     ['=HYPERLINK("http://x.example","Ana")', "@sum"],
     ["+1+cmd|x", "-5,50"],
     ["+49 (0)30 123-45", "'quoted'"],
+    ["a;=cmd|x;-5;b", 'x\n@sum\n;"＝1"'],
   ];
   const text = writeSheet(rows);
   expect(text).toContain("'=HYPERLINK");
@@ -110,6 +111,8 @@ it("writes nothing that a spreadsheet works out, and reads its own tables as the
   expect(text).toContain("'+1+cmd|x");
   expect(text).toContain("\r\n+49 (0)30 123-45,");
   expect(text).toContain('"-5,50"');
+  expect(text).toContain("a;'=cmd|x;-5;b");
+  expect(text).toContain("x\n'@sum\n;'\"\"＝1");
   const read = readSheet(text) as Sheet;
   expect([read.head, ...read.rows]).toEqual(rows);
 });

@@ -99,13 +99,18 @@ function cellsOf(text: string, separator: string): Line[] | null {
   return lines;
 }
 
-/** What a spreadsheet program would work out as a formula. Numbers with a sign and telephone numbers are none. */
-const FORMULA = /^(?:[=@]|[+-](?![\d\s.,()/-]*$))/;
+/**
+ * What a spreadsheet program would work out as a formula: at the start of a cell, or of what a program that expects other
+ * separators takes for one. Numbers with a sign and telephone numbers are none.
+ */
+const START = "(^|[;\\t\\r\\n])";
+const FORMULA = '("*(?:[=@＝＠]|[+\\-＋－](?![\\d .,()/-]*(?:[;\\t\\r\\n]|$))))';
+const UNMARKED = new RegExp(START + FORMULA, "g");
+const MARKED = new RegExp(`${START}'${FORMULA}`, "g");
 
 /** Returns the words of a cell, without the mark that `writeSheet` puts before what would be a formula. */
 function bare(cell: string): string {
-  const words = cell.trim();
-  return words.startsWith("'") && FORMULA.test(words.slice(1)) ? words.slice(1) : words;
+  return cell.trim().replace(MARKED, "$1$2");
 }
 
 /** Reads a table. Lines without any words are left out; lines that are too short are filled up. */
@@ -137,7 +142,7 @@ export function readFile(bytes: Uint8Array): Sheet | Unreadable {
 /** Writes a table, so that spreadsheets open it: quotes where needed, a mark for UTF-8 in front, and no formulas. */
 export function writeSheet(rows: string[][]): string {
   const cell = (given: string) => {
-    const text = FORMULA.test(given) ? `'${given}` : given;
+    const text = given.replace(UNMARKED, "$1'$2");
     return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   };
   return `\ufeff${rows.map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
