@@ -27,7 +27,7 @@ const OPERATIONS: [(&str, &str); 15] = [
 ];
 
 /// Makes the workspace's administrator a member.
-async fn demote(world: &World, workspace: &Workspace) {
+pub(crate) async fn demote(world: &World, workspace: &Workspace) {
     let other = world.workspace("Second administrator").await;
     let mut write = Write::new();
     store::users::join(&mut write, workspace.id, other.user, Role::Administrator, world.clock.now());

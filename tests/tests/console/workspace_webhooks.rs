@@ -2,10 +2,12 @@
 
 use countersign_tests::{Person, Workspace, eventually, on_both_databases};
 use serde_json::{Value, json};
+use store::Write;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
 
 use crate::signing::{Signer, note, send};
+use crate::workspace_rights::demote;
 
 /// A receiver that answers everything with one status.
 async fn receiver(status: &'static str) -> String {
@@ -64,6 +66,42 @@ on_both_databases! {
         let _ = browser.patch(&format!("/webhooks/{}", ids[1]), json!({ "active": false })).await.ok();
         assert_eq!(health(&browser, &ids[1]).await["state"], "disabled");
         assert_eq!(other.administrator().await.get("/webhooks-health").await.ok(), json!([]));
+    }
+
+    async fn members_do_not_learn_the_secret_part_of_an_address(world: World) {
+        let acme = world.workspace("Acme").await;
+        let browser = acme.administrator().await;
+        let url = "http://127.0.0.1:9/services/SECRETTOKEN";
+        let made = browser.post("/webhooks", json!({ "url": url, "events": ["document.opened"] })).await.created();
+        let path = format!("/webhooks/{}", made["id"].as_str().unwrap());
+        let _ = browser.patch(&path, json!({ "active": false })).await.ok();
+        let _ = browser.patch(&path, json!({ "active": true, "description": "x" })).await.ok();
+        let _ = browser.post(&format!("{path}/rotate-secret"), json!({})).await.ok();
+        let _ = browser.delete(&path).await.ok();
+        let rows = acme.get("/activity?limit=50").await.ok();
+        let about: Vec<_> = rows.as_array().unwrap().iter().filter(|row| row["metadata"]["webhookId"].is_string()).collect();
+        assert_eq!(about.len(), 6, "{rows}");
+        assert!(about.iter().all(|row| row["metadata"]["url"] == "http://127.0.0.1:9/…"), "{rows}");
+        assert!(!rows.to_string().contains("SECRETTOKEN"), "what is written down stays for ever: {rows}");
+
+        // What an earlier version wrote down.
+        let database = world.database().await;
+        let mut write = Write::new();
+        write.any(
+            "UPDATE activity SET message = $1, metadata = $2, words = $3 WHERE event = 'webhook.created'",
+            store::args![
+                format!("A webhook to {url} was registered"), json!({ "url": url, "events": [] }).to_string(),
+                "a webhook to secrettoken was registered"
+            ],
+        );
+        database.commit(write).await.unwrap();
+        let listed = async |query: &str| browser.get(&format!("/activity?events=webhook.created{query}")).await.ok();
+        assert_eq!(listed("").await[0]["metadata"]["url"], url, "an administrator sees the webhooks too");
+        demote(&world, &acme).await;
+        let rows = listed("").await;
+        assert_eq!(rows[0]["message"], "A webhook to http://127.0.0.1:9/… was registered");
+        assert_eq!(rows[0]["metadata"]["url"], "http://127.0.0.1:9/…");
+        assert_eq!(listed("&q=secrett").await, json!([]), "nor is it found out by searching");
     }
 
     async fn a_workspace_without_webhooks_is_refused(world: World) {

@@ -4,10 +4,11 @@ use model::Result;
 use model::activity::{Activity, ActivityFilter};
 use model::id::ActivityKind;
 use model::page::{Page, PageRequest};
+use model::people::Role;
 
-use crate::{App, Call};
+use crate::{App, Call, webhooks};
 
-/// One page, newest first.
+/// One page, newest first. Members do not see the addresses of webhooks, nor do they find an entry by one.
 ///
 /// # Errors
 /// When the database does not answer.
@@ -18,5 +19,9 @@ pub async fn page(
     request: PageRequest<ActivityKind>,
 ) -> Result<Page<Activity, ActivityKind>> {
     app.downloads().flush().await;
-    Ok(store::activity::page(app.database(), call.workspace, filter, request).await?)
+    let mut page = store::activity::page(app.database(), call.workspace, filter, request).await?;
+    if call.role == Role::Member {
+        page.rows.retain_mut(|row| !webhooks::withhold(row) || filter.words.is_empty());
+    }
+    Ok(page)
 }

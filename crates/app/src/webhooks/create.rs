@@ -8,6 +8,7 @@ use serde_json::json;
 use store::{StoreError, lost};
 
 use super::input;
+use super::place::place;
 use super::secrets::Secrets;
 use crate::change::{About, Change};
 use crate::{App, Call, Receipt};
@@ -61,8 +62,8 @@ pub async fn create<R: Receipt>(
     let secrets = Secrets::new(secret.clone()).close(app);
     store::webhooks::insert(change.write(), call.workspace, &webhook, secrets, MOST);
     let names: Vec<_> = webhook.events.iter().map(|event| event.name()).collect();
-    let metadata = json!({ "webhookId": webhook.id, "url": webhook.url, "events": names });
-    let message = format!("A webhook to {} was registered", webhook.url);
+    let metadata = json!({ "webhookId": webhook.id, "url": place(&webhook.url), "events": names });
+    let message = format!("A webhook to {} was registered", place(&webhook.url));
     change.record(Event::WebhookCreated, About::NOTHING, message, metadata);
     match change.commit(answer(&webhook, &secret)).await {
         Err(StoreError::Lost(lost::WEBHOOK)) => {

@@ -6,6 +6,7 @@ use model::id::{WebhookId, WebhookKind};
 use model::webhook::Webhook;
 use serde_json::json;
 
+use super::place::place;
 use super::show;
 use crate::change::{About, Change};
 use crate::{App, Call, Receipt};
@@ -23,8 +24,8 @@ pub async fn delete<R: Receipt>(
     let webhook = show(app, call, id).await?;
     let mut change = Change::new(app, call);
     store::webhooks::delete(change.write(), call.workspace, id);
-    let message = format!("The webhook to {} was deleted", webhook.url);
-    let metadata = json!({ "webhookId": id, "url": webhook.url });
+    let message = format!("The webhook to {} was deleted", place(&webhook.url));
+    let metadata = json!({ "webhookId": id, "url": place(&webhook.url) });
     change.record(Event::WebhookDeleted, About::NOTHING, message, metadata);
     match change.commit(answer(&webhook)).await {
         Err(error) if error.is_lost() => Err(Error::no::<WebhookKind>()),

@@ -7,6 +7,7 @@ use model::webhook::Webhook;
 use outbound::hooks::new_secret;
 use serde_json::json;
 
+use super::place::place;
 use super::secrets::Secrets;
 use crate::change::{About, Change};
 use crate::retry::until_settled;
@@ -46,8 +47,8 @@ pub async fn rotate_secret<R: Receipt>(
         webhook.version += 1;
         webhook.updated_at = now;
         store::webhooks::set_secrets(change.write(), call.workspace, &webhook, secrets.close(app));
-        let message = format!("The secret of the webhook to {} was replaced", webhook.url);
-        let metadata = json!({ "webhookId": id, "url": webhook.url, "overlapHours": hours });
+        let message = format!("The secret of the webhook to {} was replaced", place(&webhook.url));
+        let metadata = json!({ "webhookId": id, "url": place(&webhook.url), "overlapHours": hours });
         change.record(Event::WebhookSecretRotated, About::NOTHING, message, metadata);
         Ok(change.commit(answer(&webhook, &secret)).await?)
     })

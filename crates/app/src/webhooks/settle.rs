@@ -10,6 +10,7 @@ use store::deliveries::ReadyDelivery;
 use store::{StoreError, lost};
 
 use super::attempt::Attempted;
+use super::place::place;
 use super::schedule;
 use crate::change::{About, Change};
 use crate::jobs::{AdministratorNews, Job, Post};
@@ -145,8 +146,8 @@ async fn disable(
         DisabledReason::Gone => "its receiver answered 410",
         DisabledReason::Failing | DisabledReason::SwitchedOff => "nothing arrived there for five days",
     };
-    let message = format!("The webhook to {} was disabled, since {why}", webhook.url);
-    let metadata = json!({ "webhookId": id, "url": webhook.url, "reason": disabled.reason.name() });
+    let message = format!("The webhook to {} was disabled, since {why}", place(&webhook.url));
+    let metadata = json!({ "webhookId": id, "url": place(&webhook.url), "reason": disabled.reason.name() });
     change.record(Event::WebhookDisabled, About::NOTHING, message, metadata);
     let news = AdministratorNews::WebhookDisabled { webhook: id };
     change.enqueue(&Job::Mail(Post::Administrators { news }), disabled.at);

@@ -6,6 +6,7 @@ use model::id::{WebhookId, WorkspaceId};
 use model::webhook::{Disabled, DisabledReason, HookEvent, Webhook};
 use serde_json::json;
 
+use super::place::place;
 use super::{input, show};
 use crate::change::{About, Change};
 use crate::retry::until_settled;
@@ -54,8 +55,8 @@ pub async fn update<R: Receipt>(
         changes.apply(&mut webhook);
         if webhook != before {
             let names: Vec<_> = webhook.events.iter().map(|event| event.name()).collect();
-            let metadata = json!({ "webhookId": id, "url": webhook.url, "events": names });
-            let message = format!("The webhook to {} was changed", webhook.url);
+            let metadata = json!({ "webhookId": id, "url": place(&webhook.url), "events": names });
+            let message = format!("The webhook to {} was changed", place(&webhook.url));
             change.record(Event::WebhookUpdated, About::NOTHING, message, metadata);
         }
         if webhook.url != before.url {
@@ -108,17 +109,17 @@ impl Checked {
 }
 
 fn switch(change: &mut Change<'_>, workspace: WorkspaceId, webhook: &mut Webhook, active: Option<bool>) {
-    let metadata = json!({ "webhookId": webhook.id, "url": webhook.url });
+    let metadata = json!({ "webhookId": webhook.id, "url": place(&webhook.url) });
     match (active, webhook.disabled) {
         (Some(true), Some(_)) => {
             webhook.disabled = None;
             store::webhooks::forget_failures(change.write(), workspace, webhook.id);
-            let message = format!("The webhook to {} was enabled", webhook.url);
+            let message = format!("The webhook to {} was enabled", place(&webhook.url));
             change.record(Event::WebhookEnabled, About::NOTHING, message, metadata);
         }
         (Some(false), None) => {
             webhook.disabled = Some(Disabled { at: change.now(), reason: DisabledReason::SwitchedOff });
-            let message = format!("The webhook to {} was disabled", webhook.url);
+            let message = format!("The webhook to {} was disabled", place(&webhook.url));
             change.record(Event::WebhookDisabled, About::NOTHING, message, metadata);
         }
         _ => {}
