@@ -17,6 +17,7 @@ pub mod embedding;
 pub mod error;
 pub mod export;
 pub mod file;
+pub mod file_name;
 pub mod form;
 pub mod given;
 pub mod hex;

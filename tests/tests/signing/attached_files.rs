@@ -317,3 +317,25 @@ on_both_databases! {
         }
     }
 }
+    async fn a_file_is_saved_under_the_ending_of_what_it_is(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = application(&acme, &upload(&acme, dot()).await).await;
+        let client = world.client();
+        let request = client.request(Method::POST, &format!("/f/{template}/files"));
+        let made = client.send(request.header("x-file-name", "Passport.pdf.hta").body(SMALL_PDF)).await.created();
+        assert_eq!(made["name"], "Passport.pdf.hta.pdf");
+        let id = made["id"].as_str().unwrap();
+        let saved = async || {
+            let answer = acme.send(acme.request_v2(Method::GET, &format!("/files/{id}"))).await;
+            answer.header("content-disposition").to_owned()
+        };
+        assert!(saved().await.starts_with("inline; filename=\"Passport.pdf.hta.pdf\""), "{}", saved().await);
+        // Earlier versions kept what was sent.
+        let mut write = store::Write::new();
+        write.any("UPDATE files SET name = $1 WHERE id = $2", store::args!["Pass\u{202e}fdp.hta", id]);
+        let database = world.database().await;
+        database.commit(write).await.unwrap();
+        let saved = saved().await;
+        assert!(saved.starts_with("inline; filename=\"Pass_fdp.hta.pdf\"") && !saved.contains("%E2%80%AE"), "{saved}");
+    }
+

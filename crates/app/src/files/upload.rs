@@ -4,6 +4,7 @@ use bytes::Bytes;
 use model::activity::Event;
 use model::error::{Error, Problems, Result};
 use model::file::{FileFacts, FileKind, FoundField, PageSize, UploadedFile};
+use model::file_name;
 use model::hex::hex;
 use model::id::WorkspaceId;
 use render::files::{Examined, FormField, FormFieldKind, Found, Kind};
@@ -90,7 +91,8 @@ pub(crate) async fn take_in(app: &App, workspace: WorkspaceId, new: NewFile) -> 
     Ok(TakenIn { file, bytes })
 }
 
-/// The name without the folders that some browsers send along.
+/// The name without the folders that some browsers send along, with the ending of what the file is: whoever saves it opens it
+/// by that.
 fn name(given: Option<&str>, kind: FileKind, longest: usize) -> Result<String> {
     let given = given.and_then(|name| name.rsplit(['/', '\\']).next()).map(str::trim).unwrap_or_default();
     let mut problems = Problems::new();
@@ -100,7 +102,7 @@ fn name(given: Option<&str>, kind: FileKind, longest: usize) -> Result<String> {
         problems.add("name", "must not contain control characters");
     }
     problems.done()?;
-    Ok(if given.is_empty() { format!("file.{}", kind.ending()) } else { given.to_owned() })
+    Ok(file_name::fitting(if given.is_empty() { "file" } else { given }, kind, longest))
 }
 
 fn kind(found: &Found) -> FileKind {

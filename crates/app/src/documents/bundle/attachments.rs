@@ -4,6 +4,7 @@ use futures::TryStreamExt;
 use model::document::Document;
 use model::error::{Error, Result};
 use model::file::{FileKind, UploadedFile};
+use model::file_name;
 use model::id::WorkspaceId;
 use model::values::Values;
 use store::blobs::names;
@@ -68,24 +69,9 @@ impl Attachment {
 /// The name of a file in the bundle. Its number keeps it apart from others that are called the same, or the same but for
 /// the case of letters, and from the names that some systems keep for themselves. It ends as what it is.
 fn name(number: usize, given: &str, kind: FileKind) -> String {
-    let safe = |c: char| !c.is_control() && !is_invisible(c) && !"/\\:*?\"<>|".contains(c);
-    let given: String = given.chars().map(|c| if safe(c) { c } else { '_' }).collect();
-    let ending = kind.ending();
-    let stem = match given.rsplit_once('.') {
-        Some((stem, last)) if is_ending(last, kind) => stem,
-        _ => &given,
-    };
-    let stem: String = stem.chars().take(LONGEST).collect();
-    format!("{FOLDER}{number}-{}.{ending}", stem.trim_matches(['.', ' ']))
-}
-
-fn is_ending(last: &str, kind: FileKind) -> bool {
-    last.eq_ignore_ascii_case(kind.ending()) || kind == FileKind::Jpeg && last.eq_ignore_ascii_case("jpeg")
-}
-
-/// Marks that turn the direction of text, or that nobody sees: a name must end where it seems to.
-fn is_invisible(c: char) -> bool {
-    matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{61c}')
+    let given = file_name::on_any_system(given, kind, usize::MAX);
+    let stem: String = file_name::stem(&given, kind).chars().take(LONGEST).collect();
+    format!("{FOLDER}{number}-{}.{}", stem.trim_matches(['.', ' ']), kind.ending())
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 use axum::extract::State;
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
+use model::file_name::on_any_system;
 use model::id::FileKind;
 
 use crate::api::Api;
@@ -12,6 +13,9 @@ use crate::error::{ApiError, ErrorBody};
 use crate::gate::Caller;
 use crate::path_id::PathId;
 use crate::refusals::Refused;
+
+/// How long the name may be under which a file is saved, so that every system takes it.
+const LONGEST_NAME: usize = 150;
 
 /// Download a file
 ///
@@ -37,7 +41,8 @@ pub(crate) async fn download(
     let app::files::Download { file, content } = app::files::download(&api.app, &caller.call, id.known()?).await?;
     let headers = [
         (header::CONTENT_TYPE, HeaderValue::from_static(file.kind.media_type())),
-        (header::CONTENT_DISPOSITION, inline(&file.name)),
+        // Earlier versions kept whatever ending was sent.
+        (header::CONTENT_DISPOSITION, inline(&on_any_system(&file.name, file.kind, LONGEST_NAME))),
     ];
     Ok((headers, content).into_response())
 }
