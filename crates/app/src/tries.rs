@@ -1,5 +1,5 @@
 //! Tries at passwords and codes, and what those without a key do, counted for all nodes together. A node that has the
-//! database for itself counts in memory.
+//! database for itself counts most of them in memory.
 
 use model::{Result, Timestamp};
 pub use store::tries::{Counted, Key};

@@ -169,8 +169,8 @@ async fn clear(app: &App) -> Result<()> {
     store::password_resets::delete_expired(&mut write, now);
     if app.database().is_shared() {
         store::allowances::forget_holdings_of_the_dead(&mut write, now);
-        store::tries::forget_over(&mut write, now);
     }
+    store::tries::forget_over(&mut write, now);
     store::idempotency::forget_old(&mut write, now);
     store::daily_calls::forget_old(&mut write, now);
     store::bulk::forget_old(&mut write, now);

@@ -3,6 +3,9 @@
 //!
 //! A node that has the database for itself counts in memory. Several nodes count in the database, all together; who was
 //! refused is remembered in memory, so that those who go on cost nothing there.
+//!
+//! What guards a few digits of somebody who is known (second steps, access codes) is counted in the database wherever that is:
+//! memory is bounded, so strangers with many addresses can have anything forgotten that is counted there, and so does a restart.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
@@ -37,13 +40,22 @@ pub(crate) struct Attempts {
 #[derive(Clone, Copy)]
 struct Counter {
     tries: u32,
+    limit: u32,
     until: Timestamp,
+}
+
+impl Counter {
+    const fn is_full(&self) -> bool {
+        self.tries >= self.limit
+    }
 }
 
 /// A try that is under way and counts as failed until it is settled.
 pub(crate) struct Attempt {
     account: Key,
     address: Key,
+    /// Whether it is counted in the database whoever else may use that.
+    is_kept: bool,
 }
 
 impl Attempt {
@@ -100,7 +112,8 @@ impl Attempts {
     }
 
     /// The same for an account whose tries are counted together wherever they come from: behind a password that is known,
-    /// where six digits could be guessed from many addresses, and nobody else can lock the owner out.
+    /// where six digits could be guessed from many addresses, and nobody else can lock the owner out. They are counted in the
+    /// database, so it is for accounts and links that there are: nobody else is to fill that.
     pub async fn begin_anywhere(
         &self,
         app: &App,
@@ -113,17 +126,19 @@ impl Attempts {
     fn attempt(&self, address: Option<IpAddr>, email: &str) -> Attempt {
         let address = address.map(network).unwrap_or_default();
         let account = key(&[self.what, &address, &email.trim().to_lowercase()]);
-        Attempt { account, address: key(&[self.what, &address]) }
+        Attempt { account, address: key(&[self.what, &address]), is_kept: false }
     }
 
     fn attempt_anywhere(&self, address: Option<IpAddr>, account: &str) -> Attempt {
         let address = address.map(network).unwrap_or_default();
-        Attempt { account: key(&[self.what, "anywhere", "", account]), address: key(&[self.what, &address]) }
+        let account = key(&[self.what, "anywhere", "", account]);
+        // Apart from those of [`Self::attempt`], which may be counted elsewhere.
+        Attempt { account, address: key(&[self.what, "anywhere", &address]), is_kept: true }
     }
 
     async fn count_everywhere(&self, app: &App, attempt: Attempt) -> Result<Attempt, Refused> {
         let now = app.now();
-        if !tries::are_shared(app) {
+        if !is_in_database(app, &attempt) {
             return self.count(attempt, now).map_err(Refused::TooMany);
         }
         self.refuse_exhausted(&self.counters(), &attempt, now).map_err(Refused::TooMany)?;
@@ -133,7 +148,7 @@ impl Attempts {
             if counted.tries > i64::from(limit) {
                 let mut counters = self.counters();
                 make_room(&mut counters, key, now);
-                counters.insert(key, Counter { tries: limit, until: counted.until });
+                counters.insert(key, Counter { tries: limit, limit, until: counted.until });
                 return Err(Refused::TooMany(TooMany(counted.until)));
             }
         }
@@ -164,9 +179,9 @@ impl Attempts {
         // Held from the look to the count: of many at once each sees those before it.
         let mut counters = self.counters();
         self.refuse_exhausted(&counters, &attempt, now)?;
-        for key in attempt.keys() {
+        for (key, limit) in self.limits(&attempt) {
             make_room(&mut counters, key, now);
-            let fresh = Counter { tries: 0, until: now.plus_millis(WINDOW_MILLIS) };
+            let fresh = Counter { tries: 0, limit, until: now.plus_millis(WINDOW_MILLIS) };
             let counter = counters.entry(key).or_insert(fresh);
             if counter.until <= now {
                 *counter = fresh;
@@ -185,7 +200,7 @@ impl Attempts {
             Err(_) => false,
         };
         self.take_back_here(attempt, was_right);
-        if !tries::are_shared(app) {
+        if !is_in_database(app, attempt) {
             return;
         }
         let taken_back = if was_right {
@@ -204,6 +219,9 @@ impl Attempts {
         for key in attempt.keys() {
             if let Some(counter) = counters.get_mut(&key) {
                 counter.tries = counter.tries.saturating_sub(1);
+                if counter.tries == 0 {
+                    counters.remove(&key);
+                }
             }
         }
         if was_right {
@@ -217,14 +235,21 @@ impl Attempts {
     }
 }
 
-/// Forgets what is over, or else what is over soonest, where a new counter would be one too many.
+/// Whether a try is counted in the database.
+fn is_in_database(app: &App, attempt: &Attempt) -> bool {
+    attempt.is_kept || tries::are_shared(app)
+}
+
+/// Forgets what is over, or else what is over soonest, where a new counter would be one too many: first of those who may try
+/// on, so that nobody's pause ends because others come.
 fn make_room(counters: &mut HashMap<Key, Counter>, wanted: Key, now: Timestamp) {
     if counters.len() < MOST_COUNTERS || counters.contains_key(&wanted) {
         return;
     }
     counters.retain(|_, counter| counter.until > now);
     if counters.len() >= MOST_COUNTERS {
-        let soonest = counters.iter().min_by_key(|(_, counter)| counter.until).map(|(key, _)| *key);
+        let soonest =
+            counters.iter().min_by_key(|(_, counter)| (counter.is_full(), counter.until)).map(|(key, _)| *key);
         soonest.map(|key| counters.remove(&key));
     }
 }
@@ -331,5 +356,25 @@ mod tests {
             failures(&attempts, &address, "ana@example.com", 1);
         }
         assert!(attempts.counters().len() <= MOST_COUNTERS);
+    }
+
+    #[test]
+    fn nobodys_pause_ends_because_others_come() {
+        let attempts = Attempts::at("test");
+        failures(&attempts, "192.0.2.1", "ana@example.com", PER_ACCOUNT);
+        for number in 0..MOST_COUNTERS {
+            let address = format!("10.{}.{}.1", number / 256, number % 256);
+            let later = START.plus_millis(1);
+            assert!(attempts.begin_here(Some(at(&address)), "ben@example.com", later).is_ok());
+        }
+        assert!(attempts.begin_here(Some(at("192.0.2.1")), "ana@example.com", START.plus_millis(2)).is_err());
+    }
+
+    #[test]
+    fn a_try_that_is_taken_back_leaves_nothing_behind() {
+        let attempts = Attempts::at("test");
+        let attempt = attempts.begin_here(Some(at("192.0.2.1")), "ana@example.com", START).expect("the first");
+        attempts.take_back_here(&attempt, false);
+        assert!(attempts.counters().is_empty());
     }
 }

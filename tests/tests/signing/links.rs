@@ -158,6 +158,31 @@ on_both_databases! {
         correct(json!({"accessCode": "too late"})).await.error(409, "CONFLICT");
     }
 
+    async fn tries_at_a_code_are_counted_across_a_restart(world: World) {
+        let acme = world.workspace("Acme").await;
+        let document = note(&acme).await;
+        send(&acme, &document, json!([{"email": "ana@example.com", "accessCode": "blue horse"}])).await;
+        let mut ana = Signer::of(&acme, &document, "ana@example.com").await;
+        for _ in 0..10 {
+            ana.post("open", json!({"accessCode": "guess"})).await.error(403, "FORBIDDEN");
+        }
+        // What is only in memory could be flushed by strangers, or be gone with the process.
+        world.node.clone().stop().await;
+        ana.client = world.another_node().await.client.clone();
+        ana.post("open", json!({"accessCode": "blue horse"})).await.error(429, "RATE_LIMITED");
+    }
+
+    async fn links_that_are_nobodys_are_counted_nowhere_for_good(world: World) {
+        let client = world.client();
+        for number in 0..30 {
+            let request = client.request(reqwest::Method::POST, "/s/open").header("x-signing-token", format!("made-up-{number}"));
+            client.send(request.json(&json!({"accessCode": "guess"}))).await.error(404, "NOT_FOUND");
+        }
+        let database = world.database().await;
+        let kept = database.query("SELECT count(*) FROM tries WHERE count > 0", store::args![], |mut row| row.take::<i64>());
+        assert_eq!(kept.await.unwrap(), [0]);
+    }
+
     async fn what_is_no_try_at_a_code_forgives_none(world: World) {
         let acme = world.workspace("Acme").await;
         let document = note(&acme).await;

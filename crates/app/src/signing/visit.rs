@@ -132,15 +132,16 @@ pub(crate) async fn visit(app: &App, visitor: &Visitor) -> Result<Visit> {
 }
 
 /// What tries at the code behind a link are counted by. A code that was changed is another one, so whoever was locked out by
-/// wrong tries at the old one may try the new one at once. A link that opens nothing is counted by itself.
+/// wrong tries at the old one may try the new one at once. None for a link that opens nothing, or asks for no code: whoever makes
+/// links up is counted by where they come from.
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn counted_by(app: &App, visitor: &Visitor) -> Result<String> {
+pub async fn counted_by(app: &App, visitor: &Visitor) -> Result<Option<String>> {
     let code = match visit(app, visitor).await {
         Ok(visit) => visit.respondent()?.link.access_code.clone(),
         Err(Error::NotFound(_) | Error::Gone(_)) => None,
         Err(error) => return Err(error),
     };
-    Ok(format!("{} {}", visitor.token, code.unwrap_or_default()))
+    Ok(code.map(|code| format!("{} {code}", visitor.token)))
 }
