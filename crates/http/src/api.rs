@@ -9,6 +9,7 @@ use crate::attempts::Attempts;
 use crate::config::HttpConfig;
 use crate::flood::Floods;
 use crate::metrics::Metrics;
+use crate::strangers::Strangers;
 use crate::uploads::Uploads;
 
 /// The application and the HTTP side's settings. Every layer hands a clone on, so a clone is one counter.
@@ -31,6 +32,8 @@ pub(crate) struct Parts {
     /// Files that those without a key are sending.
     pub uploads: Uploads,
 }
+    /// What they are sending as JSON.
+    pub strangers: Strangers,
 
 impl Api {
     pub fn new(app: App, config: HttpConfig) -> Self {
@@ -49,6 +52,7 @@ impl Api {
         }))
     }
 }
+            strangers: Strangers::default(),
 
 impl Deref for Api {
     type Target = Parts;

@@ -9,24 +9,58 @@ use model::FieldError;
 use serde::de::{DeserializeOwned, IgnoredAny};
 
 use crate::api::Api;
+use crate::client_address::ClientAddress;
 use crate::error::ApiError;
 use crate::gate;
 use crate::named_twice;
 use crate::pace::Pace;
+use crate::strangers::BRIEF;
+
+/// What is parsed where it came in. More may take tenths of a second, in which others would have to wait.
+const AT_ONCE: usize = 64 * 1024;
 
 /// A JSON body of a known shape.
 pub(crate) struct Json<T>(pub T);
 
-impl<T: DeserializeOwned> FromRequest<Api> for Json<T> {
+impl<T: DeserializeOwned + Send + 'static> FromRequest<Api> for Json<T> {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, api: &Api) -> Result<Self, ApiError> {
-        let (parts, body) = request.into_parts();
-        let limits = api.app.limits();
-        must_be_json(&parts.headers)?;
-        let bytes = gate::read_body(api, (&parts.headers, &parts.extensions), body, limits.body_bytes).await?;
-        parse(&bytes, limits.body_nesting).map(Self)
+        let limit = api.app.limits().body_bytes;
+        json(request, api, limit).await.map(Self)
     }
+}
+
+/// A small JSON body of a known shape, for what is open to all: nobody has to send much there, and nobody may.
+pub(crate) struct Brief<T>(pub T);
+
+impl<T: DeserializeOwned + Send + 'static> FromRequest<Api> for Brief<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, api: &Api) -> Result<Self, ApiError> {
+        json(request, api, BRIEF).await.map(Self)
+    }
+}
+
+async fn json<T: DeserializeOwned + Send + 'static>(
+    request: Request,
+    api: &Api,
+    limit: usize,
+) -> Result<T, ApiError> {
+    let (parts, body) = request.into_parts();
+    let nesting = api.app.limits().body_nesting;
+    must_be_json(&parts.headers)?;
+    let bytes = if gate::was_passed(&parts.extensions) {
+        gate::read_body(api, (&parts.headers, &parts.extensions), body, limit).await?
+    } else {
+        let mut holding = api.strangers.begin(ClientAddress::of(&parts, &api.config).0);
+        read_counted(body, limit, |more| holding.add(more)).await?
+    };
+    if bytes.len() <= AT_ONCE {
+        return parse(&bytes, nesting);
+    }
+    let parsed = tokio::task::spawn_blocking(move || parse(&bytes, nesting)).await;
+    parsed.map_err(model::Error::internal)?
 }
 
 /// A JSON body of a known shape that may be left out.
@@ -65,6 +99,15 @@ pub(crate) fn is_json(headers: &HeaderMap) -> bool {
 
 /// Reads a body of at most so many bytes.
 pub(crate) async fn read(body: Body, limit: usize) -> Result<Bytes, ApiError> {
+    read_counted(body, limit, |_| Ok(())).await
+}
+
+/// The same, for as long as whoever counts them lets more bytes in.
+async fn read_counted(
+    body: Body,
+    limit: usize,
+    mut count: impl FnMut(usize) -> Result<(), ApiError>,
+) -> Result<Bytes, ApiError> {
     let mut chunks = body.into_data_stream();
     let mut read = bytes::BytesMut::new();
     let pace = Pace::new();
@@ -73,6 +116,7 @@ pub(crate) async fn read(body: Body, limit: usize) -> Result<Bytes, ApiError> {
         if read.len() + chunk.len() > limit {
             return Err(ApiError::too_large(limit));
         }
+        count(chunk.len())?;
         read.extend_from_slice(&chunk);
     }
     Ok(read.freeze())

@@ -46,6 +46,7 @@ mod reply;
 mod schemas;
 mod serve;
 mod service;
+mod strangers;
 mod table;
 mod trace;
 mod unread_body;

@@ -9,4 +9,5 @@ mod quota;
 mod rate_limit;
 mod sessions;
 mod slow_clients;
+mod strangers;
 mod support;

@@ -20,6 +20,11 @@ const AT_ONCE: Duration = Duration::from_millis(50);
 #[derive(Clone, Copy)]
 pub(super) struct CameThrough(pub Face);
 
+/// Whether a request with a body came through a gate, so that it is known who sends it.
+pub(crate) fn was_passed(extensions: &Extensions) -> bool {
+    extensions.get::<CameThrough>().is_some()
+}
+
 /// What is needed to look a second time, for somebody about to read a body.
 pub(crate) struct SecondLook {
     began: Instant,

@@ -24,7 +24,7 @@ use model::people::Role;
 use model::workspace::Entitlements;
 use tower::Service;
 
-pub(crate) use again::{SecondLook, read_body};
+pub(crate) use again::{SecondLook, read_body, was_passed};
 pub(crate) use caller::{Administrator, Caller, KeyHolder, Person, Watcher};
 pub(crate) use layer::GateLayer;
 

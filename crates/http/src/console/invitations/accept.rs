@@ -10,7 +10,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::api::Api;
-use crate::body::Json;
+use crate::body::Brief;
 use crate::browser::session_token;
 use crate::console::door::Visitor;
 use crate::console::session::begun;
@@ -57,7 +57,7 @@ pub(crate) async fn accept(
     State(api): State<Api>,
     visitor: Visitor,
     headers: HeaderMap,
-    Json(given): Json<AcceptInvitation>,
+    Brief(given): Brief<AcceptInvitation>,
 ) -> Result<Response, ApiError> {
     let token = session_token(&api, &headers);
     let session = match &token {

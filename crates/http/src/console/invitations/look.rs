@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::api::Api;
-use crate::body::Json;
+use crate::body::Brief;
 use crate::error::{ApiError, ErrorBody};
 use crate::reply::{Data, Reply};
 
@@ -49,7 +49,7 @@ pub(crate) struct InvitationShown {
         (status = 410, description = "It was used, withdrawn or has expired", body = ErrorBody),
     )
 )]
-pub(crate) async fn look(State(api): State<Api>, Json(given): Json<InvitationLink>) -> Result<Reply, ApiError> {
+pub(crate) async fn look(State(api): State<Api>, Brief(given): Brief<InvitationLink>) -> Result<Reply, ApiError> {
     let invited = team::look(&api.app, &given.token).await?;
     Ok(Reply::ok(InvitationShown {
         workspace: invited.workspace,

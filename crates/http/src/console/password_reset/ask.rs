@@ -6,7 +6,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::api::Api;
-use crate::body::Json;
+use crate::body::Brief;
 use crate::console::door::Visitor;
 use crate::console::tries;
 use crate::error::{ApiError, ErrorBody};
@@ -34,7 +34,7 @@ pub(crate) struct AskForReset {
 pub(crate) async fn ask(
     State(api): State<Api>,
     visitor: Visitor,
-    Json(given): Json<AskForReset>,
+    Brief(given): Brief<AskForReset>,
 ) -> Result<Reply, ApiError> {
     // Never forgiven: asking is what is counted here.
     let tried = api.reset_tries.begin(&api.app, visitor.ip, &given.email).await;

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::api::Api;
-use crate::body::Json;
+use crate::body::Brief;
 use crate::error::{ApiError, ErrorBody};
 use crate::refusals::BodyRefused;
 use crate::reply::{Data, Done, Reply};
@@ -33,7 +33,7 @@ pub(crate) struct ConfirmReset {
         BodyRefused,
     )
 )]
-pub(crate) async fn confirm(State(api): State<Api>, Json(given): Json<ConfirmReset>) -> Result<Reply, ApiError> {
+pub(crate) async fn confirm(State(api): State<Api>, Brief(given): Brief<ConfirmReset>) -> Result<Reply, ApiError> {
     accounts::confirm_reset(&api.app, &given.token, given.password).await?;
     Ok(Reply::ok(Done::new("the password was changed; sign in with it")))
 }

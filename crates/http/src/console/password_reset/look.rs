@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::api::Api;
-use crate::body::Json;
+use crate::body::Brief;
 use crate::error::{ApiError, ErrorBody};
 use crate::reply::{Data, Reply};
 
@@ -35,6 +35,6 @@ pub(crate) struct ResetFor {
         (status = 410, description = "It was used or has expired", body = ErrorBody),
     )
 )]
-pub(crate) async fn look(State(api): State<Api>, Json(given): Json<ResetLink>) -> Result<Reply, ApiError> {
+pub(crate) async fn look(State(api): State<Api>, Brief(given): Brief<ResetLink>) -> Result<Reply, ApiError> {
     Ok(Reply::ok(ResetFor { email: accounts::look_at_reset(&api.app, &given.token).await? }))
 }

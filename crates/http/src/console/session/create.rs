@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use super::show::Session;
 use super::{begun, seconds};
 use crate::api::Api;
-use crate::body::Json;
+use crate::body::Brief;
 use crate::browser::Cookie;
 use crate::console::door::Visitor;
 use crate::console::tries::counted;
@@ -59,7 +59,7 @@ pub(crate) struct SecondStepAsked {
 pub(crate) async fn create(
     State(api): State<Api>,
     visitor: Visitor,
-    Json(given): Json<Credentials>,
+    Brief(given): Brief<Credentials>,
 ) -> Result<Response, ApiError> {
     let now = api.app.now();
     let attempt = api.sign_in_tries.begin(&api.app, visitor.ip, &given.email).await;

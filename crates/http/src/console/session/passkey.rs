@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use super::begun;
 use super::show::Session;
 use crate::api::Api;
-use crate::body::Json;
+use crate::body::Brief;
 use crate::browser::Cookie;
 use crate::console::door::Visitor;
 use crate::console::tries::counted;
@@ -48,7 +48,7 @@ pub(crate) async fn sign_in(
     State(api): State<Api>,
     visitor: Visitor,
     headers: HeaderMap,
-    Json(given): Json<PasskeySignature>,
+    Brief(given): Brief<PasskeySignature>,
 ) -> Result<Response, ApiError> {
     let Some(token) = Cookie::HalfSession.read(&api.config, &headers) else {
         return Err(model::Error::Gone("begin again".to_owned()).into());

@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 use super::begun;
 use super::show::Session;
 use crate::api::Api;
-use crate::body::Json;
+use crate::body::Brief;
 use crate::browser::Cookie;
 use crate::console::door::Visitor;
 use crate::console::tries::counted;
@@ -47,7 +47,7 @@ pub(crate) async fn second_step(
     State(api): State<Api>,
     visitor: Visitor,
     headers: HeaderMap,
-    Json(given): Json<SecondStepCode>,
+    Brief(given): Brief<SecondStepCode>,
 ) -> Result<Response, ApiError> {
     let code = match (given.code, given.recovery_code) {
         (Some(code), None) => Code::Totp(code),

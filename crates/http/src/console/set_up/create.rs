@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 
 use super::followed;
 use crate::api::Api;
-use crate::body::Json;
+use crate::body::Brief;
 use crate::browser::Cookie;
 use crate::console::door::Visitor;
 use crate::console::session::seconds;
@@ -68,7 +68,7 @@ pub(crate) async fn create(
     State(api): State<Api>,
     visitor: Visitor,
     headers: HeaderMap,
-    Json(given): Json<NewInstance>,
+    Brief(given): Brief<NewInstance>,
 ) -> Result<Response, ApiError> {
     // The link first: without it nobody makes us hash passwords.
     let Some(link) = followed(&api, &headers).await? else {

@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use super::Visiting;
 use crate::api::Api;
-use crate::body::Json;
+use crate::body::Brief;
 use crate::error::ApiError;
 use crate::reply::Reply;
 
@@ -21,7 +21,7 @@ pub(in crate::public) struct Consent {
 pub(in crate::public) async fn consent(
     State(api): State<Api>,
     Visiting(visitor): Visiting,
-    Json(body): Json<Consent>,
+    Brief(body): Brief<Consent>,
 ) -> Result<Reply, ApiError> {
     let agreed = Agreed { version: Some(body.version), language: body.language };
     Ok(Reply::ok(app::signing::consent(&api.app, &visitor, &agreed).await?))

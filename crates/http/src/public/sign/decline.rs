@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use super::Visiting;
 use crate::api::Api;
-use crate::body::Json;
+use crate::body::Brief;
 use crate::error::ApiError;
 use crate::reply::Reply;
 
@@ -19,7 +19,7 @@ pub(in crate::public) struct Decline {
 pub(in crate::public) async fn decline(
     State(api): State<Api>,
     Visiting(visitor): Visiting,
-    Json(body): Json<Decline>,
+    Brief(body): Brief<Decline>,
 ) -> Result<Reply, ApiError> {
     Ok(Reply::ok(app::signing::decline(&api.app, &visitor, &body.reason).await?))
 }

@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use super::Visiting;
 use crate::api::Api;
-use crate::body::Json;
+use crate::body::Brief;
 use crate::error::ApiError;
 use crate::reply::Reply;
 
@@ -20,7 +20,7 @@ pub(in crate::public) struct Open {
 pub(in crate::public) async fn open(
     State(api): State<Api>,
     Visiting(visitor): Visiting,
-    Json(body): Json<Open>,
+    Brief(body): Brief<Open>,
 ) -> Result<Reply, ApiError> {
     let tried = if body.access_code.is_some() {
         // Wherever they come from: only those who have the link can try at all.
