@@ -10,6 +10,7 @@ use crate::config::HttpConfig;
 use crate::flood::Floods;
 use crate::metrics::Metrics;
 use crate::strangers::Strangers;
+use crate::upload_bytes::UploadBytes;
 use crate::uploads::Uploads;
 
 /// The application and the HTTP side's settings. Every layer hands a clone on, so a clone is one counter.
@@ -31,9 +32,11 @@ pub(crate) struct Parts {
     pub floods: Floods,
     /// Files that those without a key are sending.
     pub uploads: Uploads,
-}
+    /// How much of them came of late.
+    pub upload_bytes: UploadBytes,
     /// What they are sending as JSON.
     pub strangers: Strangers,
+}
 
 impl Api {
     pub fn new(app: App, config: HttpConfig) -> Self {
@@ -49,10 +52,11 @@ impl Api {
             code_tries: Attempts::at("access code"),
             floods: Floods::default(),
             uploads: Uploads::default(),
+            upload_bytes: UploadBytes::default(),
+            strangers: Strangers::default(),
         }))
     }
 }
-            strangers: Strangers::default(),
 
 impl Deref for Api {
     type Target = Parts;

@@ -50,6 +50,7 @@ mod strangers;
 mod table;
 mod trace;
 mod unread_body;
+mod upload_bytes;
 mod uploads;
 mod v1;
 mod v2;

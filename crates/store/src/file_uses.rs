@@ -49,6 +49,30 @@ pub async fn is_submitted(
     Ok(!database.query(SQL, arguments, |mut row| row.take::<String>()).await?.is_empty())
 }
 
+/// Whether a document names a file, in what was submitted or in what somebody has filled in so far.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn is_named_in(
+    database: &Database,
+    workspace: WorkspaceId,
+    document: DocumentId,
+    id: FileId,
+) -> Result<bool, StoreError> {
+    const SQL: [&str; 2] = [
+        "SELECT id FROM documents WHERE workspace_id = $1 AND id = $2 AND response_data LIKE $3",
+        "SELECT d.respondent_id FROM respondents r JOIN drafts d ON d.respondent_id = r.id
+         WHERE r.workspace_id = $1 AND r.document_id = $2 AND d.content LIKE $3 LIMIT 1",
+    ];
+    for sql in SQL {
+        let arguments = args![workspace, document, containing(id)];
+        if !database.query(sql, arguments, |mut row| row.take::<String>()).await?.is_empty() {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
 /// Whether a template, or a document other than that one, names a file.
 ///
 /// # Errors

@@ -218,6 +218,52 @@ on_both_databases! {
         assert!(is_there(&acme, &submitted).await, "with the bytes that it shares with what is gone");
     }
 
+    async fn what_was_attached_at_a_signing_page_and_put_aside_goes(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = application(&acme, &upload(&acme, dot()).await).await;
+        let (first, second) =
+            (acme.document(json!({"templateId": template})).await, acme.document(json!({"templateId": template})).await);
+        let (ana, other) = (invited(&acme, &first).await, invited(&acme, &second).await);
+        let (aside, drafted) = (attach(&ana, SMALL_PDF.into()).await, attach(&ana, SMALL_PDF.into()).await);
+        let submitted = attach(&other, SMALL_PDF.into()).await;
+        let _ = ana.post("draft", json!({"values": {"att": drafted}})).await;
+        let _ = other.post("submit", json!({"values": {"att": submitted}})).await.ok();
+        world.clock.advance_millis(2 * DAY);
+        world.drained().await;
+        assert!(is_there(&acme, &aside).await, "somebody may still have the page open");
+        world.clock.advance_millis(2 * DAY);
+        eventually("what was put aside to be gone", async || (!is_there(&acme, &aside).await).then_some(())).await;
+        world.drained().await;
+        assert!(is_there(&acme, &drafted).await && is_there(&acme, &submitted).await);
+        let _ = ana.post("submit", json!({"values": {"att": drafted}})).await.ok();
+    }
+
+    async fn who_is_asked_for_no_file_leaves_none_behind(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = acme.template(json!({
+            "name": "Note", "isPubliclyFillable": true,
+            "formSchema": {"roles": [{"name": "Guest"}, {"name": "Clerk"}], "fields": [
+                {"id": "town", "type": "text", "role": "Guest"}, {"id": "sign", "type": "signature", "role": "Guest"},
+                {"id": "paper", "type": "file", "role": "Clerk"}]},
+        })).await;
+        let client = world.client();
+        let request = client.request(Method::POST, &format!("/f/{template}/files")).body(SMALL_PDF);
+        let refused = client.send(request).await;
+        assert!(refused.error(409, "CONFLICT").to_string().contains("leave it out"), "{}", refused.text());
+        let document = acme.document(json!({"templateId": template})).await;
+        send(&acme, &document, json!([{"email": "ana@example.com", "role": "Guest"}, {"email": "bo@example.com", "role": "Clerk"}])).await;
+        let ana = Signer::of(&acme, &document, "ana@example.com").await;
+        let _ = ana.ready().await;
+        let request = client.request(Method::POST, "/s/files").header("x-signing-token", &ana.token);
+        client.send(request.body(SMALL_PDF)).await.error(409, "CONFLICT");
+        let bo = Signer::of(&acme, &document, "bo@example.com").await;
+        let _ = bo.ready().await;
+        let _ = attach(&bo, SMALL_PDF.into()).await;
+        let database = world.database().await;
+        let kept: Vec<i64> = database.query("SELECT count(*) FROM files", store::args![], |mut row| row.take()).await.unwrap();
+        assert_eq!(kept, [1]);
+    }
+
     async fn pages_tell_nothing_of_files_that_are_not_theirs(world: World) {
         let acme = world.workspace("Acme").await;
         let file = upload(&acme, SMALL_PDF.into()).await;
@@ -272,6 +318,28 @@ on_both_databases! {
         assert!(is_there(&acme, &own).await && is_there(&acme, &logo).await);
     }
 
+    async fn a_file_is_saved_under_the_ending_of_what_it_is(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = application(&acme, &upload(&acme, dot()).await).await;
+        let client = world.client();
+        let request = client.request(Method::POST, &format!("/f/{template}/files"));
+        let made = client.send(request.header("x-file-name", "Passport.pdf.hta").body(SMALL_PDF)).await.created();
+        assert_eq!(made["name"], "Passport.pdf.hta.pdf");
+        let id = made["id"].as_str().unwrap();
+        let saved = async || {
+            let answer = acme.send(acme.request_v2(Method::GET, &format!("/files/{id}"))).await;
+            answer.header("content-disposition").to_owned()
+        };
+        assert!(saved().await.starts_with("inline; filename=\"Passport.pdf.hta.pdf\""), "{}", saved().await);
+        // Earlier versions kept what was sent.
+        let mut write = store::Write::new();
+        write.any("UPDATE files SET name = $1 WHERE id = $2", store::args!["Pass\u{202e}fdp.hta", id]);
+        let database = world.database().await;
+        database.commit(write).await.unwrap();
+        let saved = saved().await;
+        assert!(saved.starts_with("inline; filename=\"Pass_fdp.hta.pdf\"") && !saved.contains("%E2%80%AE"), "{saved}");
+    }
+
     async fn what_stands_in_a_field_by_default_may_be_sent_back(world: World) {
         let acme = world.workspace("Acme").await;
         let picture = upload(&acme, dot()).await;
@@ -317,25 +385,3 @@ on_both_databases! {
         }
     }
 }
-    async fn a_file_is_saved_under_the_ending_of_what_it_is(world: World) {
-        let acme = world.workspace("Acme").await;
-        let template = application(&acme, &upload(&acme, dot()).await).await;
-        let client = world.client();
-        let request = client.request(Method::POST, &format!("/f/{template}/files"));
-        let made = client.send(request.header("x-file-name", "Passport.pdf.hta").body(SMALL_PDF)).await.created();
-        assert_eq!(made["name"], "Passport.pdf.hta.pdf");
-        let id = made["id"].as_str().unwrap();
-        let saved = async || {
-            let answer = acme.send(acme.request_v2(Method::GET, &format!("/files/{id}"))).await;
-            answer.header("content-disposition").to_owned()
-        };
-        assert!(saved().await.starts_with("inline; filename=\"Passport.pdf.hta.pdf\""), "{}", saved().await);
-        // Earlier versions kept what was sent.
-        let mut write = store::Write::new();
-        write.any("UPDATE files SET name = $1 WHERE id = $2", store::args!["Pass\u{202e}fdp.hta", id]);
-        let database = world.database().await;
-        database.commit(write).await.unwrap();
-        let saved = saved().await;
-        assert!(saved.starts_with("inline; filename=\"Pass_fdp.hta.pdf\"") && !saved.contains("%E2%80%AE"), "{saved}");
-    }
-

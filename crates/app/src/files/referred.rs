@@ -24,6 +24,14 @@ pub(crate) fn submitted_until(file: &UploadedFile) -> Timestamp {
     file.created_at.plus_days(SUBMITTED_WITHIN_DAYS)
 }
 
+/// Fails where somebody in a role is asked for no file.
+pub(crate) fn must_be_asked_for(template: &template::Template, role: &str) -> Result<()> {
+    if template.fields_of(role).any(template::form::Field::takes_file) {
+        return Ok(());
+    }
+    Err(Error::conflict("nothing here asks for a file; leave it out, or ask the sender for a field of that kind"))
+}
+
 /// Notes under `place` which of these values do not name an uploaded file of the workspace, or not one that can stand in
 /// their place.
 pub(crate) async fn check_named(

@@ -5,10 +5,21 @@ use model::error::Result;
 use model::file::UploadedFile;
 use serde_json::json;
 
+use super::look::role;
 use super::{Opened, unsubmitted};
 use crate::App;
 use crate::change::{About, Change};
 use crate::files::{self, NewFile};
+
+/// Whether a file can be attached at all: the form has to ask for one, or anybody could leave behind what nobody wants.
+///
+/// # Errors
+/// When the form asks for no file, or the database does not answer.
+pub async fn may_attach(app: &App, opened: &Opened) -> Result<()> {
+    let template = opened.parsed(app).await?;
+    let (role, _) = role(&template);
+    files::must_be_asked_for(&template, &role)
+}
 
 /// Takes in a file that is attached before the form is submitted. Where that does not happen, the file goes again.
 ///
@@ -27,7 +38,7 @@ pub async fn attach(app: &App, opened: &Opened, new: NewFile) -> Result<Uploaded
         format!("File “{}” was attached to “{}”", file.name, opened.template.summary.name),
         json!({ "fileId": file.id, "name": file.name, "size": file.size, "sha256": file.sha256 }),
     );
-    unsubmitted::look_later(&mut change, &file);
+    unsubmitted::look_later(&mut change, &file, None);
     change.commit(()).await?;
     Ok(file)
 }

@@ -6,9 +6,9 @@ mod look;
 mod submit;
 mod unsubmitted;
 
-pub use attach::attach;
+pub use attach::{attach, may_attach};
 pub use door::{Door, Opened, frames};
 pub use look::{FillPage, TemplateFacts, evaluate, look, page, picture};
 pub(crate) use submit::is_of_public_page;
 pub use submit::{Filled, Filling, submit};
-pub(crate) use unsubmitted::remove_unsubmitted;
+pub(crate) use unsubmitted::{look_later, remove_unsubmitted};

@@ -74,7 +74,7 @@ pub(super) async fn handle(app: &App, kind: Kind, claimed: &ClaimedJob) -> Resul
         Job::UpgradeSeal { document } => sealing::upgrade(app, claimed, document).await,
         Job::Export { export } => exports::make(app, claimed, export).await,
         Job::RemoveFiles(belongings) => documents::remove_belongings(app, claimed, belongings).await,
-        Job::RemoveUnsubmitted { file } => fill::remove_unsubmitted(app, claimed, file).await,
+        Job::RemoveUnsubmitted { file, document } => fill::remove_unsubmitted(app, claimed, file, document).await,
         Job::RemoveUnused { file, since } => {
             templates::working_copy::remove_unused(app, claimed, file, since).await
         }

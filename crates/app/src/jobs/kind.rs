@@ -22,7 +22,7 @@ pub(crate) enum Kind {
     Export,
     /// What belonged to deleted documents.
     RemoveFiles,
-    /// Files that were attached at a public page and may never have been submitted.
+    /// Files that were attached at a public page or a signing page and may never have been submitted.
     RemoveUnsubmitted,
     /// Files that came for what was written on a template and may not have been published. Older nodes, which know nothing of
     /// working copies, know no such jobs.

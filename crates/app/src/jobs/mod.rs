@@ -62,6 +62,10 @@ pub(crate) enum Job {
     RemoveUnsubmitted {
         /// Which.
         file: FileId,
+        /// The document, where it was attached at a signing page. Earlier versions, which noted only those of public pages, do
+        /// without.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        document: Option<DocumentId>,
     },
     /// A file that came for what was written on a template is to be removed, unless something names it.
     RemoveUnused {
@@ -237,7 +241,7 @@ mod tests {
             Job::Bulk { bulk: BulkId::NOTHING },
             Job::Export { export: ExportId::NOTHING },
             Job::RemoveFiles(Belongings::none()),
-            Job::RemoveUnsubmitted { file: FileId::NOTHING },
+            Job::RemoveUnsubmitted { file: FileId::NOTHING, document: None },
             Job::RemoveUnused { file: FileId::NOTHING, since: Timestamp::from_millis(5) },
         ] {
             let (name, payload) = job.stored();

@@ -9,10 +9,10 @@ use serde_json::json;
 
 use super::visit::{Visit, Visitor, visit};
 use super::{draft, form};
-use crate::App;
 use crate::change::{About, Change};
 use crate::files::{self, NewFile};
 use crate::retry::until_settled;
+use crate::{App, fill, templates};
 
 /// Takes in a file that a respondent attaches.
 ///
@@ -35,6 +35,7 @@ pub async fn attach(app: &App, visitor: &Visitor, new: NewFile) -> Result<Upload
             format!("File “{}” was attached to “{}”", file.name, summary.name),
             json!({ "fileId": file.id, "name": file.name, "size": file.size, "sha256": file.sha256 }),
         );
+        fill::look_later(&mut change, file, Some(summary.id));
         Ok(change.commit(()).await?)
     })
     .await?;
@@ -52,7 +53,9 @@ pub async fn may_attach(app: &App, visitor: &Visitor) -> Result<()> {
 async fn attaching(app: &App, visitor: &Visitor) -> Result<Visit> {
     let visit = visit(app, visitor).await?;
     visit.must_be_free(app)?;
-    visit.must_be_opened()?;
+    let respondent = visit.must_be_opened()?;
+    let template = templates::parsed::stored(app, visit.call.workspace, &visit.document.body).await?;
+    files::must_be_asked_for(&template, &respondent.role)?;
     Ok(visit)
 }
 

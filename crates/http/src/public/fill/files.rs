@@ -23,9 +23,13 @@ pub(in crate::public) async fn attach(
     headers: HeaderMap,
     request: Request,
 ) -> Result<Reply, ApiError> {
+    // Before anything of the file is read.
+    app::fill::may_attach(&api.app, &opened).await?;
     api.floods.let_in(&api.app, address, "files").await?;
     let _under_way = api.uploads.begin(address)?;
     let received = Received::from_request(request, &api).await?;
+    let page = opened.template().to_string();
+    api.upload_bytes.take(&page, address, received.content.len(), api.app.now())?;
     let new = NewFile { name: received.name.or_else(|| name_in(&headers)), content: received.content };
     let file = app::fill::attach(&api.app, &opened, new).await?;
     Ok(Reply::created(Attached::of(file)))

@@ -42,6 +42,7 @@ pub(in crate::public) async fn attach(
     api.floods.let_in(&api.app, visitor.ip, "attachments").await?;
     let _under_way = api.uploads.begin(visitor.ip)?;
     let received = Received::from_request(request, &api).await?;
+    api.upload_bytes.take(&visitor.token, visitor.ip, received.content.len(), api.app.now())?;
     let new = NewFile { name: received.name.or_else(|| name_in(&headers)), content: received.content };
     let file = app::signing::attach(&api.app, &visitor, new).await?;
     Ok(Reply::created(Attached::of(file)))
