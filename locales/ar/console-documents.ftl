@@ -282,6 +282,7 @@ documents-event-submitted = أنهى { $email }
 documents-event-refused = رفض { $email }
 documents-event-delegated = حوّله { $from } إلى { $to }
 documents-event-reminded = ذُكّر { $email }
+documents-event-code-refused = أُدخل رمز دخول خاطئ في رابط { $email }
 documents-event-erased = مُحيت بيانات شخصية
 documents-event-link = أُنشئ رابط جديد لـ { $email }
 documents-event-corrected = صُحّحت بيانات { $email }

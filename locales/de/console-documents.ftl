@@ -271,6 +271,7 @@ documents-event-submitted = { $email } ist fertig
 documents-event-refused = { $email } hat abgelehnt
 documents-event-delegated = { $from } gab es an { $to } weiter
 documents-event-reminded = { $email } wurde erinnert
+documents-event-code-refused = Am Link von { $email } wurde ein falscher Zugangscode eingegeben
 documents-event-erased = Personenbezogene Daten wurden gelöscht
 documents-event-link = Ein neuer Link für { $email } wurde erstellt
 documents-event-corrected = Die Angaben zu { $email } wurden berichtigt

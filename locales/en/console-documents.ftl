@@ -271,6 +271,7 @@ documents-event-submitted = { $email } is done
 documents-event-refused = { $email } declined
 documents-event-delegated = { $from } passed it on to { $to }
 documents-event-reminded = { $email } was reminded
+documents-event-code-refused = A wrong access code was given at the link of { $email }
 documents-event-erased = Personal data was erased
 documents-event-link = A new link was made for { $email }
 documents-event-corrected = The details of { $email } were corrected

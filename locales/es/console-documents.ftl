@@ -271,6 +271,7 @@ documents-event-submitted = { $email } ha terminado
 documents-event-refused = { $email } ha rechazado
 documents-event-delegated = { $from } lo pasó a { $to }
 documents-event-reminded = Se envió un recordatorio a { $email }
+documents-event-code-refused = Se introdujo un código de acceso incorrecto en el enlace de { $email }
 documents-event-erased = Se borraron datos personales
 documents-event-link = Se creó un enlace nuevo para { $email }
 documents-event-corrected = Se corrigieron los datos de { $email }

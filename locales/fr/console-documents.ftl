@@ -271,6 +271,7 @@ documents-event-submitted = { $email } a terminé
 documents-event-refused = { $email } a refusé
 documents-event-delegated = { $from } l’a transmis à { $to }
 documents-event-reminded = { $email } a reçu une relance
+documents-event-code-refused = Un code d’accès erroné a été saisi avec le lien de { $email }
 documents-event-erased = Des données personnelles ont été effacées
 documents-event-link = Un nouveau lien a été créé pour { $email }
 documents-event-corrected = Les coordonnées de { $email } ont été corrigées

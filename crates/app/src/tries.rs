@@ -6,6 +6,27 @@ pub use store::tries::{Counted, Key};
 
 use crate::App;
 
+/// For how long refusals are counted together.
+const REFUSALS_MILLIS: i64 = 15 * 60 * 1000;
+
+/// Counts a refusal that may be written down. Gives how many there were within a quarter of an hour.
+///
+/// # Errors
+/// When the database does not answer.
+pub(crate) async fn refused(app: &App, key: Key) -> Result<i64> {
+    let until = app.now().plus_millis(REFUSALS_MILLIS);
+    Ok(store::tries::count_one(app.database(), key, app.now(), until).await?.tries)
+}
+
+/// Whether so many refusals are worth another entry: the first one, the tenth, the hundredth and so on. Who guesses all day
+/// is seen, and fills nothing.
+pub(crate) const fn is_worth_an_entry(mut refused: i64) -> bool {
+    while refused >= 10 && refused % 10 == 0 {
+        refused /= 10;
+    }
+    refused == 1
+}
+
 /// Whether there may be other nodes, so that tries are to be counted here.
 #[must_use]
 pub fn are_shared(app: &App) -> bool {

@@ -51,6 +51,7 @@ events! {
     RespondentDeclined = "respondent.declined",
     RespondentDelegated = "respondent.delegated",
     RespondentReminded = "respondent.reminded",
+    RespondentCodeRefused = "respondent.codeRefused",
     RespondentOptedOut = "respondent.optedOut",
     RespondentErased = "respondent.erased",
     FileUploaded = "file.uploaded",
@@ -70,6 +71,7 @@ events! {
     UserRemoved = "user.removed",
     UserRoleChanged = "user.roleChanged",
     UserSignedIn = "user.signedIn",
+    UserSignInFailed = "user.signInFailed",
     UserUpdated = "user.updated",
     WorkspaceUpdated = "workspace.updated",
 }
@@ -96,6 +98,7 @@ impl Event {
             | Self::RespondentDeclined
             | Self::RespondentDelegated
             | Self::RespondentReminded
+            | Self::RespondentCodeRefused
             | Self::RespondentErased => true,
             Self::TemplateCreated
             | Self::TemplateUpdated
@@ -119,6 +122,7 @@ impl Event {
             | Self::UserRemoved
             | Self::UserRoleChanged
             | Self::UserSignedIn
+            | Self::UserSignInFailed
             | Self::UserUpdated
             | Self::WorkspaceUpdated => false,
         }

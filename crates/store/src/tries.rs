@@ -18,6 +18,32 @@ pub struct Counted {
     pub until: Timestamp,
 }
 
+const COUNT: &str = "INSERT INTO tries (key_hash, count, until) VALUES ($1, 1, $2)
+                     ON CONFLICT (key_hash) DO UPDATE SET
+                         count = CASE WHEN tries.until > $3 THEN tries.count + 1 ELSE 1 END,
+                         until = CASE WHEN tries.until > $3 THEN tries.until ELSE excluded.until END
+                     RETURNING count, until";
+
+fn read(row: Option<Row<'static>>) -> Result<Counted, StoreError> {
+    let mut row = row.ok_or_else(|| StoreError::corrupt("a try was not counted"))?;
+    Ok(Counted { tries: row.take()?, until: row.take()? })
+}
+
+/// Counts something by one key, as [`count`] does by two.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn count_one(
+    database: &Database,
+    key: Key,
+    now: Timestamp,
+    until: Timestamp,
+) -> Result<Counted, StoreError> {
+    let mut write = alone();
+    write.returning(COUNT, args![key, until, now]);
+    read(database.commit(write).await?.pop())
+}
+
 /// Counts a try by each of two keys; the first one after what counted is over begins anew, and counts until the moment
 /// given.
 ///
@@ -29,22 +55,13 @@ pub async fn count(
     now: Timestamp,
     until: Timestamp,
 ) -> Result<[Counted; 2], StoreError> {
-    const SQL: &str = "INSERT INTO tries (key_hash, count, until) VALUES ($1, 1, $2)
-                       ON CONFLICT (key_hash) DO UPDATE SET
-                           count = CASE WHEN tries.until > $3 THEN tries.count + 1 ELSE 1 END,
-                           until = CASE WHEN tries.until > $3 THEN tries.until ELSE excluded.until END
-                       RETURNING count, until";
     let mut write = alone();
     // Always in the same order, so that nobody waits for somebody who waits for them.
     let is_turned = keys[0] > keys[1];
     for key in if is_turned { [keys[1], keys[0]] } else { keys } {
-        write.returning(SQL, args![key, until, now]);
+        write.returning(COUNT, args![key, until, now]);
     }
     let mut returned = database.commit(write).await?;
-    let read = |row: Option<Row<'static>>| -> Result<Counted, StoreError> {
-        let mut row = row.ok_or_else(|| StoreError::corrupt("a try was not counted"))?;
-        Ok(Counted { tries: row.take()?, until: row.take()? })
-    };
     // The last one comes first.
     let second = read(returned.pop())?;
     let first = read(returned.pop())?;

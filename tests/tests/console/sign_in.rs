@@ -1,6 +1,6 @@
 //! Signing in and out.
 
-use countersign_tests::{Person, on_both_databases};
+use countersign_tests::{Person, eventually, on_both_databases};
 use serde_json::{Value, json};
 
 use crate::support::{PASSWORD, events, sign_in};
@@ -31,6 +31,28 @@ on_both_databases! {
         assert_eq!(session["singleSignOn"], Value::Null);
         assert_eq!(person.get("/session").await.ok(), session);
         assert_eq!(events(&acme, "user.signedIn").await.len(), 1);
+    }
+
+    async fn refused_sign_ins_are_written_down_and_fill_nothing(world: World) {
+        let acme = world.workspace("Acme").await;
+        let person = Person::new(world.client());
+        for _ in 0..10 {
+            sign_in(&person, &acme.email, "wrong").await.error(403, "FORBIDDEN");
+        }
+        sign_in(&person, "nobody@example.com", "wrong").await.error(403, "FORBIDDEN");
+        // They are written down behind the answer.
+        let rows = eventually("the entries", async || {
+            let rows = acme.get("/activity?events=user.signInFailed").await.ok();
+            (rows.as_array().unwrap().len() == 2).then_some(rows)
+        }).await;
+        let tries: Vec<_> = rows.as_array().unwrap().iter().map(|row| row["metadata"]["tries"].as_i64().unwrap()).collect();
+        assert_eq!(tries.iter().sum::<i64>(), 11, "the first one and the tenth: {rows}");
+        assert_eq!(rows[0]["metadata"]["reason"], "password");
+        assert_eq!(rows[0]["message"], format!("Signing in as {} failed: the password was not right", acme.email));
+        assert_eq!((&rows[0]["actorType"], &rows[0]["ip"]), (&json!("system"), &json!("127.0.0.1")), "{rows}");
+        world.clock.advance_millis(15 * MINUTE);
+        sign_in(&person, &acme.email, "wrong").await.error(403, "FORBIDDEN");
+        eventually("another entry", async || (events(&acme, "user.signInFailed").await.len() == 3).then_some(())).await;
     }
 
     async fn the_eleventh_try_has_to_wait(world: World) {

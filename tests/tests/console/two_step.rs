@@ -1,6 +1,6 @@
 //! The second step of signing in.
 
-use countersign_tests::{Person, World, on_both_databases};
+use countersign_tests::{Person, World, eventually, on_both_databases};
 use model::Clock;
 use ring::hmac;
 use serde_json::{Value, json};
@@ -122,6 +122,11 @@ on_both_databases! {
             sign_in(&guesser, &acme.email, PASSWORD).await.ok();
             guesser.post("/session/second-step", json!({ "code": "12345" })).await.error(403, "FORBIDDEN");
         }
+        let rows = eventually("the entries", async || {
+            let rows = acme.get("/activity?events=user.signInFailed").await.ok();
+            (rows.as_array().unwrap().len() == 2).then_some(rows)
+        }).await;
+        assert_eq!(rows[0]["metadata"]["reason"], "secondStep");
         let person = Person::new(world.client());
         sign_in(&person, &acme.email, PASSWORD).await.ok();
         let right = json!({ "code": digits(&world, &secret) });

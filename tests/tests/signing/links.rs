@@ -4,7 +4,7 @@ use countersign_tests::{link_in, on_both_databases};
 use reqwest::Method;
 use serde_json::json;
 
-use crate::support::{Signer, note, sealed, send, shown, signed};
+use crate::support::{Signer, events, note, sealed, send, shown, signed};
 
 on_both_databases! {
     async fn forged_and_truncated_tokens_open_nothing(world: World) {
@@ -156,6 +156,33 @@ on_both_databases! {
         assert!(!rows.to_string().contains("horse"), "{rows}");
         let _ = ana.submit(json!({"signatures": {"sign": {"typed": "Ana"}}})).await.ok();
         correct(json!({"accessCode": "too late"})).await.error(409, "CONFLICT");
+    }
+
+    async fn wrong_codes_stand_in_the_timeline_and_do_not_fill_it(world: World) {
+        let acme = world.workspace("Acme").await;
+        let document = note(&acme).await;
+        send(&acme, &document, json!([{"email": "ana@example.com", "accessCode": "blue horse"}])).await;
+        let mut ana = Signer::of(&acme, &document, "ana@example.com").await;
+        for _ in 0..9 {
+            ana.post("open", json!({"accessCode": "guess"})).await.error(403, "FORBIDDEN");
+        }
+        let rows = acme.get("/activity?events=respondent.codeRefused").await.ok();
+        assert_eq!((rows.as_array().unwrap().len(), &rows[0]["metadata"]["tries"]), (1, &json!(1)), "{rows}");
+        assert!(!rows.to_string().contains("guess"), "{rows}");
+        let opened = ana.post("open", json!({"accessCode": "blue horse"})).await.ok();
+        ana.access = Some(opened["access"].as_str().unwrap().to_owned());
+        let _ = ana.post("consent", json!({"version": opened["consent"]["version"]})).await.ok();
+        let _ = ana.post("submit", json!({"signatures": {"sign": {"typed": "Ana"}}})).await.ok();
+        let _ = crate::support::sealed(&acme, &document).await;
+        let told = events(&acme, &document).await;
+        let refused = told.iter().position(|event| event == "respondent.codeRefused").unwrap();
+        assert!(refused < told.iter().position(|event| event == "document.completed").unwrap(), "{told:?}");
+        // Behind the completion nothing is added, for which the seal could not vouch.
+        world.clock.advance_millis(60 * 60 * 1_000);
+        ana.post("open", json!({"accessCode": "guess"})).await.error(403, "FORBIDDEN");
+        assert_eq!(events(&acme, &document).await, told);
+        let report = app::audit::verify(&world.node.app, acme.id).await.unwrap();
+        assert!(report.holds(), "{report:?}");
     }
 
     async fn tries_at_a_code_are_counted_across_a_restart(world: World) {

@@ -4,7 +4,7 @@ use model::id::UserId;
 use model::{Error, Result};
 use store::half_sessions::{HalfSession, Purpose};
 
-use super::{Opened, Token, Visit, open};
+use super::{Opened, Refusal, Token, Visit, note_refusal, open};
 use crate::App;
 use crate::accounts::codes;
 
@@ -63,7 +63,10 @@ pub async fn second_step(app: &App, token: &Token, code: &Code, visit: &Visit) -
         Code::Totp(digits) => codes::totp(app, account.user.id, digits).await?,
         Code::Recovery(code) => codes::recovery(app, account.user.id, code).await?,
     };
-    let right = right.ok_or_else(|| Error::Forbidden("this code is not right or was used before".to_owned()))?;
+    let Some(right) = right else {
+        note_refusal(app, Some(&account.user), Refusal::SecondStep, visit);
+        return Err(Error::Forbidden("this code is not right or was used before".to_owned()));
+    };
     open(app, &account.user, visit, |change| {
         let now = change.now();
         store::half_sessions::spend(change.write(), half.token_hash, now);

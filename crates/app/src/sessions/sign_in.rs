@@ -6,7 +6,7 @@ use store::half_sessions::{HalfSession, Purpose};
 use store::{StoreError, Write, lost};
 
 use super::second_step::HALF_MILLIS;
-use super::{Opened, SecondStep, Token, Visit, open};
+use super::{Opened, Refusal, SecondStep, Token, Visit, note_refusal, open};
 use crate::{App, passwords};
 
 /// Who wants to sign in.
@@ -48,6 +48,7 @@ pub async fn sign_in(app: &App, wanted: SignIn) -> Result<SignInOutcome> {
     };
     let hash = known.as_ref().and_then(|account| account.password_hash.clone());
     if !passwords::verify(wanted.password, hash.clone()).await? {
+        note_refusal(app, known.as_ref().map(|account| &account.user), Refusal::Password, &wanted.visit);
         return Err(refused());
     }
     let (Some(account), Some(hash)) = (known, hash) else { return Err(refused()) };

@@ -24,6 +24,7 @@ mod open;
 mod pages;
 pub(crate) mod progress;
 mod reading;
+mod refused_code;
 mod session;
 mod settings;
 pub(crate) mod submit;

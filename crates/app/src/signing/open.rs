@@ -7,7 +7,7 @@ use serde_json::json;
 
 use super::session::{Session, of_visit};
 use super::visit::{Visitor, visit};
-use super::{access, form};
+use super::{access, form, refused_code};
 use crate::App;
 use crate::change::Change;
 use crate::retry::until_settled;
@@ -24,6 +24,7 @@ pub async fn open(app: &App, visitor: &Visitor, code: Option<&str>) -> Result<Se
         let respondent = visit.respondent()?;
         if let (Some(stored), Some(code)) = (&respondent.link.access_code, code) {
             if !access::matches(app, stored, code) {
+                refused_code::note(app, &mut visit).await;
                 let message = "this is not the access code; check it with the sender";
                 return Err(Error::Forbidden(message.to_owned()).into());
             }

@@ -21,6 +21,7 @@ export const EVENTS = {
     "respondent.declined",
     "respondent.delegated",
     "respondent.reminded",
+    "respondent.codeRefused",
     "respondent.optedOut",
     "respondent.erased",
   ],
@@ -32,6 +33,7 @@ export const EVENTS = {
     "user.removed",
     "user.roleChanged",
     "user.signedIn",
+    "user.signInFailed",
     "user.updated",
   ],
   workspace: [

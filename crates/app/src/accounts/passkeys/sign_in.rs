@@ -9,7 +9,7 @@ use super::client_data::{self, Ceremony};
 use super::public_key::PublicKey;
 use super::{PATIENCE_MILLIS, Passkey, RelyingParty, authenticator_data, read, refused, written};
 use crate::App;
-use crate::sessions::{self, Opened, Token, Visit};
+use crate::sessions::{self, Opened, Refusal, Token, Visit, note_refusal};
 
 /// What the browser is asked to have signed.
 #[derive(Debug)]
@@ -108,6 +108,8 @@ pub async fn sign_in(app: &App, token: &Token, given: Assertion, visit: &Visit) 
         PublicKey::parse(&passkey.public_key).ok_or_else(|| Error::internal("a stored passkey can't be read"))?;
     let message = [said.as_slice(), &Sha256::digest(&client_data)].concat();
     if !key.signed(&message, &signature) {
+        let account = store::users::account(app.database(), passkey.user).await?;
+        note_refusal(app, account.as_ref().map(|account| &account.user), Refusal::Passkey, visit);
         return Err(refused("the signature does not hold"));
     }
     let counter = i64::from(data.counter);

@@ -22,6 +22,7 @@ const WORDS: Record<string, string> = {
   "respondent.submitted": "documents-event-submitted",
   "respondent.declined": "documents-event-refused",
   "respondent.reminded": "documents-event-reminded",
+  "respondent.codeRefused": "documents-event-code-refused",
   "respondent.erased": "documents-event-erased",
 };
 
