@@ -5,19 +5,22 @@ use axum::http::uri::Authority;
 use axum::http::{HeaderMap, Request, header};
 use url::Url;
 
-/// Whether the browser says that the request comes from this service: by `Sec-Fetch-Site`, else by `Origin`, else by
-/// `Referer`. None of them can be set by a script, and a request without any of them is not believed.
+/// Whether the browser says that the request comes from this service: by `Sec-Fetch-Site`, which decides where it is there, else
+/// by `Origin`, else by `Referer`. None of them can be set by a script, and a request without any of them is not believed. Where
+/// the service is reached by https, a page that was not is not one of ours.
 pub(super) fn is_from_here<B>(request: &Request<B>, base_url: &str) -> bool {
     let headers = request.headers();
-    if text(headers, "sec-fetch-site") == Some("same-origin") {
-        return true;
+    if let Some(site) = headers.get("sec-fetch-site") {
+        return site == "same-origin";
     }
     let origin = text(headers, header::ORIGIN.as_str()).filter(|origin| *origin != "null");
     let Some(sender) = origin.or_else(|| text(headers, header::REFERER.as_str())) else { return false };
     let Ok(sender) = Url::parse(sender) else { return false };
     // HTTP/2 names the host in the address, HTTP/1 in a header.
     let asked = text(headers, header::HOST.as_str()).or_else(|| request.uri().authority().map(Authority::as_str));
-    is_base(&sender, base_url) || asked.is_some_and(|asked| is_host(&sender, asked))
+    let is_host = (sender.scheme() == "https" || !base_url.starts_with("https:"))
+        && asked.is_some_and(|asked| is_host(&sender, asked));
+    is_base(&sender, base_url) || is_host
 }
 
 fn text<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
@@ -46,12 +49,19 @@ mod tests {
         is_from_here(&request.body(()).expect("a request"), "https://sign.example.com")
     }
 
+    fn believed_without_https(headers: &[(&str, &str)]) -> bool {
+        let request =
+            headers.iter().fold(Request::builder(), |request, (name, value)| request.header(*name, *value));
+        is_from_here(&request.body(()).expect("a request"), "http://sign.example.com")
+    }
+
     #[test]
     fn our_own_pages_are_believed() {
         assert!(believed(&[("sec-fetch-site", "same-origin"), ("origin", "null")]));
         assert!(believed(&[("host", "10.0.0.7:8080"), ("origin", "https://sign.example.com")]));
-        assert!(believed(&[("host", "10.0.0.7:8080"), ("origin", "http://10.0.0.7:8080")]));
-        assert!(believed(&[("host", "[::1]:8080"), ("origin", "http://[::1]:8080")]));
+        assert!(believed(&[("host", "10.0.0.7:8080"), ("origin", "https://10.0.0.7:8080")]));
+        assert!(believed_without_https(&[("host", "10.0.0.7:8080"), ("origin", "http://10.0.0.7:8080")]));
+        assert!(believed_without_https(&[("host", "[::1]:8080"), ("origin", "http://[::1]:8080")]));
         assert!(believed(&[("host", "10.0.0.7"), ("referer", "https://sign.example.com/signin")]));
     }
 
@@ -64,6 +74,11 @@ mod tests {
         assert!(!believed(&[("host", "10.0.0.7:8080"), ("origin", "http://10.0.0.7:9090")]));
         assert!(!believed(&[("sec-fetch-site", "same-site"), ("origin", "https://other.example.com")]));
         assert!(!believed(&[("sec-fetch-site", "cross-site")]));
+        for site in ["cross-site", "same-site", "none", ""] {
+            assert!(!believed(&[("sec-fetch-site", site), ("origin", "https://sign.example.com")]), "{site}");
+        }
+        assert!(!believed(&[("host", "sign.example.com"), ("origin", "http://sign.example.com")]));
+        assert!(!believed(&[("host", "evil.example"), ("origin", "http://evil.example")]));
         assert!(!believed(&[("referer", "https://evil.example/?https://sign.example.com")]));
         assert!(!believed(&[("origin", "https://evil.example"), ("referer", "https://sign.example.com/")]));
         assert!(!believed(&[("origin", "nonsense")]));
