@@ -45,6 +45,24 @@ async fn the_first_start_prints_a_set_up_link_and_how_to_get_a_key() {
 }
 
 #[tokio::test]
+async fn the_database_is_for_its_owner_alone_wherever_it_lies() {
+    let place = Place::on(Engine::Sqlite).await;
+    let mode = |name: &str| std::fs::metadata(place.data(name)).unwrap().permissions().mode() & 0o777;
+    let all = ["countersign.db", "countersign.db-wal", "countersign.db-shm"];
+    // A folder that was there before, open to everybody.
+    std::fs::create_dir_all(place.data("")).unwrap();
+    std::fs::set_permissions(place.data(""), std::fs::Permissions::from_mode(0o755)).unwrap();
+    let server = place.serve().await;
+    assert_eq!(all.map(mode), [0o600; 3]);
+    server.stop().await;
+    // As an earlier version left it.
+    std::fs::set_permissions(place.data("countersign.db"), std::fs::Permissions::from_mode(0o644)).unwrap();
+    let server = place.serve().await;
+    assert_eq!(all.map(mode), [0o600; 3]);
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn the_secret_key_is_made_once_and_for_its_owner_alone() {
     let place = Place::on(Engine::Sqlite).await;
     let server = place.serve().await;

@@ -3,6 +3,8 @@
 use std::borrow::Cow;
 use std::cell::RefCell;
 use std::collections::HashMap;
+use std::fs::{Metadata, OpenOptions, Permissions};
+use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
 use std::path::Path;
 use std::rc::Rc;
 use std::time::Duration;
@@ -31,6 +33,7 @@ const ONE_THREAD: OpenFlags = OpenFlags::SQLITE_OPEN_READ_WRITE.union(OpenFlags:
 
 /// Opens the connection that writes, and makes the file if it is not there.
 pub(super) fn open_for_writing(path: &Path) -> Result<Connection, StoreError> {
+    keep_to_owner(path);
     let flags = ONE_THREAD | OpenFlags::SQLITE_OPEN_CREATE;
     let connection = Connection::open_with_flags(path, flags).map_err(failure)?;
     prepare(&connection, WRITER_CACHE_KILOBYTES)?;
@@ -40,6 +43,20 @@ pub(super) fn open_for_writing(path: &Path) -> Result<Connection, StoreError> {
         .map_err(failure)?;
     connection.pragma_update(None, "wal_autocheckpoint", CHECKPOINT_PAGES).map_err(failure)?;
     Ok(connection)
+}
+
+/// Sees to it that only its owner can read the database, whatever the umask and the folder: it holds what people answered. SQLite
+/// gives what it writes beside it the same rights. Where that fails, opening it says why, or it is somebody else's to decide.
+fn keep_to_owner(path: &Path) {
+    let _ = OpenOptions::new().write(true).create_new(true).mode(0o600).open(path);
+    for beside in ["", "-wal", "-shm"] {
+        let mut name = path.as_os_str().to_owned();
+        name.push(beside);
+        let is_open = |found: &Metadata| found.is_file() && found.permissions().mode() & 0o077 != 0;
+        if std::fs::metadata(&name).is_ok_and(|found| is_open(&found)) {
+            let _ = std::fs::set_permissions(&name, Permissions::from_mode(0o600));
+        }
+    }
 }
 
 /// Opens a connection that only reads.
