@@ -43,9 +43,15 @@ impl EmailAddress {
         &self.0
     }
 
-    /// The form by which two spellings of one address are recognised.
+    /// The form by which two spellings of one address are recognised. A letter beyond ASCII never becomes one of ASCII: the
+    /// sign for Kelvin looks like a K, and whoever has an address with it is somebody else.
     #[must_use]
     pub fn key(&self) -> String {
+        let is_like_ascii = |c: char| !c.is_ascii() && c.to_lowercase().any(|small| small.is_ascii());
+        if self.0.contains(is_like_ascii) {
+            let small = |c: char| if is_like_ascii(c) { c.to_string() } else { c.to_lowercase().collect() };
+            return self.0.chars().map(small).collect();
+        }
         self.0.to_lowercase()
     }
 }
@@ -96,6 +102,17 @@ mod tests {
         for good in ["ana@example.com", "o'neil+tag@sub.example.co.uk", "用户@例子.公司", "root@localhost"] {
             assert!(EmailAddress::parse(good).is_ok(), "{good}");
         }
+    }
+
+    #[test]
+    fn spellings_of_one_address_are_one_and_look_alikes_are_not() {
+        let key = |text: &str| EmailAddress::parse(text).expect("an address").key();
+        assert_eq!(key("Ana@Example.COM"), "ana@example.com");
+        assert_eq!(key("ÄRZTE@Example.com"), key("ärzte@example.com"));
+        for alike in ["\u{212a}im@bank.example", "kim@ban\u{212a}.example"] {
+            assert_ne!(key(alike), "kim@bank.example", "{alike}");
+        }
+        assert_ne!(key("\u{130}da@example.com"), "ida@example.com");
     }
 
     #[test]
