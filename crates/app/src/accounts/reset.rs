@@ -6,6 +6,7 @@ use model::id::PasswordResetId;
 use model::people::{Actor, User};
 use store::StoreError;
 use store::password_resets::PasswordReset;
+use tokio::sync::Mutex;
 
 use super::links::{self, PASSWORD_RESET};
 use crate::change::Change;
@@ -17,13 +18,24 @@ const LASTS_MILLIS: i64 = 60 * 60 * 1000;
 /// Nobody gets more letters than one in this time, however many ask.
 const PAUSE_MILLIS: i64 = 2 * 60 * 1000;
 
-/// Sends somebody the letter with the link. Whether there is such an account, the caller is not told.
-///
-/// # Errors
-/// When the database does not answer.
-pub async fn ask_for_reset(app: &App, email: &str) -> Result<()> {
-    let Ok(email) = EmailAddress::parse(email) else { return Ok(()) };
-    let Some(account) = store::users::by_email(app.database(), &email).await? else { return Ok(()) };
+/// One after the other: of many at once who ask for the same account each sees the letters of those before.
+static TURN: Mutex<()> = Mutex::const_new(());
+
+/// Sends somebody the letter with the link. Whether there is such an account, the caller is not told, nor by how long it takes:
+/// they do not wait for anything that is looked at.
+pub fn ask_for_reset(app: &App, email: &str) {
+    let Ok(email) = EmailAddress::parse(email) else { return };
+    let app = app.clone();
+    tokio::spawn(async move {
+        let _turn = TURN.lock().await;
+        if let Err(error) = send_reset(&app, &email).await {
+            tracing::warn!(error = %model::error::Chain(&error), "a letter for a new password could not be made");
+        }
+    });
+}
+
+async fn send_reset(app: &App, email: &EmailAddress) -> Result<()> {
+    let Some(account) = store::users::by_email(app.database(), email).await? else { return Ok(()) };
     let user = account.user;
     // Somebody who is in no workspace could not sign in with a new password either.
     let memberships = store::users::memberships(app.database(), user.id).await?;
