@@ -51,6 +51,20 @@ describe("what is wrong with an answer", () => {
     expect(check(field("text", { minLength: 3 }), "ab")).toMatchObject({ id: "too-short" });
   });
 
+  it("leaves patterns to the service over which a browser could sit for years", () => {
+    const long = `${"a".repeat(60)}!`;
+    for (const pattern of [
+      "(a+)+",
+      "(a|aa)*",
+      "(a?){60}",
+      "a*a*a*a*b",
+      `${"a?".repeat(60)}b`,
+      "a{0,60}a{0,60}a{0,60}b",
+    ])
+      expect(check(field("text", { pattern }), long)).toBeNull();
+    expect(check(field("text", { pattern: "[A-Z]{2}\\d+" }), "x")).toMatchObject({ id: "not-matching" });
+  });
+
   it("holds patterns against the whole answer, and leaves those that it can't read to the service", () => {
     expect(check(field("text", { pattern: "[a-z]+|x1" }), "abc1")).toMatchObject({ id: "not-matching" });
     expect(check(field("text", { pattern: "(?i)abc" }), "ABC")).toBeNull();

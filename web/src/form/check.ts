@@ -109,6 +109,16 @@ function isPhone(text: string): boolean {
   return /^[+＋]?[\p{N}\s().\-/]{3,30}$/u.test(number) && digits.length >= 3;
 }
 
+/**
+ * Whether the browser looks at a pattern in no time. It goes back and forth where the service does not, so that a repeat of a group,
+ * or of several in a row, may take it years; those are left to the service.
+ */
+const isQuick = (pattern: string, value: string): boolean =>
+  value.length <= 500 &&
+  !/\)[*+{]/.test(pattern) &&
+  [...pattern.matchAll(/[*+]|,\d*}/g)].length < 3 &&
+  pattern.split("?").length < 12;
+
 function textFault(field: FormField, value: string): { id: string; words?: Words } | null {
   const limits = field.validation;
   const length = [...value].length;
@@ -117,7 +127,7 @@ function textFault(field: FormField, value: string): { id: string; words?: Words
   if (limits?.maxLength && length > limits.maxLength) {
     return { id: "too-long", words: { max: limits.maxLength, length } };
   }
-  if (limits?.pattern) {
+  if (limits?.pattern && isQuick(limits.pattern, value)) {
     try {
       if (!new RegExp(`^(?:${limits.pattern})$`, "u").test(value)) return { id: "not-matching" };
     } catch {
