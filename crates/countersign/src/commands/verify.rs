@@ -205,17 +205,17 @@ fn describe(report: &Report) {
 fn describe_timeline(timeline: &Timeline) {
     let Timeline { entries, sealed, blank, later_events } = timeline;
     say(format_args!("timeline: the seal vouches for entries 1 to {sealed} of {entries}"));
-    if !later_events.is_empty() {
-        let events = later_events.join(", ");
-        say(format_args!("  later ones ({events}) are as trustworthy as whoever handed the bundle over"));
-    }
     if *blank > 0 {
         let they =
-            if *blank == 1 { "1 of them is blank".to_owned() } else { format!("{blank} of them are blank") };
+            if *blank == 1 { "1 of these is blank".to_owned() } else { format!("{blank} of these are blank") };
         say(format_args!(
             "  {they}: somebody who signed was erased, or who handed the bundle over took the words away; the seal does not \
              tell which. Ask the sender's service for a bundle, and compare"
         ));
+    }
+    if !later_events.is_empty() {
+        let events = later_events.join(", ");
+        say(format_args!("  later ones ({events}) are as trustworthy as whoever handed the bundle over"));
     }
 }
 
