@@ -30,8 +30,8 @@ impl Upkeep {
             let mut write = Write::new();
             store::idempotency::release_all(&mut write);
             store::allowances::forget_all_holdings(&mut write);
-            store::outbox::release_all(&mut write, app.now());
-            store::webhook_claims::release_all(&mut write);
+            store::outbox::release_everybodys(&mut write, app.now());
+            store::webhook_claims::release_everybodys(&mut write);
             app.database().commit(write).await?;
         }
         self.task.start(|stopped| run(app.clone(), duties, stopped));

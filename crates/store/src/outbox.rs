@@ -219,7 +219,7 @@ pub fn release_those_of_the_dead(write: &mut Write, now: Timestamp) {
 }
 
 /// Lets all jobs go: for a start where no other node can be at work.
-pub fn release_all(write: &mut Write, now: Timestamp) {
+pub fn release_everybodys(write: &mut Write, now: Timestamp) {
     write.any(
         "UPDATE outbox SET run_at = $1, claimed_by = NULL WHERE claimed_by IS NOT NULL AND failed_at IS NULL",
         args![now],

@@ -133,7 +133,7 @@ pub fn release_those_of_the_dead(write: &mut Write, now: Timestamp) {
 }
 
 /// Lets all webhooks go: for a start where no other node can be at work.
-pub fn release_all(write: &mut Write) {
+pub fn release_everybodys(write: &mut Write) {
     let sql = "UPDATE webhooks SET claimed_by = NULL, claimed_until = NULL WHERE claimed_by IS NOT NULL";
     write.any(sql, args![]);
 }

@@ -151,7 +151,7 @@ on_both_databases! {
         }
         let mut write = Write::new();
         nodes::alive(&mut write, dead, now.plus_millis(-60 * nodes::LIFE_MILLIS));
-        forget_holdings_of_the_dead(&mut write, true, now);
+        forget_holdings_of_the_dead(&mut write, now);
         database.commit(write).await.unwrap();
         let sql = "SELECT node_id FROM allowance_holdings WHERE workspace_id = $1";
         let holders = database.query(sql, args![period.workspace], |mut row| row.take::<String>()).await.unwrap();

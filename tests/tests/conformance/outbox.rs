@@ -88,7 +88,7 @@ on_both_databases! {
         let kept = outbox::claim(&database, "test", 1, alive, now, until).await.unwrap();
         assert_eq!((kept.len(), outbox::claim(&database, "test", 1, dead, now, until).await.unwrap().len()), (1, 1));
         let mut write = Write::new();
-        outbox::release_those_of_the_dead(&mut write, true, now);
+        outbox::release_those_of_the_dead(&mut write, now);
         database.commit(write).await.unwrap();
         let again = outbox::claim(&database, "test", 9, alive, now, until).await.unwrap();
         assert_eq!(again.len(), 1);

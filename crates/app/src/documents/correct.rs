@@ -7,7 +7,7 @@ use model::document::Document;
 use model::email::EmailAddress;
 use model::error::{Error, Problems, Result};
 use model::id::{DocumentId, RespondentId};
-use model::respondent::{Respondent, RespondentStatus};
+use model::respondent::Respondent;
 use serde_json::json;
 
 use super::recipients::{check_code, check_name};

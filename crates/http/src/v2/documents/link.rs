@@ -27,7 +27,8 @@ pub(crate) struct SigningLink<'a> {
 
 /// Make a signing link
 ///
-/// A fresh one, for embedding or for handing out yourself. The link that this person had before opens nothing any more.
+/// A fresh one, for embedding or for handing out yourself. The link that this person had before opens nothing any more. The
+/// proof says of whoever comes by it that the link was handed out.
 #[utoipa::path(
     post, path = "/documents/{id}/respondents/{respondent}/link", operation_id = "makeSigningLink", tag = "Documents",
     params(
