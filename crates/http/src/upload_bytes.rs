@@ -78,39 +78,34 @@ mod tests {
     const START: Timestamp = Timestamp::from_millis(1_000_000);
     const FILE: usize = 25 << 20;
 
-    fn at(number: usize) -> Option<IpAddr> {
-        Some(IpAddr::from([
-            10,
-            0,
-            u8::try_from(number / 256).expect("few"),
-            u8::try_from(number % 256).expect("few"),
-        ]))
+    fn at(number: usize) -> IpAddr {
+        IpAddr::from([10, 0, u8::try_from(number / 256).expect("few"), u8::try_from(number % 256).expect("few")])
     }
 
     #[test]
     fn an_address_and_a_page_have_their_bounds() {
         let bytes = UploadBytes::default();
         for _ in 0..10 {
-            assert!(bytes.take("a", at(1), FILE, START).is_ok());
+            assert!(bytes.take("a", Some(at(1)), FILE, START).is_ok());
         }
-        let refused = bytes.take("a", at(1), 1, START).expect_err("one too many");
+        let refused = bytes.take("a", Some(at(1)), 1, START).expect_err("one too many");
         assert_eq!((refused.status, refused.retry_after), (StatusCode::TOO_MANY_REQUESTS, Some(3600)));
-        assert!(bytes.take("b", at(1), FILE, START).is_ok(), "another page");
-        let taken = (2..200).filter(|number| bytes.take("a", at(*number), FILE, START).is_ok()).count();
+        assert!(bytes.take("b", Some(at(1)), FILE, START).is_ok(), "another page");
+        let taken = (2..200).filter(|number| bytes.take("a", Some(at(*number)), FILE, START).is_ok()).count();
         assert_eq!(taken, 71, "all of them together have left behind what there is room for");
-        assert!(bytes.take("a", at(1), FILE, START.plus_millis(WINDOW_MILLIS)).is_ok(), "it is over");
+        assert!(bytes.take("a", Some(at(1)), FILE, START.plus_millis(WINDOW_MILLIS)).is_ok(), "it is over");
     }
 
     #[test]
     fn memory_is_bounded_and_the_largest_are_remembered() {
         let bytes = UploadBytes::default();
         for _ in 0..10 {
-            assert!(bytes.take("a", at(1), FILE, START).is_ok());
+            assert!(bytes.take("a", Some(at(1)), FILE, START).is_ok());
         }
         for number in 0..MOST_COUNTERS {
-            assert!(bytes.take(&number.to_string(), at(2), 1, START).is_ok());
+            assert!(bytes.take(&number.to_string(), Some(at(2)), 1, START).is_ok());
         }
         assert!(bytes.0.lock().expect("no panic").len() <= MOST_COUNTERS);
-        assert!(bytes.take("a", at(1), FILE, START).is_err());
+        assert!(bytes.take("a", Some(at(1)), FILE, START).is_err());
     }
 }

@@ -169,6 +169,7 @@ on_both_databases! {
         let rows = acme.get("/activity?events=respondent.codeRefused").await.ok();
         assert_eq!((rows.as_array().unwrap().len(), &rows[0]["metadata"]["tries"]), (1, &json!(1)), "{rows}");
         assert!(!rows.to_string().contains("guess"), "{rows}");
+        world.clock.advance_millis(1);
         let opened = ana.post("open", json!({"accessCode": "blue horse"})).await.ok();
         ana.access = Some(opened["access"].as_str().unwrap().to_owned());
         let _ = ana.post("consent", json!({"version": opened["consent"]["version"]})).await.ok();
@@ -195,7 +196,8 @@ on_both_databases! {
         }
         // What is only in memory could be flushed by strangers, or be gone with the process.
         world.node.clone().stop().await;
-        ana.client = world.another_node().await.client.clone();
+        let node = world.another_node().await;
+        ana.client = node.client.clone();
         ana.post("open", json!({"accessCode": "blue horse"})).await.error(429, "RATE_LIMITED");
     }
 

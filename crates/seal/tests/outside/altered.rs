@@ -131,6 +131,7 @@ fn bare() -> Report {
         problems: Vec::new(),
         record: None,
         files: Vec::new(),
+        timeline: None,
     }
 }
 
