@@ -653,7 +653,8 @@ export interface paths {
         put?: never;
         /**
          * Make a signing link
-         * @description A fresh one, for embedding or for handing out yourself. The link that this person had before opens nothing any more.
+         * @description A fresh one, for embedding or for handing out yourself. The link that this person had before opens nothing any more. The
+         *     proof says of whoever comes by it that the link was handed out.
          */
         post: operations["makeSigningLink"];
         delete?: never;
