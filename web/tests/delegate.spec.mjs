@@ -47,7 +47,8 @@ for (const [name, options, locale] of [
     await page.locator(".notice h1").waitFor();
     assert.match(await page.locator(".notice").innerText(), /Ben Ode/);
     await inspect(page, `delegate-${name}-4-done`);
-    assert.equal(await page.evaluate(() => sessionStorage.length), 1, "what was filled in is not kept here");
+    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+    assert.doesNotMatch(kept, /occupants/, "what was filled in is not kept here");
     await page.reload();
     await page.locator(".notice h1").waitFor();
     await close();

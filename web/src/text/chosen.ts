@@ -1,24 +1,17 @@
 // The language that somebody chose on a page. It stays with the tab, so that loading the page again does not undo the choice.
 
+import { keptText } from "../frame/storage";
 import { LANGUAGES } from "./languages";
 
-const CHOSEN = "countersign.language";
+const CHOSEN = keptText("tab", "countersign.language");
 
 /** Returns what was chosen in this tab. */
 export function chosenLanguage(): string | null {
-  try {
-    const tag = sessionStorage.getItem(CHOSEN) ?? "";
-    return tag in LANGUAGES ? tag : null;
-  } catch {
-    return null;
-  }
+  const tag = CHOSEN.read() ?? "";
+  return tag in LANGUAGES ? tag : null;
 }
 
 /** Keeps a choice. */
 export function keepChosen(tag: string): void {
-  try {
-    sessionStorage.setItem(CHOSEN, tag);
-  } catch {
-    // Forbidden by the browser: the choice holds until the page is loaded again.
-  }
+  CHOSEN.write(tag);
 }
