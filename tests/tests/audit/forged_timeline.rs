@@ -30,7 +30,7 @@ fn entries(files: &Files) -> Vec<Entry> {
 /// Another entry behind the last one, made without any key.
 fn written_on(entries: &[Entry], event: &str, metadata: &Value) -> Entry {
     let mut entry = entries.last().unwrap().clone();
-    entry.id = "act_01m7q0w1b4e92vqt27h8cb5zzz".to_owned();
+    "act_01m7q0w1b4e92vqt27h8cb5zzz".clone_into(&mut entry.id);
     event.clone_into(&mut entry.event);
     "ana@example.com withdrew her signature".clone_into(&mut entry.message);
     entry.metadata = RawValue::from_string(metadata.to_string()).unwrap();
