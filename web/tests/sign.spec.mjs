@@ -351,7 +351,7 @@ test("coloured words keep their colour where the paper is dark, and can be read"
   const { page, close } = await open(here.browser, { dark: true });
   await arrive(page, link("code"));
   await review(page, "4711");
-  await consent(page);
+  await read(page);
   const hues = await page.locator(".inked").evaluateAll((words) =>
     words.map((word) => {
       const [light, , hue] = /oklch\((\S+) (\S+) (\S+?)\)/.exec(getComputedStyle(word).color)?.slice(1) ?? [];
@@ -370,7 +370,7 @@ test("the button that leads on says so once it was pressed", async () => {
   const { page, close } = await open(here.browser);
   await arrive(page, link("lease"));
   await review(page);
-  await consent(page);
+  await read(page);
   const button = page.locator(".bar .primary");
   assert.equal(await button.innerText(), "Start");
   await button.click();

@@ -234,7 +234,7 @@ test("what is wrong is not said to be missing", async () => {
   const { page, close } = await open(here.browser);
   await arrive(page, link("lease"));
   await review(page);
-  await consent(page);
+  await read(page);
   await fillAll(page, { account: "IE29AIBK93115212345678" });
   await page.locator("#c-email").fill("nonsense");
   await page.locator(".ending").getByRole("button", { name: "Sign and finish" }).click();
@@ -252,7 +252,7 @@ test("a photograph too large for the service is made smaller, and what was chose
   const { page, close } = await open(here.browser);
   await arrive(page, link("lease"));
   await review(page);
-  await consent(page);
+  await read(page);
   const sent = [];
   page.on("request", (request) => {
     if (request.method() === "POST" && request.url().includes("/files")) sent.push(request.headers());
@@ -293,7 +293,7 @@ test("a dot is no signature", async () => {
   const { page, close } = await open(here.browser);
   await arrive(page, link("code"));
   await review(page, "4711");
-  await consent(page);
+  await read(page);
   await page.locator("#c-signature").click();
   const pad = await page.locator("dialog canvas").boundingBox();
   await page.mouse.click(pad.x + pad.width / 2, pad.y + pad.height / 2);
@@ -310,7 +310,7 @@ test("another handwriting is offered where there is one for the script", async (
   const { page, close } = await open(here.browser);
   await arrive(page, link("code"));
   await review(page, "4711");
-  await consent(page);
+  await read(page);
   await page.locator("#c-signature").click();
   await page.locator("#way-type").click();
   const other = page.getByRole("button", { name: "Another handwriting" });
@@ -329,7 +329,7 @@ test("a photographed signature is cut to its ink", async () => {
   const { page, close } = await open(here.browser);
   await arrive(page, link("code"));
   await review(page, "4711");
-  await consent(page);
+  await read(page);
   await page.locator("#c-signature").click();
   await page.locator("#way-upload").click();
   const photo = await page.evaluate(async () => {
