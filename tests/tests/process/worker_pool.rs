@@ -8,6 +8,7 @@ use app::worker::{Failure, Limits, Observer, Probe, Settings, Snapshot, Workers}
 use countersign_tests::{eventually, program};
 use futures::future::join_all;
 use model::id::WorkspaceId;
+use tokio::sync::Barrier;
 use tokio::task::JoinHandle;
 
 use crate::workers::{PLENTY, kibibytes, kill, page, probe, process, runs, workers, workspace};
@@ -78,11 +79,14 @@ async fn a_flood_of_one_workspace_does_not_hold_up_another() {
     let (flood, other) = (workspace(), workspace());
     let workers = workers(2);
     let done = Arc::new(AtomicUsize::new(0));
+    // None begins before all are there: a busy machine may be done with the flood before the others come.
+    let all_are_there = Arc::new(Barrier::new(50));
     // Each in a task of its own, which is woken when it is done: one task for all would count them as it happens to look.
     let prints = async |workspace, numbers: std::ops::Range<usize>| {
         let prints = numbers.map(|number| {
-            let (workers, done) = (workers.clone(), Arc::clone(&done));
+            let (workers, done, all_are_there) = (workers.clone(), Arc::clone(&done), Arc::clone(&all_are_there));
             tokio::spawn(async move {
+                all_are_there.wait().await;
                 let printed = workers.print(workspace, page(number)).await.unwrap().unwrap();
                 assert!(printed.pdf.starts_with(b"%PDF-1.7"));
                 done.fetch_add(1, Ordering::Relaxed)
