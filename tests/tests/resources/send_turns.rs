@@ -118,6 +118,7 @@ on_both_databases! {
         let acme = world.workspace("Acme").await;
         let path = document(&acme, json!([{ "name": "Tenant" }])).await;
         assert_eq!(send(&acme, &path, json!([{ "email": "ana@example.com" }])).await, 1);
+        assert_eq!(mails_to(&world, &acme, "ana@example.com").await, 1);
         assert_eq!(send(&acme, &path, json!([{ "email": "zoe@example.com", "order": 0 }])).await, 1);
         let void = acme.request_v2(reqwest::Method::POST, &format!("{path}/void")).json(&json!({}));
         let _ = acme.send(void).await.ok();

@@ -98,7 +98,9 @@ on_both_databases! {
         let path = format!("/documents/{}", text(&made["id"]));
         assert_eq!(get(&acme, &path).await.ok(), made);
         let listed = get(&acme, "/documents").await.ok();
-        assert_fields(&listed[0], &ITEM);
+        let mut fields = ITEM.to_vec();
+        fields.push("mailLost");
+        assert_fields(&listed[0], &fields);
         assert_eq!(listed[0]["metadata"], made["metadata"]);
         let changed = patch(&acme, &path, json!({"name": "Flat 4"})).await.ok();
         assert_eq!((&changed["name"], &changed["externalId"]), (&json!("Flat 4"), &json!("crm-5")));

@@ -44,6 +44,7 @@ on_both_databases! {
             {"email": "ana@example.com", "name": "Ana Anders", "role": "Tenant", "order": 1},
             {"email": "lea@example.com", "role": "Landlord", "order": 2}])).await;
         let before = shown(&acme, &document).await["respondents"][0].clone();
+        assert_eq!(mails(&world, "ana@example.com").await, ["invitation"]);
         let ana = opened(&acme, &document, "ana@example.com").await;
         assert_eq!(ana.look().await.ok()["mayDelegate"], true);
         let _ = ana.post("draft", json!({"values": {"rent": 950}})).await.ok();

@@ -34,8 +34,13 @@ impl End {
 }
 
 /// Two people are asked about a template, and one reads it.
-async fn read_by_ana(acme: &Workspace, content: Value) -> (String, Signer) {
-    let fields = json!([{"id": "a", "type": "text", "role": "A"}, {"id": "b", "type": "text", "role": "B"}]);
+async fn read_by_ana(acme: &Workspace, shown: &Value) -> (String, Signer) {
+    let content = json!({"type": "doc", "content": [shown]});
+    let place = |y: f64| json!({"page": 1, "x": 0.1, "y": y, "width": 0.3, "height": 0.04});
+    let placement = |y: f64| if shown["type"] == "pdf" { place(y) } else { Value::Null };
+    let fields = json!([
+        {"id": "a", "type": "text", "role": "A", "placement": placement(0.3)},
+        {"id": "b", "type": "text", "role": "B", "placement": placement(0.6)}]);
     let form = json!({"roles": [{"name": "A"}, {"name": "B"}], "fields": fields});
     let template = acme.template(json!({"name": "Form", "content": content, "formSchema": form})).await;
     let document = acme.document(json!({"templateId": template})).await;
@@ -73,7 +78,7 @@ on_both_databases! {
         let with_picture = json!({"type": "image", "attrs": {"file": picture}});
         for (shown, address) in [(over_a_page, "pages/1".to_owned()), (with_picture, format!("files/{picture}"))] {
             for end in ENDS {
-                let (document, ana) = read_by_ana(&acme, json!({"type": "doc", "content": [shown]})).await;
+                let (document, ana) = read_by_ana(&acme, &shown).await;
                 assert_eq!(ana.get(&address).await.status, 200, "{address}");
                 end.come(&world, &acme, &document, &ana).await;
                 for address in [address.as_str(), "document"] {
