@@ -6,6 +6,7 @@ use store::Write;
 use crate::sessions::Token;
 
 /// What becomes of the sessions of somebody who gets a new password.
+#[derive(Clone, Copy)]
 pub(crate) enum Sessions<'a> {
     /// All end.
     EndAll,

@@ -75,7 +75,7 @@ pub(crate) fn invite_all(
     change.record_on(document, Event::DocumentSent, message, metadata);
     for one in &invited {
         if let Some(news) = &one.news {
-            signing::invited(change, document, one.id, news.clone());
+            signing::invited(change, document, one.id, *news);
         }
     }
     Ok(invited)
