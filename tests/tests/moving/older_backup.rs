@@ -56,7 +56,12 @@ async fn backup(folder: &Path) -> (std::path::PathBuf, Database, Databases) {
 async fn a_backup_of_the_first_release_is_restored_and_brought_up_to_date() {
     let folder = tempfile::tempdir().unwrap();
     let (path, from, _place) = backup(folder.path()).await;
-    let filled = dump::digests(&from).await.unwrap();
+    // What it comes from, brought up to date by itself, is what has to come out.
+    let tables: Vec<String> = dump::digests(&from).await.unwrap().into_keys().collect();
+    store::migrate(&from).await.unwrap();
+    let mut filled = dump::digests(&from).await.unwrap();
+    filled.retain(|table, _| tables.contains(table));
+    assert!(filled.values().all(|digest| digest.rows > 0), "{filled:?}");
     let manifest = archive::check(&path, &Unseen).unwrap();
     for engine in [Engine::Sqlite, Engine::Postgres] {
         let place = Databases::fresh(engine).await;
