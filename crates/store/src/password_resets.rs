@@ -3,8 +3,8 @@
 use model::Timestamp;
 use model::id::{PasswordResetId, UserId};
 
-use crate::args;
 use crate::engine::{Database, Row, StoreError, Write};
+use crate::{args, lost};
 
 /// A request that was not used yet.
 #[derive(Debug, Clone, Copy)]
@@ -19,12 +19,16 @@ pub struct PasswordReset {
     pub expires_at: Timestamp,
 }
 
-/// Adds a request.
-pub fn insert(write: &mut Write, reset: &PasswordReset) {
+/// Adds a request. The write is lost under the label `password reset` where the user has made one since a moment.
+pub fn insert(write: &mut Write, reset: &PasswordReset, since: Timestamp) {
+    // Of several at the same moment each sees those before it.
+    write.one(lost::USER, "UPDATE users SET id = id WHERE id = $1", args![reset.user]);
     write.one(
         "password reset",
-        "INSERT INTO password_resets (id, user_id, created_at, expires_at) VALUES ($1, $2, $3, $4)",
-        args![reset.id, reset.user, reset.created_at, reset.expires_at],
+        "INSERT INTO password_resets (id, user_id, created_at, expires_at)
+         SELECT $1, $2, $3, $4
+         WHERE NOT EXISTS (SELECT 1 FROM password_resets WHERE user_id = $2 AND created_at > $5)",
+        args![reset.id, reset.user, reset.created_at, reset.expires_at, since],
     );
 }
 
@@ -58,14 +62,4 @@ pub async fn find(
 ) -> Result<Option<PasswordReset>, StoreError> {
     let sql = "SELECT id, user_id, created_at, expires_at FROM password_resets WHERE id = $1 AND expires_at > $2";
     Ok(database.lookup(sql, args![id, now], read).await?.pop())
-}
-
-/// When a user last asked for a new password, where that request still works.
-///
-/// # Errors
-/// When the database does not answer.
-pub async fn last(database: &Database, user: UserId, now: Timestamp) -> Result<Option<Timestamp>, StoreError> {
-    let sql = "SELECT created_at FROM password_resets WHERE user_id = $1 AND expires_at > $2
-               ORDER BY created_at DESC LIMIT 1";
-    Ok(database.lookup(sql, args![user, now], |mut row: Row| row.take()).await?.pop())
 }

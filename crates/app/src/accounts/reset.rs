@@ -1,12 +1,13 @@
 //! A new password for somebody who forgot theirs: a letter with a link that works once, for an hour.
 
+use std::time::Duration;
+
 use model::email::EmailAddress;
 use model::error::{Error, Result};
 use model::id::PasswordResetId;
 use model::people::{Actor, User};
 use store::StoreError;
 use store::password_resets::PasswordReset;
-use tokio::sync::Mutex;
 
 use super::links::{self, PASSWORD_RESET};
 use crate::change::Change;
@@ -18,20 +19,18 @@ const LASTS_MILLIS: i64 = 60 * 60 * 1000;
 /// Nobody gets more letters than one in this time, however many ask.
 const PAUSE_MILLIS: i64 = 2 * 60 * 1000;
 
-/// One after the other: of many at once who ask for the same account each sees the letters of those before.
-static TURN: Mutex<()> = Mutex::const_new(());
+/// How long everybody waits who asks: far longer than it takes to write a request down.
+const ANSWERED_AFTER: Duration = Duration::from_millis(100);
 
-/// Sends somebody the letter with the link. Whether there is such an account, the caller is not told, nor by how long it takes:
-/// they do not wait for anything that is looked at.
-pub fn ask_for_reset(app: &App, email: &str) {
-    let Ok(email) = EmailAddress::parse(email) else { return };
-    let app = app.clone();
-    tokio::spawn(async move {
-        let _turn = TURN.lock().await;
-        if let Err(error) = send_reset(&app, &email).await {
-            tracing::warn!(error = %model::error::Chain(&error), "a letter for a new password could not be made");
-        }
-    });
+/// Sends somebody the letter with the link. Whether there is such an account, the caller is not told, nor by how long it takes.
+/// Whoever is told that a letter is on its way gets one, whatever becomes of this process.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn ask_for_reset(app: &App, email: &str) -> Result<()> {
+    let Ok(email) = EmailAddress::parse(email) else { return Ok(()) };
+    let (asked, ()) = tokio::join!(send_reset(app, &email), tokio::time::sleep(ANSWERED_AFTER));
+    asked
 }
 
 async fn send_reset(app: &App, email: &EmailAddress) -> Result<()> {
@@ -41,10 +40,6 @@ async fn send_reset(app: &App, email: &EmailAddress) -> Result<()> {
     let memberships = store::users::memberships(app.database(), user.id).await?;
     let Some(membership) = memberships.first() else { return Ok(()) };
     let now = app.now();
-    let last = store::password_resets::last(app.database(), user.id, now).await?;
-    if last.is_some_and(|last| now.millis() - last.millis() < PAUSE_MILLIS) {
-        return Ok(());
-    }
     let call = Call::by_system(membership.workspace);
     let mut change = Change::new(app, &call);
     let reset = PasswordReset {
@@ -53,9 +48,13 @@ async fn send_reset(app: &App, email: &EmailAddress) -> Result<()> {
         created_at: now,
         expires_at: now.plus_millis(LASTS_MILLIS),
     };
-    store::password_resets::insert(change.write(), &reset);
+    store::password_resets::insert(change.write(), &reset, now.plus_millis(-PAUSE_MILLIS));
     change.enqueue(&Job::Mail(Post::PasswordReset { reset: reset.id }), now);
-    Ok(change.commit(()).await?)
+    match change.commit(()).await {
+        // They have a letter already.
+        Err(StoreError::Lost(_)) => Ok(()),
+        other => Ok(other?),
+    }
 }
 
 /// Whose password a link changes, while it works.

@@ -39,6 +39,6 @@ pub(crate) async fn ask(
     // Never forgiven: asking is what is counted here.
     let tried = api.reset_tries.begin(&api.app, visitor.ip, &given.email).await;
     tried.map_err(|refused| tries::refused(&api, refused))?;
-    accounts::ask_for_reset(&api.app, &given.email);
+    accounts::ask_for_reset(&api.app, &given.email).await?;
     Ok(Reply::ok(Done::new("if this address has an account, a letter is on its way to it")))
 }
