@@ -83,15 +83,7 @@ async fn no_longer_lost(app: &App, workspace: WorkspaceId, write: &mut Write, ma
         return Ok(());
     };
     if reach::forget(&mut document, respondent) {
-        document.version += 1;
-        store::documents::update(write, workspace, &document);
-        store::respondents::put(
-            write,
-            workspace,
-            document.summary.id,
-            document.respondent(respondent)?,
-            app.now(),
-        );
+        reach::store(write, workspace, &mut document, Some(respondent), app.now());
     }
     Ok(())
 }

@@ -167,21 +167,11 @@ async fn write_down(
                 _ => None,
             };
             if is_due || reached.is_some() {
-                store_changed(&mut change, job, &mut document, reached);
+                reach::store(change.write(), job.workspace, &mut document, reached, app.now());
             }
         }
     }
     settled(change.commit(()).await)
-}
-
-/// Stores a document that a mail changed, and whom the mail says something new about.
-fn store_changed(change: &mut Change<'_>, job: &ClaimedJob, document: &mut Document, about: Option<RespondentId>) {
-    document.version += 1;
-    store::documents::update(change.write(), job.workspace, document);
-    let now = change.now();
-    if let Some(one) = document.respondents.iter().find(|one| Some(one.id) == about) {
-        store::respondents::put(change.write(), job.workspace, document.summary.id, one, now);
-    }
 }
 
 /// Records that somebody was reminded.
@@ -226,7 +216,7 @@ async fn undeliverable(
             if let Some(mut document) = now.document {
                 undelivered(&mut change, &mut document, &mail, reason);
                 let about = reach::note(app, job.workspace, &mut document, &mail).await?;
-                store_changed(&mut change, job, &mut document, about);
+                reach::store(change.write(), job.workspace, &mut document, about, app.now());
                 if told == Told::Sender && matches!(post, Post::Respondent { .. }) {
                     let news = SenderNews::Bounced { address: mail.recipient.clone(), reason: reason.clone() };
                     let document = document.summary.id;

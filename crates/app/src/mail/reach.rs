@@ -1,9 +1,11 @@
 //! Whether mail reaches those invited to a document, as the last mail to each tells.
 
+use model::Timestamp;
 use model::document::Document;
 use model::error::Result;
 use model::id::{RespondentId, WorkspaceId};
 use model::mail::{Mail, MailStatus};
+use store::Write;
 
 use crate::App;
 
@@ -32,6 +34,21 @@ pub(super) async fn note(
     }
     one.lost_mail_to = is_lost.then(|| mail.recipient.clone());
     Ok(Some(one.id))
+}
+
+/// Stores a document that a mail changed, and whom the mail says something new about.
+pub(super) fn store(
+    write: &mut Write,
+    workspace: WorkspaceId,
+    document: &mut Document,
+    about: Option<RespondentId>,
+    now: Timestamp,
+) {
+    document.version += 1;
+    store::documents::update(write, workspace, document);
+    if let Some(one) = document.respondents.iter().find(|one| Some(one.id) == about) {
+        store::respondents::put(write, workspace, document.summary.id, one, now);
+    }
 }
 
 /// Forgets that a mail to somebody was lost, since it is sent again. True where the document is another for it.
