@@ -5,8 +5,9 @@ use std::process::Command;
 use countersign_tests::{Answer, on_both_databases};
 use reqwest::Method;
 use serde_json::json;
+use store::args;
 
-use crate::support::{column, text};
+use crate::support::{column, execute, text};
 
 /// Runs a program over a PDF and gives what it prints.
 fn look(pdf: &[u8], program: &str, before: &[&str], after: &[&str]) -> String {
@@ -26,6 +27,22 @@ fn printed(answer: &Answer) -> String {
 }
 
 on_both_databases! {
+    async fn a_signature_that_can_not_be_read_does_not_print_as_none(world: World) {
+        let acme = world.workspace("Acme").await;
+        let fields = json!([{"id": "sign", "type": "signature"}]);
+        let template = acme.template(json!({"name": "Note", "formSchema": {"fields": fields}})).await;
+        let document = acme.document(json!({"templateId": template})).await;
+        let invited = json!({"recipients": [{"email": "ana@example.com"}, {"email": "bo@example.com"}], "notify": false});
+        let _ = acme.post(&format!("/documents/{document}/send"), invited).await.ok();
+        let sql = "UPDATE respondents SET submitted_at = 1, status = 'submitted', signatures = $1 WHERE email = 'ana@example.com'";
+        let pdf = async || acme.send(acme.request_v2(Method::GET, &format!("/documents/{document}/pdf"))).await;
+        execute(&world, sql, args![r#"{"sign":{"typed":{"text":"Ana","hand":null}}}"#]).await;
+        assert!(printed(&pdf().await).contains("Ana"));
+        execute(&world, sql, args![r#"{"sign":{"carved":"Ana"}}"#]).await;
+        execute(&world, "UPDATE documents SET version = version + 1", args![]).await;
+        pdf().await.error(500, "INTERNAL_ERROR");
+    }
+
     async fn the_pdf_of_a_document_is_a_sound_pdf(world: World) {
         let acme = world.workspace("Acme").await;
         let template = acme.template(json!({ "name": "Lease" })).await;

@@ -8,8 +8,7 @@ use serde_json::json;
 use store::invitations::Invitation;
 use store::{StoreError, lost};
 
-use crate::accounts::Profile;
-use crate::accounts::{Sessions, give_password};
+use crate::accounts::{Profile, Sessions, give_password};
 use crate::change::{About, Change};
 use crate::sessions::{self, Opened, SignedIn, Token, Visit};
 use crate::{App, Call, passwords};

@@ -5,7 +5,6 @@ mod same_origin;
 
 use app::sessions::Token;
 use axum::http::{HeaderMap, Request, StatusCode, header};
-
 use model::UserAgent;
 
 pub(crate) use cookie::Cookie;
