@@ -17,13 +17,20 @@ use crate::{App, files, templates};
 /// What stands between several values in a cell.
 const BETWEEN: &str = "; ";
 
+/// What a table of answers looks like.
+pub(super) struct Layout {
+    pub columns: Columns,
+    /// Numbers are written as those expect them who separate cells so.
+    pub separator: Separator,
+}
+
 /// The row of a document.
 pub(super) async fn row(
     app: &App,
     workspace: WorkspaceId,
-    columns: &Columns,
+    layout: &Layout,
     document: &Collected,
-    (people, separator): (&[Respondent], Separator),
+    people: &[Respondent],
 ) -> Result<Vec<String>> {
     let summary = &document.summary;
     let moment = |at: Option<Timestamp>| at.map(|at| at.to_string()).unwrap_or_default();
@@ -41,11 +48,11 @@ pub(super) async fn row(
     let template = templates::parsed::stored(app, workspace, &document.body).await?;
     let values = Values::stored(document.values.text()).map_err(Error::internal)?;
     let attached = template.files_named_in(&values);
-    for column in columns.iter() {
+    for column in layout.columns.iter() {
         let file = attached.iter().find(|one| one.name == column.key);
         cells.push(match file {
             Some(one) => harmless(&file_name(app, workspace, &one.id).await?).into_owned(),
-            None => cell(&template, column, &values, separator),
+            None => cell(&template, column, &values, layout.separator),
         });
     }
     Ok(cells)

@@ -16,6 +16,7 @@ use model::id::DocumentId;
 use model::page::PageRequest;
 use serde_json::json;
 
+use self::cells::Layout;
 use self::columns::Columns;
 use crate::change::{About, Change};
 use crate::spreadsheet::Separator;
@@ -59,14 +60,14 @@ pub async fn answers(
     );
     app.downloads().note(app, call.workspace, row).await?;
     let head = columns.head();
-    let start = (app.clone(), call.clone(), (columns, separator), documents);
-    let rows = futures::stream::try_unfold(start, async |(app, call, table, mut documents)| {
+    let start = (app.clone(), call.clone(), Layout { columns, separator }, documents);
+    let rows = futures::stream::try_unfold(start, async |(app, call, layout, mut documents)| {
         if documents.is_empty() {
             return Ok(None);
         }
         let rest = documents.split_off(documents.len().min(READ));
-        let rows = rows(&app, &call, &table, &documents).await?;
-        Ok(Some((rows, (app, call, table, rest))))
+        let rows = rows(&app, &call, &layout, &documents).await?;
+        Ok(Some((rows, (app, call, layout, rest))))
     });
     Ok(AnswersTable { head, is_truncated, rows })
 }
@@ -106,12 +107,7 @@ async fn columns(app: &App, call: &Call, documents: &[DocumentId]) -> Result<Col
 }
 
 /// The rows of some documents, in their order. Those that were deleted meanwhile are left out.
-async fn rows(
-    app: &App,
-    call: &Call,
-    (columns, separator): &(Columns, Separator),
-    documents: &[DocumentId],
-) -> Result<Vec<Vec<String>>> {
+async fn rows(app: &App, call: &Call, layout: &Layout, documents: &[DocumentId]) -> Result<Vec<Vec<String>>> {
     let (database, workspace) = (app.database(), call.workspace);
     let collected = store::answers::of_documents(database, workspace, documents).await?;
     let respondents = store::respondents::of_documents(database, workspace, documents.iter().copied()).await?;
@@ -119,7 +115,7 @@ async fn rows(
     let mut rows = Vec::new();
     for one in documents.iter().filter_map(|id| collected.get(id)) {
         let people = respondents.get(&one.summary.id).map_or(&[][..], Vec::as_slice);
-        rows.push(cells::row(app, workspace, columns, one, (people, *separator)).await?);
+        rows.push(cells::row(app, workspace, layout, one, people).await?);
     }
     Ok(rows)
 }

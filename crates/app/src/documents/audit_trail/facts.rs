@@ -2,6 +2,7 @@
 
 use bytes::Bytes;
 use model::Timestamp;
+use model::activity::Event;
 use model::audit::Entry;
 use model::document::Document;
 use model::error::{Error, Result};
@@ -148,7 +149,7 @@ fn steps(respondent: RespondentId, entries: &[Entry]) -> Steps {
         if noted.is_new_address() {
             // What came before was done by whoever had the former address, and so was the step by which they passed it on.
             steps = Steps { erased: steps.erased | entry.is_erased(), ..Steps::default() };
-            steps.in_place_of = noted.email_before.filter(|_| entry.event == "respondent.delegated");
+            steps.in_place_of = noted.email_before.filter(|_| entry.event == Event::RespondentDelegated.name());
             continue;
         }
         steps.erased |= entry.is_erased();
@@ -156,10 +157,10 @@ fn steps(respondent: RespondentId, entries: &[Entry]) -> Steps {
             note(&mut steps.addresses, entry.ip.as_ref());
             note(&mut steps.programs, noted.user_agent.as_ref());
         }
-        if entry.event == "respondent.opened" {
+        if entry.event == Event::RespondentOpened.name() {
             steps.seen = noted.seen_sha256.or(steps.seen);
         }
-        if entry.event == "respondent.submitted" {
+        if entry.event == Event::RespondentSubmitted.name() {
             steps.signed = noted.signed_sha256.or(steps.signed);
             steps.via = noted.via.or(steps.via);
             steps.submitted_by = Some(entry.actor_name.clone()).filter(|name| !name.is_empty());
