@@ -101,6 +101,7 @@ completed-heading = „{ $document }“ ist abgeschlossen
 completed-body = Alle sind fertig. Für Sie ist nichts mehr zu tun.
 completed-attached = Das fertige Dokument liegt dieser E-Mail als PDF bei. Bitte bewahren Sie es auf.
 completed-linked = Sie können das fertige Dokument als PDF herunterladen. Bitte bewahren Sie es auf.
+completed-code = Dafür brauchen Sie den Zugangscode, den Sie vom Absender bekommen haben.
 completed-button = PDF herunterladen
 
 declined-subject = Abgelehnt: „{ $document }“

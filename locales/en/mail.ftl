@@ -105,6 +105,7 @@ completed-heading = “{ $document }” is complete
 completed-body = Everyone has done their part. Nothing is left for you to do.
 completed-attached = The finished document is attached to this mail as a PDF. Please keep it.
 completed-linked = You can download the finished document as a PDF. Please keep it.
+completed-code = You need the access code that the sender gave you.
 completed-button = Download the PDF
 
 declined-subject = Declined: “{ $document }”

@@ -101,6 +101,7 @@ completed-heading = «{ $document }» está completado
 completed-body = Todos han hecho su parte. Usted no tiene que hacer nada más.
 completed-attached = El documento terminado va adjunto a este correo en PDF. Por favor, guárdelo.
 completed-linked = Puede descargar el documento terminado en PDF. Por favor, guárdelo.
+completed-code = Necesita el código de acceso que le dio el remitente.
 completed-button = Descargar el PDF
 
 declined-subject = Rechazado: «{ $document }»

@@ -101,6 +101,7 @@ completed-heading = « { $document } » est terminé
 completed-body = Tout le monde a terminé. Vous n’avez plus rien à faire.
 completed-attached = Le document final est joint à ce message au format PDF. Conservez-le.
 completed-linked = Vous pouvez télécharger le document final au format PDF. Conservez-le.
+completed-code = Vous avez besoin du code d’accès que l’expéditeur vous a donné.
 completed-button = Télécharger le PDF
 
 declined-subject = Refusé : « { $document } »

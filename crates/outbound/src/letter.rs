@@ -187,7 +187,19 @@ pub enum Copy {
     /// In the mail.
     Attached(Attachment),
     /// By a link, for instance because it is too large for a mail.
-    Linked(String),
+    Linked(LinkedCopy),
+}
+
+/// The finished PDF behind a link.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct LinkedCopy {
+    /// Their link.
+    pub link: String,
+    /// The last day on which it can be fetched, where there is one, as text in the language of the mail.
+    pub until: Option<String>,
+    /// Whether it asks for the access code that the sender told them.
+    pub asks_code: bool,
 }
 
 /// Why a webhook was switched off.

@@ -45,7 +45,7 @@ pub use asking::{Asker, Proxy, SILENT};
 pub use compose::compose;
 pub use composed::{Attachment, Composed};
 pub use feed::{Feed, FeedError, FeedPage};
-pub use letter::{Ask, Copy, End, Letter, Passed, Person, Task, WebhookFault};
+pub use letter::{Ask, Copy, End, Letter, LinkedCopy, Passed, Person, Task, WebhookFault};
 pub use setting::{Picture, Setting, Workspace};
 pub use smtp::{Checked, Mailer, Recipient, SendError, SettingsError};
 pub use words::languages;

@@ -117,6 +117,23 @@ on_both_databases! {
         assert_eq!(undelivered().await, [Value::Null, Value::Null]);
     }
 
+    async fn whoever_takes_the_place_of_somebody_is_invited_once(world: World) {
+        let (world, server) = with_server(&world).await;
+        let acme = world.workspace("Acme").await;
+        server.answer("ana@example.com", "451 4.7.1 Come back later");
+        let path = sent(&acme, json!([{ "email": "ana@example.com" }])).await;
+        world.drained().await;
+        world.clock.advance_millis(1);
+        let people = acme.send(acme.request_v2(Method::GET, &path)).await.ok()["respondents"].clone();
+        let correct = format!("{path}/respondents/{}", people[0]["id"].as_str().unwrap());
+        let body = json!({ "email": "bo@example.com" });
+        let _ = acme.send(acme.request_v2(Method::PATCH, &correct).json(&body)).await.ok();
+        world.clock.advance_millis(DAY);
+        world.drained().await;
+        let to: Vec<_> = server.received().into_iter().map(|mail| mail.to).collect();
+        assert_eq!(to, ["bo@example.com"]);
+    }
+
     async fn lists_mark_and_find_documents_of_which_mail_came_back(world: World) {
         let (world, server) = with_server(&world).await;
         let acme = world.workspace("Acme").await;

@@ -5,6 +5,7 @@ mod attached_files;
 mod authority;
 mod bad_steps;
 mod consents;
+mod copies;
 mod delegation;
 mod drafts;
 mod fill;

@@ -87,7 +87,7 @@ pub(crate) async fn send_due_reminders(
 /// The job that the reminder of one respondent becomes, with room for whose it is.
 fn due_job(app: &App) -> DueJob {
     let (document, respondent) = (DocumentId::NOTHING, RespondentId::NOTHING);
-    let job = Job::Mail(Post::Respondent { document, respondent, news: RespondentNews::DueReminder });
+    let job = Job::Mail(Post::to_respondent(document, respondent, RespondentNews::DueReminder));
     let (kind, payload) = job.stored();
     let payload = payload.to_string();
     let (before, rest) = payload.split_once(&document.to_string()).unwrap_or_default();

@@ -54,7 +54,7 @@ pub async fn remind<R: Receipt>(
         for respondent in &respondents {
             mail::reminded(&mut change, &mut document, *respondent);
             let news = RespondentNews::Reminder;
-            change.enqueue(&Job::Mail(Post::Respondent { document: id, respondent: *respondent, news }), now);
+            change.enqueue(&Job::Mail(Post::to_respondent(id, *respondent, news)), now);
         }
         // Nobody is reminded twice in a row: the next one is counted from this one.
         document.reminder.schedule(Some(now), now);

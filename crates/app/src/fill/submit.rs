@@ -97,7 +97,7 @@ pub async fn submit<R: Receipt>(
     respondent.name = name.map(str::to_owned);
     respondent.status = RespondentStatus::Invited;
     respondent.language = Some(opened.language.to_owned());
-    respondent.link.expires_at = Some(now.plus_days(app.signing().link_days));
+    respondent.link.expires_at = Some(app.signing().link_ends(now));
     let token = LinkToken::of(app, &respondent);
     let (id, address) = (respondent.id, respondent.email.clone());
     let actor = Actor::Respondent { id, name: address.to_string() };

@@ -88,6 +88,10 @@ pub(crate) enum Post {
         respondent: RespondentId,
         /// What about.
         news: RespondentNews,
+        /// When they were invited, where that is the news: one that another invitation followed says nothing new. Earlier
+        /// versions do not note it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        invited_at: Option<Timestamp>,
     },
     /// To whoever sent the document.
     Sender {
@@ -120,6 +124,13 @@ pub(crate) enum Post {
         /// What they asked for.
         reset: PasswordResetId,
     },
+}
+
+impl Post {
+    /// News of a document to somebody who was invited to it.
+    pub const fn to_respondent(document: DocumentId, respondent: RespondentId, news: RespondentNews) -> Self {
+        Self::Respondent { document, respondent, news, invited_at: None }
+    }
 }
 
 /// What a respondent is told.
@@ -231,7 +242,12 @@ mod tests {
         let (document, respondent) = (DocumentId::NOTHING, RespondentId::NOTHING);
         let news = SenderNews::Bounced { address: "ana@example.com".to_owned(), reason: "550".to_owned() };
         for job in [
-            Job::Mail(Post::Respondent { document, respondent, news: RespondentNews::YourTurn }),
+            Job::Mail(Post::Respondent {
+                document,
+                respondent,
+                news: RespondentNews::YourTurn,
+                invited_at: Some(Timestamp::from_millis(5)),
+            }),
             Job::Mail(Post::Sender { document, news }),
             Job::Mail(Post::Invited { invitation: InvitationId::NOTHING, number: 2 }),
             Job::Mail(Post::PasswordReset { reset: PasswordResetId::NOTHING }),

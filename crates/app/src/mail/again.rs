@@ -54,7 +54,7 @@ async fn take_up(app: &App, call: &Call, id: MailId) -> Result<Again, Failure> {
         MailStatus::Failed => store::outbox::take_up(&mut write, workspace, job, now),
         MailStatus::Kept => {
             let noted = closed.map(|closed| local_outbox::post(app, &closed)).transpose()?.flatten();
-            let Some(post) = noted.or_else(|| worked_out(&mail)).map(not_recorded_twice) else {
+            let Some(post) = noted.or_else(|| worked_out(&mail)).map(asked_for) else {
                 return Ok(Again::Unknown);
             };
             let (kind, payload) = Job::Mail(post).stored();
@@ -102,7 +102,7 @@ fn worked_out(mail: &Mail) -> Option<Post> {
             "expired" => RespondentNews::Expired,
             _ => return None,
         };
-        return Some(Post::Respondent { document, respondent, news });
+        return Some(Post::to_respondent(document, respondent, news));
     }
     let news = match mail.kind.as_str() {
         "senderCompleted" => SenderNews::Completed,
@@ -113,11 +113,12 @@ fn worked_out(mail: &Mail) -> Option<Post> {
     Some(Post::Sender { document, news })
 }
 
-/// A reminder that was due was recorded when it was kept.
-fn not_recorded_twice(post: Post) -> Post {
+/// A reminder that was due was recorded when it was kept, and an invitation goes to whoever is invited now.
+fn asked_for(post: Post) -> Post {
     match post {
-        Post::Respondent { document, respondent, news: RespondentNews::DueReminder } => {
-            Post::Respondent { document, respondent, news: RespondentNews::Reminder }
+        Post::Respondent { document, respondent, news, .. } => {
+            let news = if news == RespondentNews::DueReminder { RespondentNews::Reminder } else { news };
+            Post::to_respondent(document, respondent, news)
         }
         other => other,
     }

@@ -151,7 +151,7 @@ async fn write_down(
     if let Some((document, version)) = version {
         store::documents::hold(change.write(), job.workspace, document, version);
     }
-    if let Post::Respondent { document, respondent, news } = post {
+    if let Post::Respondent { document, respondent, news, .. } = post {
         let is_due = matches!(news, RespondentNews::DueReminder);
         let found = if is_due || follows_lost {
             store::documents::find(app.database(), job.workspace, *document).await?

@@ -11,12 +11,13 @@ use model::respondent::{Respondent, RespondentStatus};
 use model::webhook::{DisabledReason, Webhook};
 use model::{Result, Timestamp};
 use outbound::{
-    Ask, Attachment, Copy, End, Letter, Passed, Person, Picture, Setting, Task, WebhookFault, Workspace,
+    Ask, Attachment, Copy, End, Letter, LinkedCopy, Passed, Person, Picture, Setting, Task, WebhookFault,
+    Workspace,
 };
 use template::format::Formats;
 
 use crate::jobs::{AdministratorNews, Kind, Post, RespondentNews, SenderNews};
-use crate::signing::LinkToken;
+use crate::signing::{self, LinkToken};
 use crate::{App, fill, opt_outs, sealing};
 
 /// A PDF beyond this is linked: many mail servers take no more.
@@ -57,8 +58,11 @@ impl Parcel {
 pub(super) async fn write(app: &App, workspace: WorkspaceId, post: &Post) -> Result<Option<Parcel>> {
     let Some(desk) = Desk::of(app, workspace).await? else { return Ok(None) };
     match post {
-        Post::Respondent { document, respondent, news } => {
+        Post::Respondent { document, respondent, news, invited_at } => {
             let Some(document) = desk.document(*document).await? else { return Ok(None) };
+            if invited_again(&document, *respondent, *invited_at) {
+                return Ok(None);
+            }
             desk.to_respondent(&document, *respondent, news).await
         }
         Post::Sender { document, news } => {
@@ -140,8 +144,7 @@ impl<'a> Desk<'a> {
             RespondentNews::YourTurn => ("yourTurn", Letter::YourTurn(ask())),
             RespondentNews::Reminder | RespondentNews::DueReminder => ("reminder", Letter::Reminder(ask())),
             RespondentNews::Completed => {
-                let linked = || Copy::Linked(LinkToken::of(self.app, respondent).address(self.app));
-                let copy = self.copy(document).await?.map_or_else(linked, Copy::Attached);
+                let copy = self.copy_for(document, respondent, language).await?;
                 ("completed", Letter::Completed { end: end(), copy })
             }
             RespondentNews::Declined => {
@@ -152,7 +155,9 @@ impl<'a> Desk<'a> {
             }
             RespondentNews::Expired => ("expired", Letter::Expired(end())),
         };
-        let to = Person { name: respondent.name.clone(), address: respondent.email.to_string() };
+        // What a stranger called the owner of a mailbox is not written on an envelope of ours.
+        let name = if self.is_of_public_page(document).await? { None } else { respondent.name.clone() };
+        let to = Person { name, address: respondent.email.to_string() };
         let setting = self.setting(language, Some(opt_outs::link(self.app, self.workspace, respondent)));
         let parcel = Parcel::about(document, kind, to, letter, setting);
         let follows_lost = respondent.lost_mail_to.is_some();
@@ -266,18 +271,39 @@ impl<'a> Desk<'a> {
     /// Who is told how a document goes: who sent it, and of one that somebody filled at a public page who made its template.
     /// Those who filled it are not told who that is.
     async fn told_as_sender(&self, document: &Document) -> Result<Option<User>> {
-        let (database, id) = (self.app.database(), document.summary.id);
-        if document.sender.is_some() {
+        if !self.is_of_public_page(document).await? {
             return self.sender(document).await;
         }
-        let made = store::activity::noted(database, self.workspace, id, Event::DocumentCreated).await?;
-        if !made.iter().any(|noted| fill::is_of_public_page(noted)) {
-            return Ok(None);
-        }
+        let database = self.app.database();
         let author = store::template_versions::author(database, self.workspace, document.summary.template).await?;
         let Some(author) = author else { return Ok(None) };
         let member = store::users::member(database, self.workspace, author).await?;
         Ok(member.map(|member| member.user))
+    }
+
+    /// Whether somebody filled it at a public page, who gave whichever address they liked.
+    async fn is_of_public_page(&self, document: &Document) -> Result<bool> {
+        // Only these are sent by nobody.
+        if document.sender.is_some() {
+            return Ok(false);
+        }
+        let (database, id) = (self.app.database(), document.summary.id);
+        let made = store::activity::noted(database, self.workspace, id, Event::DocumentCreated).await?;
+        Ok(made.iter().any(|noted| fill::is_of_public_page(noted)))
+    }
+
+    /// How somebody gets the finished PDF. It goes by mail only to a mailbox that was trusted with the document: not where the
+    /// sender set a code because the mailbox alone shall not do, nor where a stranger named the address.
+    async fn copy_for(&self, document: &Document, respondent: &Respondent, language: &str) -> Result<Copy> {
+        let asks_code = respondent.link.access_code.is_some();
+        if !asks_code && !self.is_of_public_page(document).await? {
+            if let Some(file) = self.copy(document).await? {
+                return Ok(Copy::Attached(file));
+            }
+        }
+        let link = LinkToken::of(self.app, respondent).address(self.app);
+        let until = signing::link_end(self.app, document, respondent).map(|end| self.day(language, end));
+        Ok(Copy::Linked(LinkedCopy { link, until, asks_code }))
     }
 
     /// The sealed PDF, unless there is none yet or it is too large for a mail.
@@ -312,6 +338,12 @@ pub(super) fn task(kind: RoleKind) -> Task {
         RoleKind::Approver => Task::Approve,
         RoleKind::Viewer => Task::View,
     }
+}
+
+/// Whether another invitation followed the one that is to be sent, which goes to whoever is in their place now.
+fn invited_again(document: &Document, respondent: RespondentId, invited_at: Option<Timestamp>) -> bool {
+    let last = document.respondent(respondent).ok().and_then(|one| one.invited_at);
+    invited_at.is_some_and(|then| last.is_some_and(|last| last > then))
 }
 
 /// The end of the document or of the link, whichever is first.

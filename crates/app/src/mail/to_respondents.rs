@@ -14,7 +14,7 @@ pub(crate) fn tell_respondents<'a>(
     news: RespondentNews,
 ) {
     for one in people {
-        let post = Post::Respondent { document: document.summary.id, respondent: one.id, news };
+        let post = Post::to_respondent(document.summary.id, one.id, news);
         change.enqueue(&Job::Mail(post), change.now());
     }
 }

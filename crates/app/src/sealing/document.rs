@@ -105,7 +105,7 @@ async fn write_down(
     change.record_on(&mut document, Event::DocumentSealed, message, metadata);
     change.tell(HookEvent::DocumentCompleted, id, told::document_event(&document));
     for one in document.respondents.iter().filter(|one| one.notify && one.status != RespondentStatus::Waiting) {
-        let post = Post::Respondent { document: id, respondent: one.id, news: RespondentNews::Completed };
+        let post = Post::to_respondent(id, one.id, RespondentNews::Completed);
         change.enqueue(&Job::Mail(post), now);
     }
     change.enqueue(&Job::Mail(Post::Sender { document: id, news: SenderNews::Completed }), now);

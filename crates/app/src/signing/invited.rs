@@ -12,7 +12,7 @@ use crate::jobs::{Job, Post, RespondentNews};
 /// Records that a respondent was invited, and has them told where they get mail.
 pub(crate) fn invited(change: &mut Change<'_>, document: &mut Document, id: RespondentId, news: RespondentNews) {
     let Ok(respondent) = document.respondent(id) else { return };
-    let notify = respondent.notify;
+    let (notify, invited_at) = (respondent.notify, respondent.invited_at);
     let message = if notify {
         format!("{} was invited to “{}”", respondent.email, document.summary.name)
     } else {
@@ -29,7 +29,7 @@ pub(crate) fn invited(change: &mut Change<'_>, document: &mut Document, id: Resp
         change.record_on(document, Event::RespondentInvited, message, metadata);
     }
     if notify {
-        let post = Post::Respondent { document: document.summary.id, respondent: id, news };
+        let post = Post::Respondent { document: document.summary.id, respondent: id, news, invited_at };
         change.enqueue(&Job::Mail(post), change.now());
     }
 }

@@ -2,6 +2,8 @@
 
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
+use model::Timestamp;
+use model::document::Document;
 use model::id::RespondentId;
 use model::respondent::Respondent;
 
@@ -59,4 +61,12 @@ impl LinkToken {
     pub(crate) fn address(&self, app: &App) -> String {
         format!("{}/s/{}", app.base_url(), self.text)
     }
+}
+
+/// When a link ends. That of a completed document gives the finished copy for as long as a new link would, counted from the
+/// completion: whoever signed early would find it over otherwise.
+pub(crate) fn link_end(app: &App, document: &Document, respondent: &Respondent) -> Option<Timestamp> {
+    let end = respondent.link.expires_at?;
+    let copy = document.completed_at.map(|completed| app.signing().link_ends(completed));
+    Some(copy.map_or(end, |copy| copy.max(end)))
 }

@@ -51,6 +51,7 @@ pub use hands::hand_font;
 pub(crate) use invited::invited;
 pub use language::LANGUAGES;
 pub use link::LinkToken;
+pub(crate) use link::link_end;
 pub use open::open;
 pub use pages::page;
 pub use reading::read;

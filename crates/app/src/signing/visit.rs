@@ -11,7 +11,7 @@ use model::people::{Actor, Role};
 use model::respondent::Respondent;
 use model::signing::Barrier;
 
-use super::{LinkToken, access};
+use super::{LinkToken, access, link_end};
 use crate::{App, Call};
 
 /// What a request through a signing link brings along.
@@ -124,7 +124,7 @@ pub(crate) async fn visit(app: &App, visitor: &Visitor) -> Result<Visit> {
             idempotency: None,
         },
         id: respondent.id,
-        link_is_over: respondent.link.expires_at.is_some_and(|end| end <= app.now()),
+        link_is_over: link_end(app, &document, respondent).is_some_and(|end| end <= app.now()),
         granted: access::is_granted(app, respondent, visitor.access.as_deref()),
         language: super::language::chosen(respondent.language.as_deref(), visitor.languages.as_deref()),
         document,

@@ -2,7 +2,7 @@
 
 use super::{Action, Desk, Sheet};
 use crate::clean;
-use crate::letter::{Ask, Copy, End, Person, Task};
+use crate::letter::{Ask, Copy, End, LinkedCopy, Person, Task};
 use crate::words::Sentence;
 
 pub(super) fn invitation(desk: &Desk<'_>, ask: &Ask) -> Sheet {
@@ -51,10 +51,12 @@ pub(super) fn completed(desk: &Desk<'_>, end: &End, copy: &Copy) -> Sheet {
             sheet.attachments.push(file.clone());
             sheet
         }
-        Copy::Linked(link) => {
+        Copy::Linked(LinkedCopy { link, until, asks_code }) => {
             let action =
                 desk.action("completed-button", Some(link)).map(|action| Action { personal: true, ..action });
-            sheet.paragraph(desk.say("completed-linked", &[])).action(action)
+            let sheet = sheet.paragraph(desk.say("completed-linked", &[]));
+            let sheet = if *asks_code { sheet.paragraph(desk.say("completed-code", &[])) } else { sheet };
+            sheet.fact(desk, "fact-open-until", until.as_deref()).action(action)
         }
     }
 }

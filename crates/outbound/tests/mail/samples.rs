@@ -1,7 +1,8 @@
 //! Every letter there is, with facts that are easy to recognise.
 
 use countersign_outbound::{
-    Ask, Attachment, Copy, End, Letter, Passed, Person, Picture, Setting, Task, WebhookFault, Workspace,
+    Ask, Attachment, Copy, End, Letter, LinkedCopy, Passed, Person, Picture, Setting, Task, WebhookFault,
+    Workspace,
 };
 
 /// A letter under the name of its snapshots.
@@ -78,7 +79,9 @@ pub fn all() -> Vec<Sample> {
 }
 
 fn to_recipients(bare: Ask) -> Vec<Sample> {
-    let copy = "https://sign.acme.example/s/3Jx9vTqkB0mWl2cYt8RzEw7NfHs4Ua6P".to_owned();
+    let link = "https://sign.acme.example/s/3Jx9vTqkB0mWl2cYt8RzEw7NfHs4Ua6P".to_owned();
+    let copy = LinkedCopy { link, until: Some("31 March 2027".into()), asks_code: false };
+    let guarded = LinkedCopy { asks_code: true, ..copy.clone() };
     vec![
         letter("invitation", Letter::Invitation(ask(Task::Sign))),
         variant("invitation-approve", Letter::Invitation(ask(Task::Approve))),
@@ -92,6 +95,7 @@ fn to_recipients(bare: Ask) -> Vec<Sample> {
         variant("your-turn-view", Letter::YourTurn(ask(Task::View))),
         letter("completed", Letter::Completed { end: end(), copy: Copy::Attached(pdf()) }),
         letter("completed-linked", Letter::Completed { end: end(), copy: Copy::Linked(copy) }),
+        variant("completed-guarded", Letter::Completed { end: end(), copy: Copy::Linked(guarded) }),
         letter("declined", Letter::Declined { end: end(), by: "Jo Smith".into() }),
         letter("voided", Letter::Voided { end: end(), reason: Some("The flat is no longer free.".into()) }),
         letter("expired", Letter::Expired(end())),
