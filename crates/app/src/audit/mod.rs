@@ -7,8 +7,10 @@
 
 mod checkpoints;
 mod report;
+mod trail;
 mod verify;
 
 pub(crate) use checkpoints::{sign_all, sign_due};
 pub use report::{Problem, Report};
+pub(crate) use trail::Trail;
 pub use verify::verify;

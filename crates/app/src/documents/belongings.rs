@@ -15,11 +15,9 @@ use store::file_uses::{self, Page, came_through};
 use store::outbox::ClaimedJob;
 
 use super::rendered_blob;
+use crate::audit::Trail;
 use crate::jobs::Outcome;
 use crate::{App, files, templates};
-
-/// Entries of a document's chain that are read at once.
-const ENTRIES: i64 = 200;
 
 /// What lies outside of the database and belongs to a document that is being deleted. Only what its rows know is worked out
 /// while somebody waits; the rest is in the activity stream, which stays, and the job looks there.
@@ -95,16 +93,13 @@ pub(crate) async fn remove(app: &App, claimed: &ClaimedJob, belongings: Belongin
 
 /// The sealed PDFs, those before an upgrade as well: the document's own chain knows all of them.
 async fn sealed_pdfs(app: &App, workspace: WorkspaceId, document: DocumentId) -> Result<BTreeSet<String>> {
-    let (mut blobs, mut after) = (BTreeSet::new(), 0);
-    loop {
-        let page =
-            store::audit::of_document(app.database(), workspace, document, after, i64::MAX, ENTRIES).await?;
-        let Some(last) = page.last().and_then(|entry| entry.trail_number) else { return Ok(blobs) };
-        after = last;
+    let (mut blobs, mut trail) = (BTreeSet::new(), Trail::whole(app, workspace, document));
+    while let Some(page) = trail.next().await? {
         let seals = page.iter().filter(|entry| entry.event == Event::DocumentSealed.name());
         let seals = seals.filter_map(|entry| serde_json::from_str::<Seal>(entry.metadata.get()).ok());
         blobs.extend(seals.map(|seal| names::sealed(workspace, &seal.sha256)));
     }
+    Ok(blobs)
 }
 
 /// The files that answers name. A picture that is a value may be one that the workspace has for all its documents, so it

@@ -17,9 +17,9 @@ use template::{Progress, Template};
 use super::show;
 use crate::change::Change;
 use crate::retry::until_settled;
-use crate::signing::answers::take_signatures;
 use crate::signing::form::hash_to_sign;
-use crate::signing::submit::{evaluated, fill, put_dates, settle, write_moved};
+use crate::signing::submit::{settle, write_moved};
+use crate::signing::taken::{MayName, Taken, evaluated, put_dates};
 use crate::signing::{Answers, GivenSignature, check_answers};
 use crate::workspaces::LocalTime;
 use crate::{App, Call, Receipt, files, signing, templates, told};
@@ -74,14 +74,12 @@ pub async fn submit<R: Receipt>(
     let template = templates::parsed::stored(app, call.workspace, &first.body).await?;
     let mut problems = Problems::new();
     let role = &respondent.role;
-    let signed =
-        take_signatures(app, call.workspace, &template, role, &submission.signatures, &mut problems).await?;
-    let accepted = template.accept(role, &template.answers(role, &submission.given), &mut problems);
-    let named = template.files_answered(role, &accepted);
-    files::check_named(app, call.workspace, named, "values", &mut problems).await?;
+    let answers = Answers { values: template.answers(role, &submission.given), ..form };
+    let may_name = MayName::OfWorkspace;
+    let taken = Taken::take(app, call.workspace, template, role, &answers, may_name, &mut problems).await?;
     // All that is wrong is said at once, so a first look at what is missing comes before the first refusal.
     let now = LocalTime::of(app, call.workspace, app.now()).await?;
-    fill(&template, &first, respondent.id, &accepted, &signed, &now, problems)?;
+    taken.fill(&first, respondent.id, &now, problems)?;
     until_settled(|| async {
         let mut document = show(app, call, id).await?;
         // An address may have been corrected since.
@@ -93,18 +91,8 @@ pub async fn submit<R: Receipt>(
         }
         must_be_free(app, &document, document.respondent(respondent.id)?)?;
         let mut change = Change::new(app, call);
-        let moved = settle(
-            app,
-            call,
-            &mut change,
-            &mut document,
-            respondent.id,
-            &template,
-            &accepted,
-            &signed,
-            Way::Program,
-        );
-        let moved = moved.await?;
+        let way = Way::Program;
+        let moved = settle(app, &mut change, &mut document, respondent.id, &taken, way, Problems::new()).await?;
         store::documents::update(change.write(), call.workspace, &document);
         write_moved(&mut change, call, &document, &moved);
         let submitted = SubmittedDocument { document, respondent: Some(respondent.id) };

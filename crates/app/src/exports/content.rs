@@ -15,11 +15,9 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use sha2::{Digest, Sha256};
 
+use crate::audit::Trail;
 use crate::documents::bundle::Prepared;
 use crate::{App, documents, told};
-
-/// Entries that are read at once.
-const PAGE: i64 = 200;
 
 /// What a document comes to in a format.
 pub(super) enum Content {
@@ -145,13 +143,9 @@ async fn json_file(app: &App, workspace: WorkspaceId, document: &Document) -> Re
 
 /// The entries of the document's chain, oldest first, up to the end that it had when the document was read.
 async fn activity(app: &App, workspace: WorkspaceId, document: &Document) -> Result<Vec<Row>> {
-    let (database, id, end) = (app.database(), document.summary.id, document.trail.length);
-    let mut rows = Vec::new();
-    let mut after = 0;
-    loop {
-        let page = store::audit::of_document(database, workspace, id, after, end, PAGE).await?;
-        let Some(last) = page.last().and_then(|entry| entry.trail_number) else { return Ok(rows) };
-        after = last;
+    let (mut rows, mut trail) = (Vec::new(), Trail::of(app, workspace, document));
+    while let Some(page) = trail.next().await? {
         rows.extend(page.into_iter().map(Row::from));
     }
+    Ok(rows)
 }

@@ -19,8 +19,8 @@ use store::{StoreError, lost};
 use super::door::{CHANGED, Opened};
 use super::look::role;
 use crate::change::Change;
-use crate::signing::answers::take_signatures;
 use crate::signing::submit::{settle, write_moved};
+use crate::signing::taken::{MayName, Taken};
 use crate::signing::{Agreed, Answers, ConsentText, LinkToken, consent};
 use crate::{App, Call, Receipt, documents, files};
 
@@ -80,13 +80,9 @@ pub async fn submit<R: Receipt>(
     }
     crate::signing::check_answers(app, &filling.answers)?;
     let workspace = opened.call.workspace;
-    let given = &filling.answers;
-    let signed = take_signatures(app, workspace, &template, &role, &given.signatures, &mut problems).await?;
-    let accepted = template.accept(&role, &given.values, &mut problems);
-    let named = template.files_answered(&role, &accepted);
-    let held = template.files_held(&role, &Values::default());
-    let page = Page::Public(opened.template.summary.id);
-    files::check_attached(app, workspace, page, named, &held, &mut problems).await?;
+    let nothing = Values::default();
+    let may_name = MayName::AttachedAt(Page::Public(opened.template.summary.id), &nothing);
+    let taken = Taken::take(app, workspace, template, &role, &filling.answers, may_name, &mut problems).await?;
     // Without an address there is nobody to submit; all that is wrong with the rest comes with the next try.
     let Some(email) = email else {
         return Err(problems.done().err().unwrap_or_else(|| Error::internal("no address")));
@@ -106,17 +102,7 @@ pub async fn submit<R: Receipt>(
     let zone = store::workspaces::time_zone(app.database(), workspace).await?;
     let mut document = document(app, opened, zone, respondent, now);
     begin(opened, &mut change, &mut document, id, agreed.as_ref())?;
-    // The first look at what is missing comes with what was wrong before.
-    let settled =
-        settle(app, &call, &mut change, &mut document, id, &template, &accepted, &signed, Way::PublicPage).await;
-    let moved = match (problems.done(), settled) {
-        (Err(Error::Validation(mut all)), Err(Error::Validation(more))) => {
-            all.extend(more);
-            return Err(Error::Validation(all));
-        }
-        (Err(error), _) | (Ok(()), Err(error)) => return Err(error),
-        (Ok(()), Ok(moved)) => moved,
-    };
+    let moved = settle(app, &mut change, &mut document, id, &taken, Way::PublicPage, problems).await?;
     // It may have taken a while until all was here.
     opened.must_be_open(app).await?;
     store::documents::insert(change.write(), call.workspace, &document);

@@ -19,6 +19,7 @@ use store::Write;
 use template::form::Field;
 
 use super::signs::Signs;
+use crate::audit::Trail;
 use crate::change::{About, Change};
 use crate::retry::until_settled;
 use crate::signing::submitted::submitted;
@@ -213,20 +214,8 @@ impl Person {
         respondents: &[RespondentId],
     ) -> Result<Vec<Entry>> {
         let signs = self.signs(document, respondents);
-        let mut entries = Vec::new();
-        let mut after = 0;
-        loop {
-            let page = store::audit::of_document(
-                app.database(),
-                call.workspace,
-                document.summary.id,
-                after,
-                document.trail.length,
-                TOGETHER,
-            );
-            let page = page.await?;
-            let Some(last) = page.last().and_then(|entry| entry.trail_number) else { break };
-            after = last;
+        let (mut entries, mut trail) = (Vec::new(), Trail::of(app, call.workspace, document));
+        while let Some(page) = trail.next().await? {
             let open = |entry: &Entry| !entry.is_erased() && entry.event != Event::RespondentErased.name();
             entries.extend(page.into_iter().filter(|entry| open(entry) && signs.are_in(entry)));
         }

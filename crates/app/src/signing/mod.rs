@@ -29,6 +29,7 @@ mod session;
 mod settings;
 pub(crate) mod submit;
 pub(crate) mod submitted;
+pub(crate) mod taken;
 pub(crate) mod uploaded_pages;
 mod visit;
 

@@ -1,8 +1,5 @@
 //! Submitting: answers checked and stored, the respondent's part done, and what follows from it.
 
-use std::collections::BTreeMap;
-use std::sync::Arc;
-
 use model::Timestamp;
 use model::activity::Event;
 use model::document::Document;
@@ -14,16 +11,12 @@ use model::values::Values;
 use model::webhook::HookEvent;
 use serde_json::json;
 use store::file_uses::Page;
-use template::Template;
-use template::expressions::Evaluated;
-use template::form::{Field, FieldType};
-use template::format::Formats;
-use template::resolve::Facts;
 
-use super::answers::{Answers, Signed, take_signatures};
+use super::answers::Answers;
 use super::session::{Session, of_visit};
+use super::taken::{MayName, Taken};
 use super::visit::{Visit, Visitor, visit};
-use super::{consent, draft, form, progress};
+use super::{consent, draft, form};
 use crate::change::Change;
 use crate::jobs::RespondentNews;
 use crate::retry::until_settled;
@@ -41,21 +34,15 @@ pub async fn submit(app: &App, visitor: &Visitor, answers: &Answers, read: Optio
     must_be_ready(app, &first, read)?;
     let respondent = first.respondent()?;
     draft::check(app, answers)?;
-    let template = templates::parsed::stored(app, first.call.workspace, &first.document.body).await?;
+    let (workspace, document) = (first.call.workspace, &first.document);
+    let template = templates::parsed::stored(app, workspace, &document.body).await?;
     let mut problems = Problems::new();
-    let signed = take_signatures(
-        app, first.call.workspace, &template, &respondent.role, &answers.signatures, &mut problems,
-    )
-    .await?;
-    let accepted = template.accept(&respondent.role, &answers.values, &mut problems);
-    let named = template.files_answered(&respondent.role, &accepted);
-    let values = Values::stored(first.document.values.text()).map_err(Error::internal)?;
-    let held = template.files_held(&respondent.role, &values);
-    let page = Page::Signing(first.document.summary.id, first.id);
-    files::check_attached(app, first.call.workspace, page, named, &held, &mut problems).await?;
+    let values = Values::stored(document.values.text()).map_err(Error::internal)?;
+    let may_name = MayName::AttachedAt(Page::Signing(document.summary.id, first.id), &values);
+    let taken = Taken::take(app, workspace, template, &respondent.role, answers, may_name, &mut problems).await?;
     // All that is wrong is said at once, so a first look at what is missing comes before the first refusal.
-    let now = LocalTime::of(app, first.call.workspace, app.now()).await?;
-    fill(&template, &first.document, first.id, &accepted, &signed, &now, problems)?;
+    let now = LocalTime::of(app, workspace, app.now()).await?;
+    taken.fill(document, first.id, &now, problems)?;
     until_settled(|| async {
         let mut visit = visit(app, visitor).await?;
         // The sender may have changed it since: then it was not this that they have read.
@@ -64,7 +51,7 @@ pub async fn submit(app: &App, visitor: &Visitor, answers: &Answers, read: Optio
         let mut change = Change::new(app, &caller);
         let Visit { call, document, id, .. } = &mut visit;
         let way = document.respondent(*id)?.link.way();
-        let moved = settle(app, call, &mut change, document, *id, &template, &accepted, &signed, way).await?;
+        let moved = settle(app, &mut change, document, *id, &taken, way, Problems::new()).await?;
         store::documents::update(change.write(), call.workspace, document);
         write_moved(&mut change, call, document, &moved);
         change.commit(()).await?;
@@ -89,33 +76,34 @@ fn must_be_ready(app: &App, visit: &Visit, read: Option<Timestamp>) -> Result<()
 
 /// Puts answers into a document, moves it on, and adds everything that follows to the change but the document itself and
 /// those who moved, whom it gives.
-#[expect(clippy::too_many_arguments, reason = "it is where the page, the public page and the interface meet")]
+///
+/// # Errors
+/// When something is missing or wrong, beside the problems that were found before, or the database does not answer.
 pub(crate) async fn settle(
     app: &App,
-    call: &Call,
     change: &mut Change<'_>,
     document: &mut Document,
     id: RespondentId,
-    template: &Template,
-    accepted: &Values,
-    signed: &Signed,
+    taken: &Taken,
     via: Way,
+    problems: Problems,
 ) -> Result<Vec<RespondentId>> {
-    let now = change.now();
-    let here = LocalTime::of(app, call.workspace, now).await?;
-    let (values, evaluated) = fill(template, document, id, accepted, signed, &here, Problems::new())?;
+    let (workspace, now) = (change.call().workspace, change.now());
+    let here = LocalTime::of(app, workspace, now).await?;
+    let (values, evaluated) = taken.fill(document, id, &here, problems)?;
+    let template = &taken.template;
     let before = Values::stored(document.values.text()).map_err(Error::internal)?;
     let answered = json!(template.answered(&document.respondent(id)?.role, &before, &values));
-    let signed = signed.visible(template, &evaluated);
+    let signed = taken.signed.visible(template, &evaluated);
     document.values = values.to_object();
     document.respondent_mut(id)?.signatures = signed.to_object();
-    let attached = template.files_named_in(accepted);
-    files::hold_named(change, call.workspace, &attached);
-    let attached = files::told_in_trail(app, call.workspace, &attached).await?;
+    let attached = template.files_named_in(&taken.accepted);
+    files::hold_named(change, workspace, &attached);
+    let attached = files::told_in_trail(app, workspace, &attached).await?;
     let moved = document.submit(id, now, app.signing().link_ends(now))?;
-    let hash = form::hash_to_sign(app, call.workspace, document).await?;
-    for taken in &signed.files {
-        taken.add(change, call.workspace);
+    let hash = form::hash_to_sign(app, workspace, document).await?;
+    for file in &signed.files {
+        file.add(change, workspace);
     }
     let respondent = document.respondent(id)?;
     let verb = if respondent.kind == RoleKind::Approver { "approved" } else { "submitted" };
@@ -150,64 +138,4 @@ pub(crate) fn write_moved(change: &mut Change<'_>, call: &Call, document: &Docum
             store::drafts::delete(change.write(), call.workspace, one.id);
         }
     }
-}
-
-/// The document's values with the answers in them, and what they work out to: what is hidden is dropped, the date of signing
-/// and defaults are filled in, and all that is missing or wrong is an error.
-#[expect(clippy::too_many_arguments, reason = "what a submission is made of has no other name than its parts")]
-pub(crate) fn fill(
-    template: &Template,
-    document: &Document,
-    id: RespondentId,
-    accepted: &Values,
-    signed: &Signed,
-    now: &LocalTime,
-    mut problems: Problems,
-) -> Result<(Values, Evaluated)> {
-    let respondent = document.respondent(id)?;
-    let role = respondent.role.as_str();
-    let mut values = Values::stored(document.values.text()).map_err(Error::internal)?;
-    let progress = progress::of(document);
-    if let Some(field) = template.changes_what_was_submitted(role, &progress, &values, accepted) {
-        let label = template.label_of(field);
-        return Err(Error::conflict(format!(
-            "somebody else has already submitted another answer to “{label}”, so it can no longer change; look at it again"
-        )));
-    }
-    template.put_answers(&mut values, accepted.clone());
-    let open = |field: &&Field| !template.is_settled(field, &progress, &values);
-    let open: Vec<&Field> = template.fields_of(role).filter(open).collect();
-    put_dates(open.iter().copied(), now, &mut values);
-    template.leave_unticked(open, &mut values);
-    let evaluated =
-        template.drop_hidden(&[role], &progress, &mut values, |values| evaluated(template, document, values, now));
-    template.check_complete(role, &evaluated, |field| signed.kept.contains_key(field), &mut problems);
-    problems.done()?;
-    let taken: Vec<_> = document.respondents.iter().map(|one| one.role.as_str()).collect();
-    template.settle_defaults(role, &taken, &evaluated, &mut values);
-    Ok((values, evaluated))
-}
-
-/// Fills in the day where fields ask for the date of signing.
-pub(crate) fn put_dates<'a>(fields: impl Iterator<Item = &'a Field>, now: &LocalTime, values: &mut Values) {
-    for field in fields.filter(|field| field.kind == FieldType::SignedDate) {
-        if let Ok(today) = serde_json::value::to_raw_value(&now.date()) {
-            values.insert(field.name(), today);
-        }
-    }
-}
-
-/// A document worked out with values that are not its own yet, to see what they lead to.
-pub(crate) fn evaluated(template: &Template, document: &Document, values: &Values, now: &LocalTime) -> Evaluated {
-    let facts = Facts {
-        name: document.summary.name.as_str(),
-        ident: &document.summary.id.to_string(),
-        language: None,
-        values,
-        signatures: &BTreeMap::new(),
-        at: document.reads_as_of(now.at),
-        time_zone: now.zone.clone(),
-        sample: false,
-    };
-    template.evaluated(&facts, Arc::new(Formats::new("en", facts.time_zone.clone())))
 }

@@ -13,10 +13,8 @@ use serde::Serialize;
 
 use super::packer::Packer;
 use crate::App;
+use crate::audit::Trail;
 use crate::spreadsheet::{UTF8_MARK, harmless};
-
-/// Entries that are read at once.
-const PAGE: i64 = 200;
 
 /// The document and what was collected, for programs.
 #[derive(Serialize)]
@@ -143,19 +141,8 @@ pub(super) async fn activity_jsonl(
     document: &Document,
     packer: &mut Packer<'_>,
 ) -> Result<()> {
-    let mut after = 0;
-    loop {
-        let page = store::audit::of_document(
-            app.database(),
-            workspace,
-            document.summary.id,
-            after,
-            document.trail.length,
-            PAGE,
-        );
-        let page = page.await?;
-        let Some(last) = page.last().and_then(|entry| entry.trail_number) else { return Ok(()) };
-        after = last;
+    let mut trail = Trail::of(app, workspace, document);
+    while let Some(page) = trail.next().await? {
         let mut lines = Vec::new();
         for entry in &page {
             serde_json::to_writer(&mut lines, entry).map_err(Error::internal)?;
@@ -163,4 +150,5 @@ pub(super) async fn activity_jsonl(
         }
         packer.write(&lines).await?;
     }
+    Ok(())
 }
