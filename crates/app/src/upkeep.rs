@@ -1,5 +1,5 @@
 //! What runs beside the requests, in one task: allowances handed back, the search index filled, the audit chains linked and
-//! signed, last uses of keys and calls by the day written down, old rows cleared away.
+//! signed, seals renewed, last uses of keys and calls by the day written down, old rows cleared away.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use store::Write;
 use tokio::sync::watch;
 
 use crate::background::Background;
-use crate::{App, Duties, audit, setback};
+use crate::{App, Duties, audit, sealing, setback};
 
 /// The pace of the task where other nodes may be waiting for an answer, and where there are none.
 const SHARED_PACE: Duration = Duration::from_millis(200);
@@ -16,6 +16,7 @@ const OWN_PACE: Duration = Duration::from_secs(2);
 const LINKING_MILLIS: i64 = 1_000;
 const USES_MILLIS: i64 = 15_000;
 const CHECKPOINTS_MILLIS: i64 = 60_000;
+const RENEWALS_MILLIS: i64 = 300_000;
 const CLEARING_MILLIS: i64 = 300_000;
 
 #[derive(Default)]
@@ -82,13 +83,14 @@ struct Due {
     linking: Timestamp,
     uses: Timestamp,
     checkpoints: Timestamp,
+    renewals: Timestamp,
     clearing: Timestamp,
 }
 
 impl Default for Due {
     fn default() -> Self {
         let never = Timestamp::from_millis(0);
-        Self { linking: never, uses: never, checkpoints: never, clearing: never }
+        Self { linking: never, uses: never, checkpoints: never, renewals: never, clearing: never }
     }
 }
 
@@ -157,6 +159,8 @@ async fn work(app: &App, due: &mut Due) {
     .await;
     let signing = audit::sign_due(app);
     when_due(app, &mut due.checkpoints, CHECKPOINTS_MILLIS, "the audit trail could not be signed", signing).await;
+    let renewals = sealing::queue_due_renewals(app);
+    when_due(app, &mut due.renewals, RENEWALS_MILLIS, "seals could not be looked at", renewals).await;
     when_due(app, &mut due.clearing, CLEARING_MILLIS, "what is over could not be cleared", clear(app)).await;
 }
 

@@ -45,6 +45,6 @@ pub use certificate::CertificateFacts;
 pub use error::SealError;
 pub use generate::GeneratedPem;
 pub use key::{SealingKey, Signer, verify_signature};
-pub use seal::{Sealed, Sealing, seal};
+pub use seal::{LastStamp, Sealed, Sealing, seal};
 pub use upgrade::{prolong, upgrade};
 pub use verify::{BundleFile, Kind, Problem, ProblemCode, Report, Seal, Timeline, Verdict, verify};

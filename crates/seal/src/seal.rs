@@ -56,12 +56,23 @@ pub struct Sealed {
     pub postponed: Option<String>,
     /// Why the level that was wished for can't be had from this authority, now or later.
     pub short_of: Option<String>,
+    /// The time stamp that all the others rest on, at [`Level::Lta`].
+    pub last_stamp: Option<LastStamp>,
+}
+
+/// The last time stamp of a seal. It can be checked while its certificate is valid; [`crate::prolong`] adds another before.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LastStamp {
+    /// The moment that it vouches for.
+    pub at: Timestamp,
+    /// When its certificate ends.
+    pub certificate_ends: Timestamp,
 }
 
 impl Sealed {
     pub(crate) fn new(pdf: Vec<u8>, level: Level, certified: bool) -> Self {
         let sha256 = hex(&sha256(&[&pdf]));
-        Self { pdf, level, sha256, certified, postponed: None, short_of: None }
+        Self { pdf, level, sha256, certified, postponed: None, short_of: None, last_stamp: None }
     }
 }
 

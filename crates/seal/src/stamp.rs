@@ -9,7 +9,7 @@ use x509_tsp::{MessageImprint, TimeStampReq, TimeStampResp, TspVersion};
 use crate::algorithm::{digest_of, digest_parts};
 use crate::certificate::Known;
 use crate::opened::{Flaw, Unchecked};
-use crate::{date, oid};
+use crate::{LastStamp, date, oid};
 
 /// What a time-stamp token says (RFC 3161). Not the library's type: that one reads no fractions of seconds.
 #[derive(Sequence)]
@@ -51,6 +51,13 @@ pub(crate) struct Stamp {
     /// The certificates that came along.
     pub certificates: Vec<Known>,
     nonce: Option<Vec<u8>>,
+}
+
+impl Stamp {
+    /// What tells how long it can be checked.
+    pub fn as_last(&self) -> LastStamp {
+        LastStamp { at: self.at, certificate_ends: self.authority.facts().not_after }
+    }
 }
 
 /// A question for a time stamp over a SHA-256 digest, and the number by which its answer is known.

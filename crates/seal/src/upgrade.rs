@@ -18,9 +18,9 @@ use crate::{Authority, Level, SealError, Sealed, field};
 /// When the PDF holds no intact seal of this instance. An authority that does not answer is no error; see
 /// [`Sealed::postponed`].
 pub fn upgrade(pdf: &[u8], ours: &[[u8; 32]], authority: &Authority<'_>) -> Result<Sealed, SealError> {
-    let Intact { level, certified, mut evidence } = intact(pdf, ours)?;
+    let Intact { level, certified, mut evidence, last_stamp } = intact(pdf, ours)?;
     if level >= authority.level {
-        return Ok(Sealed::new(pdf.to_vec(), level, certified));
+        return Ok(Sealed { last_stamp, ..Sealed::new(pdf.to_vec(), level, certified) });
     }
     if level > Level::B {
         return complete(pdf.to_vec(), level, certified, evidence, authority);
@@ -44,15 +44,15 @@ pub fn upgrade(pdf: &[u8], ours: &[[u8; 32]], authority: &Authority<'_>) -> Resu
 ///
 /// When the PDF holds no intact seal of this instance at that level, or the authority does not answer.
 pub fn prolong(pdf: &[u8], ours: &[[u8; 32]], authority: &Authority<'_>) -> Result<Sealed, SealError> {
-    let Intact { level, certified, evidence } = intact(pdf, ours)?;
+    let Intact { level, certified, evidence, .. } = intact(pdf, ours)?;
     if level < Level::Lta {
         return Err(SealError::NotSealed(format!("its level is {level}; upgrade it to B-LTA first")));
     }
     let store = evidence.gather(held(pdf)?, authority).map_err(|missing| match missing {
         Missing::Later(why) | Missing::Never(why) => SealError::Authority(why),
     })?;
-    let (pdf, _) = stamped(pdf, Some(&store), authority)?;
-    Ok(Sealed::new(pdf, Level::Lta, certified))
+    let (pdf, stamp) = stamped(pdf, Some(&store), authority)?;
+    Ok(Sealed { last_stamp: Some(stamp.as_last()), ..Sealed::new(pdf, Level::Lta, certified) })
 }
 
 /// Brings a seal that has a time stamp to the authority's level.
@@ -79,7 +79,9 @@ pub(crate) fn complete(
         return Ok(Sealed::new(stored(&pdf, &store)?, Level::Lt, certified));
     }
     match stamped(&pdf, Some(&store), authority) {
-        Ok((pdf, _)) => Ok(Sealed::new(pdf, Level::Lta, certified)),
+        Ok((pdf, stamp)) => {
+            Ok(Sealed { last_stamp: Some(stamp.as_last()), ..Sealed::new(pdf, Level::Lta, certified) })
+        }
         Err(SealError::Authority(why)) => {
             // Nothing half is kept: the next try asks anew, for lists that are newer then.
             Ok(Sealed { postponed: Some(why), ..Sealed::new(pdf, level, certified) })

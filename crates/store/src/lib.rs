@@ -57,6 +57,7 @@ pub mod respondents;
 pub mod retention;
 pub mod seal_certificates;
 pub mod seal_news;
+pub mod seal_renewals;
 mod search;
 mod search_words;
 pub mod second_factors;

@@ -151,6 +151,27 @@ async fn a_late_time_stamp_is_kept_while_the_rest_is_missing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_seal_is_stamped_again_before_its_last_stamp_can_no_longer_be_checked() {
+    let stamps = TimeStamps::start_with_list().await;
+    stamps.comes_up();
+    stamps.list_comes_up();
+    let (world, acme, document) = sealed_beside(&stamps).await;
+    assert_eq!(levels(&acme).await, [("B-LTA".to_owned(), false)]);
+    let path = format!("/documents/{document}/pdf");
+    let before = acme.get(&path).await.bytes;
+    let count = |pdf: &[u8]| pdf.windows(13).filter(|bytes| bytes == b"/DocTimeStamp").count();
+    assert_eq!(count(&before), 1);
+    // The certificate ends after ten years.
+    world.clock.advance_millis(9 * 366 * 86_400_000);
+    eventually("another time stamp", async || (levels(&acme).await.len() == 2).then_some(())).await;
+    let after = acme.get(&path).await.bytes;
+    assert!(after.starts_with(&before) && count(&after) == 2, "the sealed bytes stay, and one stamp is added");
+    let report = app::verification::verify(&world.node.app, after.into()).await.unwrap();
+    let seal = serde_json::to_value(&report.seals).unwrap();
+    assert_eq!(seal[0]["level"], "B-LTA", "{seal}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn an_altered_byte_shows_on_the_verification_page() {
     let world = World::start(Engine::Sqlite).await;
     let acme = world.workspace("Acme").await;

@@ -8,13 +8,13 @@ use model::id::{DocumentId, WorkspaceId};
 use model::respondent::RespondentStatus;
 use model::seal::SealFacts;
 use model::webhook::HookEvent;
-use seal::{Level, Sealed, Sealing};
+use seal::{LastStamp, Level, Sealed, Sealing};
 use serde_json::json;
 use store::StoreError;
 use store::blobs::names;
 
-use super::Delay;
 use super::record::Record;
+use super::{Delay, renewal};
 use crate::change::Change;
 use crate::jobs::{Job, Post, RespondentNews, SenderNews};
 use crate::signing::submitted::submitted;
@@ -49,7 +49,7 @@ pub(crate) async fn seal_document(app: &App, workspace: WorkspaceId, id: Documen
     }
     let level = sealed.level.to_string();
     let facts = SealFacts { at: app.now(), level: level.clone(), sha256: sealed.sha256, certificate };
-    write_down(app, workspace, document, facts, sealed.postponed).await?;
+    write_down(app, workspace, document, facts, sealed.postponed, sealed.last_stamp).await?;
     app.sealer().count(&level);
     Ok(())
 }
@@ -90,6 +90,7 @@ async fn write_down(
     mut document: Document,
     facts: SealFacts,
     postponed: Option<String>,
+    last_stamp: Option<LastStamp>,
 ) -> Result<(), Delay> {
     let call = Call::by_system(workspace);
     let mut change = Change::new(app, &call);
@@ -113,6 +114,9 @@ async fn write_down(
         change.enqueue(&Job::UpgradeSeal { document: id }, now.plus_millis(UPGRADE_MILLIS));
     }
     store::documents::update(change.write(), workspace, &document);
+    if let Some(stamp) = last_stamp {
+        store::seal_renewals::plan(change.write(), workspace, id, renewal::due_at(stamp, now));
+    }
     store::seal_news::works(change.write(), workspace);
     match change.commit(()).await {
         Ok(()) => Ok(()),

@@ -1,7 +1,8 @@
 //! Sealing: a completed document becomes a sealed PDF that never changes again.
 //!
 //! `sealer` holds what seals: the key, the certificate, the time-stamp authority; `shared_key` is how several nodes have one. `document` seals a completed document,
-//! `upgrade` adds later what the authority could not give at once; `job` is how the outbox asks for both. `record` is what the
+//! `upgrade` adds later what the authority could not give at once, and another time stamp when `renewal` says that one is due; `job`
+//! is how the outbox asks for both. `record` is what the
 //! seal itself says of who signed.
 
 mod answer;
@@ -9,6 +10,7 @@ mod document;
 mod job;
 mod key_file;
 mod record;
+mod renewal;
 mod sealer;
 mod shared_key;
 mod silence;
@@ -24,6 +26,7 @@ use sha2::{Digest, Sha256};
 use store::blobs::names;
 
 pub(crate) use job::{seal, upgrade};
+pub(crate) use renewal::queue_due as queue_due_renewals;
 pub use seal::SealingKey;
 pub use sealer::{KeySource, Sealer, SealerError};
 pub(crate) use shared_key::key;

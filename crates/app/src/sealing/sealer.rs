@@ -240,6 +240,20 @@ impl Sealer {
         })
     }
 
+    /// Adds another time stamp to a PDF whose seal is complete.
+    pub(super) fn prolong(
+        &self,
+        pdf: &[u8],
+        ours: &[[u8; 32]],
+        random: &dyn Random,
+        threads: &Handle,
+    ) -> Result<Sealed, SealError> {
+        self.asking(threads, |ask| match self.wanted(ask, random) {
+            Some(authority) => seal::prolong(pdf, ours, &authority),
+            None => Err(SealError::Authority("is not set any more".to_owned())),
+        })
+    }
+
     fn wanted<'a>(&'a self, ask: seal::Ask<'a>, random: &'a dyn Random) -> Option<Authority<'a>> {
         let url = self.authority.as_deref()?;
         Some(Authority { url, level: Level::Lta, ask, random })

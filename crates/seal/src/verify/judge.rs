@@ -12,7 +12,7 @@ use crate::evidence::Evidence;
 use crate::opened::{Flaw, Opened, Unchecked};
 use crate::seal::{RECORD, limits};
 use crate::stamp::{self, Stamp};
-use crate::{Level, date};
+use crate::{LastStamp, Level, date};
 
 /// A signature after it was looked at.
 struct Examined<'a> {
@@ -29,6 +29,8 @@ pub(crate) struct Intact {
     pub level: Level,
     pub certified: bool,
     pub evidence: Evidence,
+    /// The last time stamp, at [`Level::Lta`].
+    pub last_stamp: Option<LastStamp>,
 }
 
 /// Verifies a PDF. Where it is intact, the answer is also what its seal is made of.
@@ -58,7 +60,8 @@ pub(super) fn judge(bytes: &[u8], ours: &[[u8; 32]]) -> (Report, Option<Intact>)
         row.time_stamped_by = behind.stamps.first().map(|stamp| stamp.authority.name());
         report.record = record(seal);
         let certified = seal.found.dictionary.has(b"Reference");
-        intact = Some(Intact { level: row.level, certified, evidence: behind.evidence });
+        let last_stamp = behind.stamps.last().map(Stamp::as_last).filter(|_| row.level == Level::Lta);
+        intact = Some(Intact { level: row.level, certified, evidence: behind.evidence, last_stamp });
     }
     // What lies before its end was there when it was made, wrecks of signatures included.
     let judged = seals.iter().filter(|seal| seal.found.at.is_none_or(|at| at >= end));

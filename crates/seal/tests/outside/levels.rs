@@ -112,6 +112,8 @@ fn a_seal_without_a_time_stamp_is_upgraded_later() {
         let longer =
             with(&stamper, Level::Lta, |authority| prolong(&lasting.pdf, &ours, &authority).expect("a seal"));
         assert!(longer.pdf.starts_with(&lasting.pdf) && longer.pdf.len() > lasting.pdf.len());
+        let stamps = [&lasting, &longer].map(|sealed| sealed.last_stamp.expect("a last time stamp"));
+        assert!(stamps[0].at <= stamps[1].at && stamps[1].at < stamps[1].certificate_ends);
         assert_level(&longer.pdf, Level::Lta, &stamper);
     }
 }
