@@ -41,6 +41,8 @@ on_both_databases! {
             list.as_array().unwrap().len()
         };
         assert_eq!((found("crm-1").await, found("crm-2").await), (0, 1));
+        let table = get(&acme, "/documents/export").await.text();
+        assert!(table.lines().nth(1).is_some_and(|row| row.contains(",crm-2")), "{table}");
         let changed = change(json!({ "externalId": null, "metadata": { "stage": "won" } })).await.ok();
         assert_eq!((&changed["externalId"], &changed["metadata"]), (&json!(null), &json!({ "stage": "won" })));
         change(json!({ "metadata": { "stage": "x".repeat(501) } })).await.invalid("metadata.stage");
