@@ -127,7 +127,8 @@ func take(response http.ResponseWriter, request *http.Request) {
 		response.WriteHeader(http.StatusBadRequest)
 		return
 	}
-	if _, known := seen.Load(event.ID); !known && event.Event == "document.completed" {
+	// Noted before it is acted upon: the same event may come a second time while the first is under way.
+	if _, known := seen.LoadOrStore(event.ID, true); !known && event.Event == "document.completed" {
 		name := event.Data.Document.ID + ".pdf"
 		pdf, err := call("GET", "/documents/"+event.Data.Document.ID+"/pdf", nil)
 		if err == nil {
@@ -135,12 +136,12 @@ func take(response http.ResponseWriter, request *http.Request) {
 		}
 		if err != nil {
 			// Not taken: the service tries again later.
+			seen.Delete(event.ID)
 			response.WriteHeader(http.StatusInternalServerError)
 			return
 		}
 		fmt.Println("saved", name)
 	}
-	seen.Store(event.ID, true)
 	response.WriteHeader(http.StatusNoContent)
 }
 

@@ -52,14 +52,23 @@ async function take(request) {
   const body = await buffer(request);
   if (!isGenuine(request.headers, body)) return 401;
   const event = JSON.parse(body.toString());
-  if (event.event === "document.completed" && !seen.has(event.id)) {
-    const { id } = event.data.document;
-    const pdf = await call("GET", `/documents/${id}/pdf`);
-    await writeFile(`${id}.pdf`, Buffer.from(await pdf.arrayBuffer()));
-    console.log(`saved ${id}.pdf`);
-  }
+  if (seen.has(event.id)) return 204;
+  // Noted before it is acted upon: the same event may come a second time while the first is under way.
   seen.add(event.id);
-  return 204;
+  try {
+    if (event.event === "document.completed") await save(event.data.document.id);
+    return 204;
+  } catch {
+    // Not taken: the service tries again later.
+    seen.delete(event.id);
+    return 500;
+  }
+}
+
+async function save(id) {
+  const pdf = await call("GET", `/documents/${id}/pdf`);
+  await writeFile(`${id}.pdf`, Buffer.from(await pdf.arrayBuffer()));
+  console.log(`saved ${id}.pdf`);
 }
 
 function receive() {

@@ -50,6 +50,13 @@ def is_genuine(headers, body):
     return matches and abs(time.time() - int(sent_at)) < 300
 
 
+def save(document):
+    pdf = call("GET", f"/documents/{document}/pdf")
+    with open(f"{document}.pdf", "wb") as file:
+        file.write(pdf)
+    print(f"saved {document}.pdf", flush=True)
+
+
 class Receiver(BaseHTTPRequestHandler):
     seen = set()  # In a real program: a table, since the same event may come again after a restart.
 
@@ -59,13 +66,19 @@ class Receiver(BaseHTTPRequestHandler):
             self.answer(401)
             return
         event = json.loads(body)
-        if event["event"] == "document.completed" and event["id"] not in self.seen:
-            document = event["data"]["document"]["id"]
-            with open(f"{document}.pdf", "wb") as file:
-                file.write(call("GET", f"/documents/{document}/pdf"))
-            print(f"saved {document}.pdf", flush=True)
+        if event["id"] in self.seen:
+            self.answer(204)
+            return
+        # Noted before it is acted upon: the same event may come a second time while the first is under way.
         self.seen.add(event["id"])
-        self.answer(204)
+        try:
+            if event["event"] == "document.completed":
+                save(event["data"]["document"]["id"])
+            self.answer(204)
+        except OSError:
+            # Not taken: the service tries again later.
+            self.seen.discard(event["id"])
+            self.answer(500)
 
     def answer(self, status):
         self.send_response(status)

@@ -53,16 +53,13 @@ async fn send(client: &Client, email: &str) -> Result<()> {
 }
 
 /// Saves the PDF of a document that is completed.
-async fn take(client: &Client, seen: &Seen, event: &Value) -> Result<()> {
-    let event_id = event["id"].as_str().unwrap_or_default().to_owned();
-    let known = seen.lock().unwrap_or_else(PoisonError::into_inner).contains(&event_id);
-    if event["event"] == "document.completed" && !known {
+async fn take(client: &Client, event: &Value) -> Result<()> {
+    if event["event"] == "document.completed" {
         let id = event["data"]["document"]["id"].as_str().unwrap_or_default();
         let pdf = answer(request(client, Method::GET, &format!("/documents/{id}/pdf"))?).await?.bytes().await?;
         tokio::fs::write(format!("{id}.pdf"), pdf).await?;
         println!("saved {id}.pdf");
     }
-    seen.lock().unwrap_or_else(PoisonError::into_inner).insert(event_id);
     Ok(())
 }
 
@@ -74,10 +71,18 @@ async fn receive(State((client, seen)): State<(Client, Seen)>, headers: HeaderMa
     if !genuine {
         return StatusCode::UNAUTHORIZED;
     }
-    match take(&client, &seen, &event).await {
+    let event_id = event["id"].as_str().unwrap_or_default();
+    // Noted before it is acted upon: the same event may come a second time while the first is under way.
+    if !seen.lock().unwrap_or_else(PoisonError::into_inner).insert(event_id.to_owned()) {
+        return StatusCode::NO_CONTENT;
+    }
+    match take(&client, &event).await {
         Ok(()) => StatusCode::NO_CONTENT,
-        // Where it is not taken, the service tries again later.
-        Err(_) => StatusCode::INTERNAL_SERVER_ERROR,
+        Err(_) => {
+            // Not taken: the service tries again later.
+            seen.lock().unwrap_or_else(PoisonError::into_inner).remove(event_id);
+            StatusCode::INTERNAL_SERVER_ERROR
+        }
     }
 }
 

@@ -101,7 +101,7 @@ completed-heading = اكتمل «{ $document }»
 completed-body = أتمّ الجميع ما عليهم. لم يعد عليك فعل أي شيء.
 completed-attached = المستند النهائي مرفق بهذه الرسالة بصيغة PDF. يُرجى الاحتفاظ به.
 completed-linked = يمكنك تنزيل المستند النهائي بصيغة PDF. يُرجى الاحتفاظ به.
-completed-code = ستحتاج إلى رمز الوصول الذي أعطاك إياه المرسل.
+completed-code = ستحتاج إلى رمز الدخول الذي أعطاك إياه المرسل.
 completed-button = تنزيل ملف PDF
 
 declined-subject = رُفض: «{ $document }»

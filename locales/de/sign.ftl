@@ -26,6 +26,7 @@ code-label = Zugangscode
 code-help = Sie haben ihn getrennt vom Link vom Absender bekommen.
 code-missing = Geben Sie den Zugangscode ein.
 code-wrong = Dieser Code stimmt nicht. Prüfen Sie ihn und versuchen Sie es noch einmal.
+code-spent = Dieser Code wurde zu oft falsch eingegeben und öffnet nichts mehr. Bitten Sie den Absender um einen neuen.
 
 ## Consent
 

@@ -26,6 +26,7 @@ code-label = Access code
 code-help = You got it from the sender, apart from the link.
 code-missing = Enter the access code.
 code-wrong = This code is not right. Check it and try again.
+code-spent = This code was tried too often and opens nothing any more. Ask the sender for another one.
 
 ## Consent
 

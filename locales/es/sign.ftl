@@ -26,6 +26,7 @@ code-label = Código de acceso
 code-help = Se lo dio el remitente, aparte del enlace.
 code-missing = Escriba el código de acceso.
 code-wrong = Este código no es correcto. Compruébelo e inténtelo de nuevo.
+code-spent = Este código se ha probado demasiadas veces y ya no abre nada. Pida otro al remitente.
 
 ## Consent
 

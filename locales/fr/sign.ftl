@@ -26,6 +26,7 @@ code-label = Code d’accès
 code-help = L’expéditeur vous l’a donné séparément du lien.
 code-missing = Saisissez le code d’accès.
 code-wrong = Ce code n’est pas le bon. Vérifiez-le et réessayez.
+code-spent = Ce code a été essayé trop souvent et n’ouvre plus rien. Demandez-en un autre à l’expéditeur.
 
 ## Consent
 

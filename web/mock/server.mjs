@@ -138,7 +138,7 @@ const STEPS = {
       if (person.tries >= 5) throw new Refusal(429, "RATE_LIMITED", "Too many tries.");
       if (body.accessCode !== doc.code) {
         person.tries += 1;
-        throw new Refusal(403, "FORBIDDEN", "The access code is wrong.");
+        throw new Refusal(403, "FORBIDDEN", "this is not the access code; check it with the sender");
       }
     }
     person.opened = true;

@@ -1,9 +1,13 @@
 //! What somebody sees first: what waits for whom, what was completed lately, what to do next.
 
-use model::document::{Document, DocumentFilter, DocumentOverview, Status};
-use model::error::{Error, Result};
+use std::collections::HashMap;
+
+use model::Result;
+use model::document::{DocumentFilter, DocumentOverview, Status};
+use model::id::DocumentId;
 use model::page::PageRequest;
 use model::people::Role;
+use model::respondent::Respondent;
 
 use crate::usage::{self, Usage};
 use crate::{App, Call, api_keys, documents, templates, workspaces};
@@ -15,7 +19,9 @@ const SHOWN: u32 = 8;
 #[derive(Debug)]
 pub struct Home {
     /// The documents that wait for somebody, newest first.
-    pub waiting: Vec<Document>,
+    pub waiting: Vec<DocumentOverview>,
+    /// Those who are invited to them.
+    pub invited: HashMap<DocumentId, Vec<Respondent>>,
     /// Those that were completed, newest first.
     pub completed: Vec<DocumentOverview>,
     /// What a new workspace has done so far.
@@ -41,15 +47,8 @@ pub struct Steps {
 /// When the database does not answer.
 pub async fn home(app: &App, call: &Call) -> Result<Home> {
     let (waits, is_completed) = (vec![Status::Sent, Status::InProgress], vec![Status::Completed]);
-    let mut waiting = Vec::new();
-    for overview in found(app, call, waits, SHOWN).await? {
-        match documents::show(app, call, overview.summary.id).await {
-            Ok(document) => waiting.push(document),
-            // It was deleted a moment ago.
-            Err(Error::NotFound(_)) => {}
-            Err(error) => return Err(error),
-        }
-    }
+    let waiting = found(app, call, waits, SHOWN).await?;
+    let invited = documents::invited(app, call, &waiting).await?;
     let completed = found(app, call, is_completed, SHOWN).await?;
     let left_the_house = Status::ALL.iter().copied().filter(|status| *status != Status::Draft).collect();
     let sent = !waiting.is_empty() || !found(app, call, left_the_house, 1).await?.is_empty();
@@ -63,7 +62,7 @@ pub async fn home(app: &App, call: &Call) -> Result<Home> {
     };
     let plan = workspaces::show(app, call.workspace).await?.plan;
     let usage = usage::show(app, call.workspace, plan).await?;
-    Ok(Home { waiting, completed, steps: Steps { template, sent, api_key }, usage })
+    Ok(Home { waiting, invited, completed, steps: Steps { template, sent, api_key }, usage })
 }
 
 async fn found(app: &App, call: &Call, statuses: Vec<Status>, limit: u32) -> Result<Vec<DocumentOverview>> {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use bytes::Bytes;
 use model::error::{Error, Result};
-use model::id::WorkspaceId;
+use model::id::{DocumentId, WorkspaceId};
 use render::{Preview, PreviewOptions, RenderError, Request};
 use store::blobs::names;
 use template::print::Print;
@@ -13,9 +13,9 @@ use template::resolve::Resolved;
 
 use crate::{App, files};
 
-/// Prints a tree, or takes what was printed of it before.
-pub(crate) async fn pdf(app: &App, workspace: WorkspaceId, print: Print) -> Result<Bytes> {
-    let blob = blob_name(app, workspace, &print);
+/// Prints a tree of a document, or takes what was printed of it before.
+pub(crate) async fn pdf(app: &App, workspace: WorkspaceId, document: DocumentId, print: Print) -> Result<Bytes> {
+    let blob = names::print(workspace, document, app.workers().fingerprint(&print));
     if let Some(kept) = app.lookups().prints.note(app.blobs().get(&blob).await?) {
         return Ok(kept);
     }
@@ -26,9 +26,9 @@ pub(crate) async fn pdf(app: &App, workspace: WorkspaceId, print: Print) -> Resu
     Ok(pdf)
 }
 
-/// Where the print of a tree is kept.
-pub(crate) fn blob_name(app: &App, workspace: WorkspaceId, print: &Print) -> String {
-    names::print(workspace, app.workers().fingerprint(print))
+/// Forgets all that was printed of a document.
+pub(crate) async fn forget(app: &App, workspace: WorkspaceId, document: DocumentId) -> Result<()> {
+    Ok(app.blobs().delete_folder(&names::prints(workspace, document)).await?)
 }
 
 /// Pages as pictures, and what is to be said about them.

@@ -53,7 +53,7 @@ pub(crate) fn document_part(document: &Document) -> Value {
         "id": summary.id, "name": summary.name.as_str(), "templateId": summary.template,
         "status": summary.status.name(), "completed": summary.completed(), "sent": summary.sent(),
         "sealed": document.seal.is_some(), "createdAt": summary.created_at, "updatedAt": summary.updated_at,
-        "completedAt": document.completed_at, "expiresAt": document.expires_at,
+        "completedAt": document.completed_at, "expiresAt": document.expires_at, "reason": document.closing_reason,
         "externalId": document.labels.external_id, "metadata": document.labels.metadata.clone().unwrap_or_default(),
         "respondents": document.respondents.iter().map(respondent_part).collect::<Vec<_>>(),
     })

@@ -30,6 +30,7 @@ mod listing;
 mod metered_answers;
 mod metrics;
 mod named_twice;
+mod nulls;
 mod old_paths;
 mod openapi;
 mod operations;

@@ -24,7 +24,7 @@ pub enum Language {
 
 /// The text is not the tag of a language that we speak.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("must be one of en, de, fr, es, ar")]
+#[error("must be one of {}", Language::ALL.map(Language::tag).join(", "))]
 pub struct UnknownLanguage;
 
 impl Language {
@@ -41,6 +41,34 @@ impl Language {
             Self::Spanish => "es",
             Self::Arabic => "ar",
         }
+    }
+
+    /// Whether it is written from right to left.
+    #[must_use]
+    pub const fn is_right_to_left(self) -> bool {
+        match self {
+            Self::English | Self::German | Self::French | Self::Spanish => false,
+            Self::Arabic => true,
+        }
+    }
+
+    /// The direction that it is written in, as HTML names it.
+    #[must_use]
+    pub const fn direction(self) -> &'static str {
+        if self.is_right_to_left() { "rtl" } else { "ltr" }
+    }
+
+    /// The language that a tag means, whatever country or wish stands behind it: German for `de-AT` and `de;q=0.8`.
+    #[must_use]
+    pub fn of_tag(tag: &str) -> Option<Self> {
+        let primary = tag.split(['-', '_', ';']).next().unwrap_or_default().trim();
+        Self::ALL.into_iter().find(|language| language.tag().eq_ignore_ascii_case(primary))
+    }
+
+    /// The first language of a browser's list that we speak.
+    #[must_use]
+    pub fn wanted(accepted: &str) -> Option<Self> {
+        accepted.split(',').find_map(Self::of_tag)
     }
 }
 
@@ -122,6 +150,23 @@ mod tests {
         for unknown in ["", "EN", "en-GB", "it"] {
             assert_eq!(unknown.parse::<Language>(), Err(UnknownLanguage));
         }
+    }
+
+    #[test]
+    fn a_tag_means_its_language_and_a_list_the_first_that_we_speak() {
+        for (tag, language) in [
+            ("de", Some(Language::German)),
+            ("de-AT", Some(Language::German)),
+            (" AR_eg", Some(Language::Arabic)),
+            ("fr;q=0.5", Some(Language::French)),
+            ("deu", None),
+            ("", None),
+        ] {
+            assert_eq!(Language::of_tag(tag), language, "{tag}");
+        }
+        assert_eq!(Language::wanted("de-AT,de;q=0.9,en;q=0.8"), Some(Language::German));
+        assert_eq!(Language::wanted("ja, AR-eg;q=0.9, fr;q=0.8"), Some(Language::Arabic));
+        assert_eq!(Language::wanted("ja, é"), None);
     }
 
     #[test]

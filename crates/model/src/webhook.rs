@@ -21,23 +21,33 @@ pub enum HookEvent {
     DocumentOpened,
     /// A respondent named somebody else in their place.
     RecipientDelegated,
+    /// A document was sent.
+    DocumentSent,
+    /// Somebody declined a document.
+    DocumentDeclined,
+    /// A document was taken back.
+    DocumentVoided,
+    /// The time of a document is over.
+    DocumentExpired,
 }
 
 /// The text is not the name of an event that webhooks can be told of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "must be one of recipient.submitted, document.completed, export.completed, document.opened, recipient.delegated"
-)]
+#[error("must be one of {}", HookEvent::ALL.map(HookEvent::name).join(", "))]
 pub struct UnknownHookEvent;
 
 impl HookEvent {
     /// All of them, in the order of the documentation.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 9] = [
         Self::RecipientSubmitted,
         Self::DocumentCompleted,
         Self::ExportCompleted,
         Self::DocumentOpened,
         Self::RecipientDelegated,
+        Self::DocumentSent,
+        Self::DocumentDeclined,
+        Self::DocumentVoided,
+        Self::DocumentExpired,
     ];
 
     /// Its canonical name.
@@ -49,6 +59,10 @@ impl HookEvent {
             Self::ExportCompleted => "export.completed",
             Self::DocumentOpened => "document.opened",
             Self::RecipientDelegated => "recipient.delegated",
+            Self::DocumentSent => "document.sent",
+            Self::DocumentDeclined => "document.declined",
+            Self::DocumentVoided => "document.voided",
+            Self::DocumentExpired => "document.expired",
         }
     }
 }

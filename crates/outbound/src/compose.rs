@@ -22,7 +22,7 @@ pub fn compose(letter: &Letter, setting: &Setting) -> Composed {
     let logo = setting.workspace.logo.clone().filter(|logo| logo.shown_as().is_some());
     let frame = Frame { words, setting, opt_out, logo: logo.is_some() };
     Composed {
-        language: words.tag.to_owned(),
+        language: words.language.tag().to_owned(),
         from_name: from_name(words, setting),
         subject: clean::line(&sheet.subject.plain(), LONGEST_SUBJECT),
         text: page::text(&sheet, &frame),

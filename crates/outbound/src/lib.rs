@@ -48,4 +48,3 @@ pub use feed::{Feed, FeedError, FeedPage};
 pub use letter::{Ask, Copy, End, Letter, LinkedCopy, Passed, Person, Task, WebhookFault};
 pub use setting::{Picture, Setting, Workspace};
 pub use smtp::{Checked, Mailer, Recipient, SendError, SettingsError};
-pub use words::languages;

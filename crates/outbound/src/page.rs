@@ -57,12 +57,12 @@ impl Frame<'_> {
     }
 
     fn direction(&self) -> &'static str {
-        if self.words.right_to_left { "rtl" } else { "ltr" }
+        self.words.language.direction()
     }
 
     /// Where a line starts.
     fn start(&self) -> &'static str {
-        if self.words.right_to_left { "right" } else { "left" }
+        if self.words.language.is_right_to_left() { "right" } else { "left" }
     }
 }
 

@@ -10,6 +10,7 @@ use std::sync::LazyLock;
 use askama::filters::{Escaper, Html};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
+use model::locale::Language;
 
 use crate::clean;
 
@@ -19,49 +20,49 @@ const LONGEST_VALUE: usize = 200;
 const OPEN: char = '\u{2068}';
 const CLOSE: char = '\u{2069}';
 
-/// Tag, whether it is written from right to left, and the words.
-const SOURCES: [(&str, bool, &str); 5] = [
-    ("en", false, include_str!("../../../locales/en/mail.ftl")),
-    ("de", false, include_str!("../../../locales/de/mail.ftl")),
-    ("fr", false, include_str!("../../../locales/fr/mail.ftl")),
-    ("es", false, include_str!("../../../locales/es/mail.ftl")),
-    ("ar", true, include_str!("../../../locales/ar/mail.ftl")),
-];
+static ALL: LazyLock<[Words; 5]> = LazyLock::new(|| Language::ALL.map(Words::read));
 
-static LANGUAGES: LazyLock<Vec<Words>> = LazyLock::new(|| {
-    SOURCES.iter().map(|(tag, right_to_left, text)| Words::read(tag, *right_to_left, text)).collect()
-});
-
-/// The languages that mails are written in; the first is spoken to whoever understands none of them.
-pub fn languages() -> impl Iterator<Item = &'static str> {
-    SOURCES.iter().map(|(tag, ..)| *tag)
+/// The file of a language.
+const fn source(language: Language) -> &'static str {
+    match language {
+        Language::English => include_str!("../../../locales/en/mail.ftl"),
+        Language::German => include_str!("../../../locales/de/mail.ftl"),
+        Language::French => include_str!("../../../locales/fr/mail.ftl"),
+        Language::Spanish => include_str!("../../../locales/es/mail.ftl"),
+        Language::Arabic => include_str!("../../../locales/ar/mail.ftl"),
+    }
 }
 
 /// The words of one language.
 pub(crate) struct Words {
-    pub(crate) tag: &'static str,
-    pub(crate) right_to_left: bool,
+    pub(crate) language: Language,
     bundle: FluentBundle<FluentResource>,
 }
 
 impl Words {
-    fn read(tag: &'static str, right_to_left: bool, text: &str) -> Self {
-        let mut bundle = FluentBundle::new_concurrent(tag.parse().into_iter().collect());
+    fn read(language: Language) -> Self {
+        let mut bundle = FluentBundle::new_concurrent(language.tag().parse().into_iter().collect());
         // A file with a mistake still gives what could be read of it; the tests refuse such a file.
-        let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(readable, _)| readable);
+        let text = source(language).to_owned();
+        let resource = FluentResource::try_new(text).unwrap_or_else(|(readable, _)| readable);
         bundle.add_resource_overriding(resource);
-        Self { tag, right_to_left, bundle }
+        Self { language, bundle }
+    }
+
+    fn english() -> &'static Self {
+        let [english, ..] = &*ALL;
+        english
     }
 
     /// The words for a language tag: `de` for `de-AT`, English for what we do not speak.
     pub(crate) fn of(tag: &str) -> &'static Self {
-        let primary = tag.split(['-', '_']).next().unwrap_or_default().to_ascii_lowercase();
-        LANGUAGES.iter().find(|words| words.tag == primary).unwrap_or(&LANGUAGES[0])
+        let language = Language::of_tag(tag).unwrap_or_default();
+        ALL.iter().find(|words| words.language == language).unwrap_or_else(Self::english)
     }
 
     /// A sentence, with values in it.
     pub(crate) fn say(&self, key: &str, values: &[(&str, &str)]) -> Sentence {
-        let text = self.formatted(key, values).or_else(|| LANGUAGES[0].formatted(key, values));
+        let text = self.formatted(key, values).or_else(|| Self::english().formatted(key, values));
         Sentence(text.unwrap_or_else(|| key.to_owned()))
     }
 
@@ -130,9 +131,9 @@ mod tests {
 
     #[test]
     fn every_file_can_be_read_and_says_the_same_things() {
-        let (_, _, english) = SOURCES[0];
-        let expected = names(english);
-        for (tag, _, text) in SOURCES {
+        let expected = names(source(Language::English));
+        for language in Language::ALL {
+            let (tag, text) = (language.tag(), source(language));
             let mistakes = FluentResource::try_new(text.to_owned()).err().map(|(_, mistakes)| mistakes);
             assert!(mistakes.is_none(), "locales/{tag}/mail.ftl: {mistakes:?}");
             let found = names(text);
@@ -146,8 +147,10 @@ mod tests {
 
     #[test]
     fn a_tag_finds_its_language() {
-        for (tag, expected) in [("de", "de"), ("de-AT", "de"), ("AR_eg", "ar"), ("tlh", "en"), ("", "en")] {
-            assert_eq!(Words::of(tag).tag, expected, "{tag}");
+        for (tag, expected) in
+            [("de-AT", Language::German), ("AR_eg", Language::Arabic), ("tlh", Language::English)]
+        {
+            assert_eq!(Words::of(tag).language, expected, "{tag}");
         }
     }
 

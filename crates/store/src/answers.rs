@@ -20,6 +20,8 @@ pub struct Collected {
     pub body: BodyHash,
     /// The values.
     pub values: JsonObject,
+    /// What another system calls it.
+    pub external_id: Option<String>,
 }
 
 fn read(mut row: Row) -> Result<Collected, StoreError> {
@@ -28,6 +30,7 @@ fn read(mut row: Row) -> Result<Collected, StoreError> {
         completed_at: row.take()?,
         body: BodyHash::stored(row.take()?),
         values: JsonObject::stored(row.take()?).map_err(|error| StoreError::Corrupt(Box::new(error)))?,
+        external_id: row.take()?,
     })
 }
 
@@ -41,7 +44,7 @@ pub async fn of_documents(
     documents: &[DocumentId],
 ) -> Result<Vec<Collected>, StoreError> {
     let sql = format!(
-        "SELECT {SUMMARY}, d.completed_at, d.body_hash, d.response_data
+        "SELECT {SUMMARY}, d.completed_at, d.body_hash, d.response_data, d.external_id
          FROM documents d WHERE d.workspace_id = $1 AND d.id IN ({})",
         database.dialect().texts_in("$2")
     );

@@ -162,6 +162,14 @@ pub fn update(write: &mut Write, workspace: WorkspaceId, document: &Document) {
     reminders::schedule(write, workspace, document);
 }
 
+/// Writes the labels of a document, apart from all else: they hardly ever change, and an index follows them.
+pub fn relabel(write: &mut Write, workspace: WorkspaceId, document: &Document) {
+    const SQL: &str = "UPDATE documents SET external_id = $3, metadata = $4 WHERE workspace_id = $1 AND id = $2";
+    let Labels { external_id, metadata } = &document.labels;
+    let metadata = metadata.as_ref().map(JsonObject::text);
+    write.any(SQL, args![workspace, document.summary.id, external_id.as_ref(), metadata]);
+}
+
 /// Makes a write depend on a document that it does not change: it is lost under the label `document` unless the document
 /// is still in that version, and nobody changes it until the commit.
 pub fn hold(write: &mut Write, workspace: WorkspaceId, id: DocumentId, version: i64) {

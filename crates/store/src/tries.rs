@@ -44,6 +44,16 @@ pub async fn count_one(
     read(database.commit(write).await?.pop())
 }
 
+/// How often something was counted by a key that still counts.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn counted(database: &Database, key: Key, now: Timestamp) -> Result<i64, StoreError> {
+    let sql = "SELECT count FROM tries WHERE key_hash = $1 AND until > $2";
+    let found = database.query(sql, args![key, now], |mut row| row.take::<i64>()).await?;
+    Ok(found.first().copied().unwrap_or_default())
+}
+
 /// Counts a try by each of two keys; the first one after what counted is over begins anew, and counts until the moment
 /// given.
 ///

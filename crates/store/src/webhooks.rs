@@ -15,7 +15,7 @@ fn read(row: &mut Row) -> Result<Webhook, StoreError> {
     Ok(Webhook {
         id: row.take()?,
         url: row.take()?,
-        events: events(&row.take::<String>()?)?,
+        events: events(&row.take::<String>()?),
         description: row.take()?,
         disabled: disabled(row.take()?, row.take()?)?,
         failing_since: row.take()?,
@@ -27,9 +27,10 @@ fn read(row: &mut Row) -> Result<Webhook, StoreError> {
     })
 }
 
-fn events(text: &str) -> Result<Vec<HookEvent>, StoreError> {
-    let names = text.split(',').filter(|name| !name.is_empty()).map(str::parse);
-    names.collect::<Result<_, _>>().map_err(|error| StoreError::Corrupt(Box::new(error)))
+/// The events of a webhook. While nodes are upgraded one after the other, a newer one may have written some that this one does not
+/// know.
+fn events(text: &str) -> Vec<HookEvent> {
+    text.split(',').filter_map(|name| name.parse().ok()).collect()
 }
 
 fn disabled(at: Option<Timestamp>, reason: Option<String>) -> Result<Option<Disabled>, StoreError> {

@@ -90,6 +90,7 @@ on_both_databases! {
         let response = json_of(&files, "response.json");
         assert_eq!((&response["id"], &response["responseData"]["a"]), (&json!(scene.sent), &json!(1)));
         assert_eq!(response["respondents"].as_array().unwrap().len(), 2);
+        assert_eq!((&response["externalId"], &response["metadata"]), (&json!(null), &json!({})));
         let manifest = json_of(&files, "manifest.json");
         assert_eq!(manifest["format"], "countersign-bundle/1");
         assert_eq!(manifest["documentId"], json!(scene.sent));

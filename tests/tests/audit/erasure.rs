@@ -4,7 +4,7 @@ use app::Call;
 use app::respondents::{Erased, erase};
 use app::verification::{Verdict, check};
 use countersign_tests::{
-    Engine, MailServer, SMALL_PDF, Workspace, World, WorldOptions, eventually, on_both_databases,
+    Engine, MailServer, SMALL_PDF, Workspace, World, WorldOptions, eventually, files, on_both_databases,
 };
 use model::people::Role;
 use reqwest::Method;
@@ -222,8 +222,13 @@ on_both_databases! {
         let _ = sealed(&acme, &document).await;
         let path = format!("/documents/{document}/pdf");
         let pdf = acme.get(&path).await.bytes;
+        let prints = world.databases().folder().join("blobs/renders");
+        let (app, call) = (&world.node.app, Call::by_system(acme.id));
+        let _ = app::documents::audit_trail(app, &call, document.parse().unwrap()).await.unwrap();
+        assert!(files(&prints) >= 2, "what was sealed, and the trail with their name");
         let done = erased(&world, &acme, ANA).await.unwrap();
         assert_eq!((done.documents, done.sealed), (1, 1));
+        assert_eq!(files(&prints), 0);
         assert_eq!(shown(&acme, &document).await["responseData"], json!({}));
         assert!(acme.get(&path).await.bytes == pdf, "what was sealed stays");
         must_hold(&world, acme.id).await;

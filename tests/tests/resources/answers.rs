@@ -10,8 +10,8 @@ use store::{Write, args};
 
 use crate::support::text;
 
-const FIXED: [&str; 8] =
-    ["id", "name", "status", "templateId", "respondents", "createdAt", "sentAt", "completedAt"];
+const FIXED: [&str; 9] =
+    ["id", "name", "status", "templateId", "respondents", "createdAt", "sentAt", "completedAt", "externalId"];
 
 async fn export(acme: &Workspace, query: &str) -> Answer {
     acme.send(acme.request_v2(Method::GET, &format!("/documents/export{query}"))).await
@@ -28,12 +28,12 @@ fn read(answer: &Answer) -> (Vec<String>, Vec<csv::StringRecord>) {
     let table = answer.text();
     let mut table = csv::Reader::from_reader(table.strip_prefix('\u{feff}').expect("a mark").as_bytes());
     let head: Vec<_> = table.headers().unwrap().iter().map(str::to_owned).collect();
-    assert_eq!(head[..8], FIXED);
-    (head[8..].to_vec(), table.into_records().map(|row| row.expect("a row")).collect())
+    assert_eq!(head[..FIXED.len()], FIXED);
+    (head[FIXED.len()..].to_vec(), table.into_records().map(|row| row.expect("a row")).collect())
 }
 
 fn answers(row: &csv::StringRecord) -> Vec<&str> {
-    row.iter().skip(8).collect()
+    row.iter().skip(FIXED.len()).collect()
 }
 
 on_both_databases! {
@@ -152,7 +152,7 @@ on_both_databases! {
             world.clock.advance_millis(1);
         }
         let (_, rows) = read(&export(&acme, "").await);
-        let numbers: Vec<i64> = rows.iter().map(|row| row[8].parse().unwrap()).collect();
+        let numbers: Vec<i64> = rows.iter().map(|row| row[FIXED.len()].parse().unwrap()).collect();
         assert_eq!(numbers, (0..120).rev().collect::<Vec<_>>());
     }
 }

@@ -9,6 +9,47 @@ use crate::support::{assert_fields, column, events, put_into_state, text};
 use crate::v2_calls::{ITEM, form, get, lease, patch, post};
 
 on_both_databases! {
+    async fn a_document_is_made_and_sent_in_one_call_or_not_at_all(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = acme.template(json!({ "name": "Lease" })).await;
+        let make = async |recipients: Value| {
+            let body = json!({ "templateId": template, "recipients": recipients, "values": { "rent": 950 } });
+            post(&acme, "/documents", body).await
+        };
+        make(json!([{ "email": "ana@example.com" }, { "email": "nobody" }])).await.invalid("recipients[1].email");
+        make(json!([])).await.invalid("recipients");
+        assert_eq!(get(&acme, "/documents").await.ok(), json!([]));
+        let made = make(json!([{ "email": "ana@example.com", "name": "Ana" }])).await.created();
+        assert_eq!((&made["status"], &made["responseData"]), (&json!("sent"), &json!({ "rent": 950 })));
+        assert_eq!(made["respondents"][0]["status"], "invited");
+        let mails = world.mails(acme.id).await;
+        assert_eq!(mails.iter().map(|kept| kept.mail.recipient.as_str()).collect::<Vec<_>>(), ["ana@example.com"]);
+    }
+
+    async fn labels_change_also_when_a_document_is_over(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = acme.template(json!({ "name": "Lease" })).await;
+        let body = json!({ "templateId": template, "externalId": "crm-1", "metadata": { "team": "sales" } });
+        let made = post(&acme, "/documents", body).await.created();
+        let path = format!("/documents/{}", made["id"].as_str().unwrap());
+        let change = async |body: Value| patch(&acme, &path, body).await;
+        let _ = post(&acme, &format!("{path}/void"), json!({})).await.ok();
+        let changed = change(json!({ "externalId": "crm-2" })).await.ok();
+        assert_eq!((&changed["externalId"], &changed["metadata"]), (&json!("crm-2"), &json!({ "team": "sales" })));
+        let found = async |id: &str| {
+            let list = get(&acme, &format!("/documents?externalId={id}")).await.ok();
+            list.as_array().unwrap().len()
+        };
+        assert_eq!((found("crm-1").await, found("crm-2").await), (0, 1));
+        let table = get(&acme, "/documents/export").await.text();
+        assert!(table.lines().nth(1).is_some_and(|row| row.contains(",crm-2")), "{table}");
+        let changed = change(json!({ "externalId": null, "metadata": { "stage": "won" } })).await.ok();
+        assert_eq!((&changed["externalId"], &changed["metadata"]), (&json!(null), &json!({ "stage": "won" })));
+        change(json!({ "metadata": { "stage": "x".repeat(501) } })).await.invalid("metadata.stage");
+        let shown = get(&acme, &path).await.ok();
+        assert_eq!(shown["metadata"], json!({ "stage": "won" }));
+    }
+
     async fn values_come_by_the_ids_of_fields_too(world: World) {
         let acme = world.workspace("Acme").await;
         let template = acme.template(json!({

@@ -160,6 +160,27 @@ on_both_databases! {
         correct(json!({"accessCode": "too late"})).await.error(409, "CONFLICT");
     }
 
+    async fn a_code_that_is_guessed_at_slowly_opens_nothing_any_more(world: World) {
+        let acme = world.workspace("Acme").await;
+        let document = note(&acme).await;
+        send(&acme, &document, json!([{"email": "ana@example.com", "accessCode": "4711"}])).await;
+        let ana = Signer::of(&acme, &document, "ana@example.com").await;
+        for number in 0..50 {
+            world.clock.advance_millis(if number % 10 == 0 { 3_600_000 } else { 1 });
+            ana.post("open", json!({"accessCode": "guess"})).await.error(403, "FORBIDDEN");
+        }
+        world.clock.advance_millis(3_600_000);
+        let refused = ana.post("open", json!({"accessCode": "4711"})).await;
+        assert!(refused.error(403, "FORBIDDEN")["message"].as_str().unwrap().contains("ask the sender"));
+        let rows = acme.get("/activity?events=respondent.codeRefused").await.ok();
+        assert_eq!(rows[0]["metadata"]["spent"], true, "{rows}");
+        // The same code, given anew by the sender, opens it.
+        let id = shown(&acme, &document).await["respondents"][0]["id"].as_str().unwrap().to_owned();
+        let path = format!("/documents/{document}/respondents/{id}");
+        let _ = acme.send(acme.request_v2(Method::PATCH, &path).json(&json!({"accessCode": "4711"}))).await.ok();
+        let _ = ana.post("open", json!({"accessCode": "4711"})).await.ok();
+    }
+
     async fn wrong_codes_stand_in_the_timeline_and_do_not_fill_it(world: World) {
         let acme = world.workspace("Acme").await;
         let document = note(&acme).await;

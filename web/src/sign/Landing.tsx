@@ -31,7 +31,6 @@ export function Landing({ session, signer, onSession, onLook, onLost }: Step) {
       if (status === 409) await onLook();
       setBusy(false);
       if (status === 404 || status === 410) onLost(error);
-      else if (status === 403 && asks) setMessage(t("code-wrong"));
       else setMessage(explain(error));
       window.document.getElementById("code")?.focus();
     }

@@ -14,10 +14,9 @@ use store::blobs::names;
 use store::file_uses::{self, Page, came_through};
 use store::outbox::ClaimedJob;
 
-use super::rendered_blob;
 use crate::audit::Trail;
 use crate::jobs::Outcome;
-use crate::{App, files, templates};
+use crate::{App, files, printing, templates};
 
 /// What lies outside of the database and belongs to a document that is being deleted. Only what its rows know is worked out
 /// while somebody waits; the rest is in the activity stream, which stays, and the job looks there.
@@ -26,8 +25,6 @@ use crate::{App, files, templates};
 pub(crate) struct Belongings {
     document: DocumentId,
     created_at: Timestamp,
-    /// The name of its last print.
-    print: Option<String>,
     /// Files that answers name, and pictures of signatures.
     files: BTreeSet<FileId>,
     /// Which of them are pictures of signatures. Nobody is told their ids, so nothing else names them.
@@ -48,21 +45,14 @@ impl Belongings {
         let signed = document.respondents.iter().map(|one| one.signatures.text());
         let signatures: BTreeSet<FileId> = signed.flat_map(files::ids_in).collect();
         files.extend(&signatures);
-        let print = rendered_blob(app, workspace, document).await?;
-        Ok(Self {
-            document: document.summary.id,
-            created_at: document.summary.created_at,
-            print,
-            files,
-            signatures,
-        })
+        Ok(Self { document: document.summary.id, created_at: document.summary.created_at, files, signatures })
     }
 
     /// Those of a document that has none.
     #[cfg(test)]
     pub fn none() -> Self {
         let (document, created_at) = (DocumentId::NOTHING, Timestamp::from_millis(0));
-        Self { document, created_at, print: None, files: BTreeSet::new(), signatures: BTreeSet::new() }
+        Self { document, created_at, files: BTreeSet::new(), signatures: BTreeSet::new() }
     }
 }
 
@@ -73,10 +63,10 @@ pub(crate) async fn remove(app: &App, claimed: &ClaimedJob, belongings: Belongin
     if let Some(waits) = files::held(app).await? {
         return Ok(waits);
     }
-    let Belongings { document, created_at, print, mut files, signatures } = belongings;
+    let Belongings { document, created_at, mut files, signatures } = belongings;
     let workspace = claimed.workspace;
-    let mut blobs = sealed_pdfs(app, workspace, document).await?;
-    blobs.extend(print);
+    let blobs = sealed_pdfs(app, workspace, document).await?;
+    printing::forget(app, workspace, document).await?;
     files.extend(file_uses::attached(app.database(), workspace, document, created_at, app.now()).await?);
     for blob in blobs {
         app.blobs().delete(&blob).await?;

@@ -28,7 +28,8 @@ pub(crate) async fn content(app: &App, workspace: WorkspaceId, document: &Docume
         Some(seal) => sealing::sealed_pdf(app, workspace, seal).await?,
         None => {
             // With the mark by which it is kept, even if its time is over by now.
-            printing::pdf(app, workspace, with_mark(app, workspace, document, unfinished).await?.print).await?
+            let print = with_mark(app, workspace, document, unfinished).await?.print;
+            printing::pdf(app, workspace, document.summary.id, print).await?
         }
     };
     app.printed().keep(shown, content.clone());
@@ -49,18 +50,4 @@ async fn with_mark(
     let mut resolved = resolved(app, workspace, document).await?;
     resolved.print.mark = unfinished.map(|unfinished| unfinished.mark(&resolved.print.language));
     Ok(resolved)
-}
-
-/// Where the print of a document's present state is kept, if it can be printed.
-pub(crate) async fn rendered_blob(
-    app: &App,
-    workspace: WorkspaceId,
-    document: &Document,
-) -> Result<Option<String>> {
-    match marked(app, workspace, document).await {
-        Ok(marked) => Ok(Some(printing::blob_name(app, workspace, &marked.print))),
-        // Whoever wants the print removed must not take a moment's silence for its absence.
-        Err(error @ Error::Unavailable(_)) => Err(error),
-        Err(_) => Ok(None),
-    }
 }

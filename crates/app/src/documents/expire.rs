@@ -4,6 +4,7 @@ use futures::{StreamExt, TryStreamExt, stream};
 use model::activity::Event;
 use model::error::{Error, Result};
 use model::id::{DocumentId, WorkspaceId};
+use model::webhook::HookEvent;
 use serde_json::json;
 use store::reminders::BATCH;
 
@@ -12,7 +13,7 @@ use crate::change::Change;
 use crate::jobs::{Job, Post, RespondentNews, SenderNews};
 use crate::mail::tell_respondents;
 use crate::retry::{Failure, until_settled};
-use crate::{App, Call};
+use crate::{App, Call, told};
 
 /// Documents under way at the same moment: so many share a flush to disk.
 const TOGETHER: usize = 64;
@@ -54,6 +55,7 @@ async fn expire(app: &App, workspace: WorkspaceId, id: DocumentId) -> Result<boo
         let message = format!("The time of “{}” is over", document.summary.name);
         let metadata = json!({ "name": document.summary.name.as_str(), "expiresAt": document.expires_at });
         change.record_on(&mut document, Event::DocumentExpired, message, metadata);
+        change.tell(HookEvent::DocumentExpired, id, told::document_event(&document));
         tell_respondents(&mut change, &document, document.told_of_its_end(), RespondentNews::Expired);
         if document.sender.is_some() {
             let post = Post::Sender { document: id, news: SenderNews::Expired };

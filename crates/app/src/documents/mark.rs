@@ -7,6 +7,7 @@
 
 use model::Timestamp;
 use model::document::{Document, Status};
+use model::locale::Language;
 use template::print::Mark;
 
 /// Why a document is not the finished one.
@@ -22,53 +23,17 @@ pub(crate) enum Unfinished {
     Expired,
 }
 
-/// The words of one language.
-struct Words {
-    language: &'static str,
-    not_complete: &'static str,
-    declined: &'static str,
-    withdrawn: &'static str,
-    expired: &'static str,
+/// What is said of each reason, in a language: of those to come, that somebody declined, that it was taken back, that its time ran
+/// out.
+const fn words(language: Language) -> [&'static str; 4] {
+    match language {
+        Language::English => ["Not complete", "Declined", "Withdrawn", "Expired"],
+        Language::German => ["Nicht abgeschlossen", "Abgelehnt", "Zurückgezogen", "Abgelaufen"],
+        Language::French => ["Non finalisé", "Refusé", "Retiré", "Expiré"],
+        Language::Spanish => ["Sin completar", "Rechazado", "Retirado", "Caducado"],
+        Language::Arabic => ["غير مكتمل", "مرفوض", "مسحوب", "منتهي الصلاحية"],
+    }
 }
-
-/// The first is spoken to whoever understands none of them.
-const WORDS: [Words; 5] = [
-    Words {
-        language: "en",
-        not_complete: "Not complete",
-        declined: "Declined",
-        withdrawn: "Withdrawn",
-        expired: "Expired",
-    },
-    Words {
-        language: "de",
-        not_complete: "Nicht abgeschlossen",
-        declined: "Abgelehnt",
-        withdrawn: "Zurückgezogen",
-        expired: "Abgelaufen",
-    },
-    Words {
-        language: "fr",
-        not_complete: "Non finalisé",
-        declined: "Refusé",
-        withdrawn: "Retiré",
-        expired: "Expiré",
-    },
-    Words {
-        language: "es",
-        not_complete: "Sin completar",
-        declined: "Rechazado",
-        withdrawn: "Retirado",
-        expired: "Caducado",
-    },
-    Words {
-        language: "ar",
-        not_complete: "غير مكتمل",
-        declined: "مرفوض",
-        withdrawn: "مسحوب",
-        expired: "منتهي الصلاحية",
-    },
-];
 
 impl Unfinished {
     /// Why a document is not the finished one now; none where it is, or where it was never sent.
@@ -86,16 +51,15 @@ impl Unfinished {
 
     /// What the pages say, in the document's language where we speak it.
     pub fn mark(self, language: &str) -> Mark {
-        let primary = language.split(['-', '_']).next().unwrap_or_default();
-        let known = WORDS.iter().find(|words| words.language.eq_ignore_ascii_case(primary));
-        let words = known.unwrap_or(&WORDS[0]);
+        let language = Language::of_tag(language).unwrap_or_default();
+        let [not_complete, declined, withdrawn, expired] = words(language);
         let text = match self {
-            Self::NotComplete => words.not_complete,
-            Self::Declined => words.declined,
-            Self::Withdrawn => words.withdrawn,
-            Self::Expired => words.expired,
+            Self::NotComplete => not_complete,
+            Self::Declined => declined,
+            Self::Withdrawn => withdrawn,
+            Self::Expired => expired,
         };
-        Mark { text: text.to_owned(), language: words.language.to_owned() }
+        Mark { text: text.to_owned(), language: language.tag().to_owned() }
     }
 }
 
@@ -121,10 +85,10 @@ mod tests {
     #[test]
     fn each_state_says_something_else_in_each_language() {
         let all = [Unfinished::NotComplete, Unfinished::Declined, Unfinished::Withdrawn, Unfinished::Expired];
-        for words in &WORDS {
+        for language in Language::ALL {
             let said: std::collections::BTreeSet<String> =
-                all.iter().map(|state| state.mark(words.language).text).collect();
-            assert_eq!(said.len(), all.len(), "{}", words.language);
+                all.iter().map(|state| state.mark(language.tag()).text).collect();
+            assert_eq!(said.len(), all.len(), "{language:?}");
         }
     }
 }

@@ -34,7 +34,6 @@ pub use audit_trail::audit_trail;
 pub use auto_reminder::{ReminderChanges, set_auto_reminder};
 pub(crate) use belongings::{Belongings, remove as remove_belongings};
 pub use bundle::{Bundle, bundle};
-pub(crate) use content::rendered_blob;
 pub use correct::{Correction, correct};
 pub(crate) use create::blank;
 pub use create::{NewDocument, create, create_and_send};

@@ -6,6 +6,7 @@ use model::error::{Error, Result};
 use model::form::RoleKind;
 use model::id::{DocumentId, RespondentId};
 use model::respondent::{Respondent, present_turn};
+use model::webhook::HookEvent;
 use model::{Id, Timestamp};
 use serde_json::json;
 use template::form::{FormSchema, Role};
@@ -15,7 +16,7 @@ use super::show;
 use crate::change::Change;
 use crate::jobs::RespondentNews;
 use crate::retry::{Failure, until_settled};
-use crate::{App, Call, Receipt, signing, templates};
+use crate::{App, Call, Receipt, signing, templates, told};
 
 /// What came of it.
 #[derive(Debug, Clone)]
@@ -78,6 +79,7 @@ pub(crate) fn invite_all(
             signing::invited(change, document, one.id, *news);
         }
     }
+    change.tell(HookEvent::DocumentSent, document.summary.id, told::document_event(document));
     Ok(invited)
 }
 

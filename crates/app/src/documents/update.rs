@@ -1,11 +1,13 @@
-//! Changing a document's name, its values, and until when it can be signed.
+//! Changing a document's name, its values, its labels, and until when it can be signed.
 
+use indexmap::IndexMap;
 use model::Timestamp;
 use model::activity::Event;
 use model::document::Document;
 use model::error::{Error, Problems, Result};
 use model::given::Given;
 use model::id::DocumentId;
+use model::labels::Labels;
 use model::name::Name;
 use model::values::Values;
 use serde_json::json;
@@ -28,6 +30,10 @@ pub struct DocumentChanges {
     pub given: Option<Given>,
     /// Until when it can be signed.
     pub expiry: Option<Expiry>,
+    /// What another system calls it; nothing where empty.
+    pub external_id: Option<String>,
+    /// What else that system wants to know, in the place of what there was.
+    pub metadata: Option<IndexMap<String, String>>,
 }
 
 /// Until when a document can be signed.
@@ -69,6 +75,8 @@ pub async fn update<R: Receipt>(
     if changes.expiry.and_then(Expiry::moment).is_some_and(|moment| moment <= app.now()) {
         problems.add("expiresAt", "must lie in the future");
     }
+    let (external_id, labels) = (changes.external_id.as_deref(), changes.metadata.as_ref());
+    let labels = Labels::parse(external_id, labels, app.limits(), &mut problems);
     problems.done()?;
     until_settled(|| async {
         let mut document = show(app, call, id).await?;
@@ -98,10 +106,20 @@ pub async fn update<R: Receipt>(
             move_end(&mut document, expires_at, change.now())?;
             metadata["expiresAt"] = json!(expires_at);
         }
+        if changes.external_id.is_some() {
+            document.labels.external_id.clone_from(&labels.external_id);
+            metadata["externalId"] = json!(labels.external_id);
+        }
+        if changes.metadata.is_some() {
+            document.labels.metadata.clone_from(&labels.metadata);
+        }
         document.touch(change.now());
         let message = format!("Document “{}” was changed", document.summary.name);
         change.record_on(&mut document, Event::DocumentUpdated, message, metadata);
         store::documents::update(change.write(), call.workspace, &document);
+        if changes.external_id.is_some() || changes.metadata.is_some() {
+            store::documents::relabel(change.write(), call.workspace, &document);
+        }
         write_moved(&mut change, call, &document, &moved);
         Ok(change.commit(answer(&document)).await?)
     })

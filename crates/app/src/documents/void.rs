@@ -4,6 +4,7 @@ use model::activity::Event;
 use model::document::Document;
 use model::error::Result;
 use model::id::DocumentId;
+use model::webhook::HookEvent;
 use serde_json::json;
 
 use super::show;
@@ -12,7 +13,7 @@ use crate::jobs::RespondentNews;
 use crate::mail::tell_respondents;
 use crate::retry::until_settled;
 use crate::signing::check_reason;
-use crate::{App, Call, Receipt};
+use crate::{App, Call, Receipt, told};
 
 /// Takes a document back: nobody can sign it any more, and whoever was invited is told.
 ///
@@ -34,6 +35,7 @@ pub async fn void<R: Receipt>(
         let message = format!("“{}” was voided", document.summary.name);
         let metadata = json!({ "name": document.summary.name.as_str(), "reason": reason });
         change.record_on(&mut document, Event::DocumentVoided, message, metadata);
+        change.tell(HookEvent::DocumentVoided, id, told::document_event(&document));
         tell_respondents(&mut change, &document, document.told_of_its_end(), RespondentNews::Voided);
         store::documents::update(change.write(), call.workspace, &document);
         Ok(change.commit(answer(&document)).await?)

@@ -92,7 +92,6 @@ struct JsonFile<'a> {
 struct Shown<'a> {
     #[serde(flatten)]
     told: Value,
-    reason: Option<&'a str>,
     response_data: &'a JsonObject,
 }
 
@@ -132,11 +131,7 @@ impl From<Entry> for Row {
 }
 
 async fn json_file(app: &App, workspace: WorkspaceId, document: &Document) -> Result<Bytes> {
-    let document_shown = Shown {
-        told: told::document_part(document),
-        reason: document.closing_reason.as_deref(),
-        response_data: &document.values,
-    };
+    let document_shown = Shown { told: told::document_part(document), response_data: &document.values };
     let file = JsonFile { document: document_shown, activity: activity(app, workspace, document).await? };
     Ok(serde_json::to_vec_pretty(&file).map_err(Error::internal)?.into())
 }

@@ -7,12 +7,12 @@ use model::UserAgent;
 use model::embedding::Origin;
 use model::error::{Error, Result};
 use model::id::{TemplateId, TemplateKind, WorkspaceId};
+use model::locale::Language;
 use model::people::{Actor, Role};
 use model::template::Template;
 
 use crate::idempotency::Reservation;
 use crate::sessions::SignedIn;
-use crate::signing::language;
 use crate::{App, Call, templates, workspaces};
 
 /// What is said where the template is another than was read.
@@ -30,7 +30,7 @@ pub enum Door {
 pub struct Opened {
     pub(super) template: Template,
     pub(super) call: Call,
-    pub(super) language: &'static str,
+    pub(super) language: Language,
 }
 
 impl Door {
@@ -68,7 +68,8 @@ impl Door {
             Some(call) => Call { user_agent, ..call },
             None => Call { ip, user_agent, ..nobody(home) },
         };
-        Ok(Self::Open(Box::new(Opened { template, call, language: language::chosen(None, languages) })))
+        let language = languages.and_then(Language::wanted).unwrap_or_default();
+        Ok(Self::Open(Box::new(Opened { template, call, language })))
     }
 }
 

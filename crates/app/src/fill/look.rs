@@ -67,7 +67,7 @@ pub async fn look(app: &App, opened: &Opened) -> Result<FillPage> {
             version: opened.template.body_hash.as_str().to_owned(),
         },
         workspace,
-        language: opened.language,
+        language: opened.language.tag(),
         kind,
         consent: consent::text(app, kind, opened.language),
         form: evaluate(app, opened, &Answers::default()).await?,

@@ -92,7 +92,7 @@ pub async fn submit<R: Receipt>(
     let mut respondent = Respondent::new(Id::new(now, app.random()), email, role, kind, 1);
     respondent.name = name.map(str::to_owned);
     respondent.status = RespondentStatus::Invited;
-    respondent.language = Some(opened.language.to_owned());
+    respondent.language = Some(opened.language.tag().to_owned());
     respondent.link.expires_at = Some(app.signing().link_ends(now));
     let token = LinkToken::of(app, &respondent);
     let (id, address) = (respondent.id, respondent.email.clone());

@@ -108,8 +108,7 @@ impl<'a> Desk<'a> {
 
     /// The language that a mail is written in: the wanted one, or the workspace's where we do not speak it.
     pub fn spoken<'b>(&self, wanted: Option<&'b str>) -> &'b str {
-        let own = |tag: &str| tag.split('-').next().unwrap_or_default().to_lowercase();
-        let known = wanted.filter(|wanted| outbound::languages().any(|known| known == own(wanted)));
+        let known = wanted.filter(|wanted| Language::of_tag(wanted).is_some());
         known.unwrap_or(self.language.tag())
     }
 

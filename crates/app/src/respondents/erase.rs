@@ -23,7 +23,7 @@ use crate::audit::Trail;
 use crate::change::{About, Change};
 use crate::retry::until_settled;
 use crate::signing::submitted::submitted;
-use crate::{App, Call, documents, files, idempotency, templates};
+use crate::{App, Call, documents, files, idempotency, printing, templates};
 
 /// Entries that one entry names as erased.
 const TOGETHER: i64 = 200;
@@ -131,7 +131,6 @@ impl Person {
         let (entries, removed, sealed) = until_settled(|| async {
             let mut document = documents::show(app, call, id).await?;
             must_be_settled(&document)?;
-            let rendered = documents::rendered_blob(app, call.workspace, &document).await?;
             let entries = self.entries_of(app, call, &document, respondents).await?;
             let mut theirs: BTreeSet<FileId> = entries.iter().filter_map(|entry| self.uploaded(entry)).collect();
             let mut change = Change::new(app, call);
@@ -184,10 +183,10 @@ impl Person {
                     removed += usize::from(is_gone);
                 }
             }
-            delete_print(app, rendered.as_deref()).await?;
+            printing::forget(app, call.workspace, id).await?;
             change.commit(()).await?;
             // Somebody may have had it printed in between.
-            delete_print(app, rendered.as_deref()).await?;
+            printing::forget(app, call.workspace, id).await?;
             Ok((entries.len(), removed, document.seal.is_some()))
         })
         .await?;
@@ -301,14 +300,6 @@ fn blank(change: &mut Change<'_>, call: &Call, entries: &[Entry], erasure: Activ
     let now = change.now();
     for entry in entries {
         store::audit::erase(change.write(), call.workspace, entry, erasure, now);
-    }
-}
-
-/// Deletes the print of a document, where there may be one.
-async fn delete_print(app: &App, print: Option<&str>) -> Result<()> {
-    match print {
-        Some(print) => Ok(app.blobs().delete(print).await?),
-        None => Ok(()),
     }
 }
 

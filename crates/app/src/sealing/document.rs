@@ -36,7 +36,7 @@ pub(crate) async fn seal_document(app: &App, workspace: WorkspaceId, id: Documen
     }
     let resolved = documents::resolved::resolved(app, workspace, &signed).await?;
     let printed_here = matches!(resolved.print.body, template::print::Body::Flow { .. });
-    let pdf = printing::pdf(app, workspace, resolved.print).await?;
+    let pdf = printing::pdf(app, workspace, id, resolved.print).await?;
     let submitted = submitted(app, workspace, id).await?;
     let sender = workspaces::show(app, workspace).await?;
     let record = Record::of(&signed, sender.name.as_str(), &submitted);

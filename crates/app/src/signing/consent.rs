@@ -7,13 +7,14 @@ use model::error::{Error, Result};
 use model::form::RoleKind;
 use model::hex::hex;
 use model::id::RespondentId;
+use model::locale::{Language, UnknownLanguage};
 use serde::Serialize;
 use serde_json::json;
 use sha2::{Digest, Sha256};
 
+use super::consent_words;
 use super::session::{Session, of_visit};
 use super::visit::{Visitor, visit};
-use super::{consent_words, language};
 use crate::App;
 use crate::change::Change;
 use crate::retry::until_settled;
@@ -35,16 +36,17 @@ const VERSION: &str = "1";
 const VERSION_FOR_APPROVERS: &str = "approver-1";
 
 /// The text that is in force for somebody who signs or approves, in a language. The operator's own counts for both.
-pub(crate) fn text(app: &App, kind: RoleKind, language: &'static str) -> ConsentText {
+pub(crate) fn text(app: &App, kind: RoleKind, language: Language) -> ConsentText {
+    let tag = language.tag();
     if let Some(own) = &app.signing().consent_text {
         let version = hex(&Sha256::digest(own.as_bytes())[..6]);
-        return ConsentText { version: format!("own-{version}"), language, text: own.clone() };
+        return ConsentText { version: format!("own-{version}"), language: tag, text: own.clone() };
     }
     let (version, text) = match kind {
         RoleKind::Approver => (VERSION_FOR_APPROVERS, consent_words::to_approve(language)),
         RoleKind::Signer | RoleKind::Viewer => (VERSION, consent_words::to_sign(language)),
     };
-    ConsentText { version: version.to_owned(), language, text: text.to_owned() }
+    ConsentText { version: version.to_owned(), language: tag, text: text.to_owned() }
 }
 
 /// The text that somebody was shown and agrees to. What is noted is what they have read, so a page says which one it was: it may
@@ -59,11 +61,11 @@ pub struct Agreed {
 
 impl Agreed {
     /// The text; an error where it is not in force.
-    pub(crate) fn text(&self, app: &App, kind: RoleKind, spoken: &'static str) -> Result<ConsentText> {
+    pub(crate) fn text(&self, app: &App, kind: RoleKind, spoken: Language) -> Result<ConsentText> {
         let language = match &self.language {
-            Some(tag) => language::known(tag).ok_or_else(|| {
-                Error::field("language", format!("must be one of {}", language::LANGUAGES.join(", ")))
-            })?,
+            Some(tag) => {
+                Language::of_tag(tag).ok_or_else(|| Error::field("language", UnknownLanguage.to_string()))?
+            }
             None => spoken,
         };
         let present = text(app, kind, language);

@@ -2,15 +2,16 @@
 
 use model::activity::Event;
 use model::error::{Error, Result};
+use model::webhook::HookEvent;
 use serde_json::json;
 
 use super::session::{Session, of_visit};
 use super::visit::{Visitor, visit};
-use crate::App;
 use crate::change::Change;
 use crate::jobs::{Job, Post, RespondentNews, SenderNews};
 use crate::mail::tell_respondents;
 use crate::retry::until_settled;
+use crate::{App, told};
 
 const LONGEST_REASON: usize = 2_000;
 
@@ -46,6 +47,7 @@ pub async fn decline(app: &App, visitor: &Visitor, reason: &str) -> Result<Sessi
         let message = format!("“{}” was declined", document.summary.name);
         change.record_on(document, Event::DocumentDeclined, message, json!({ "reason": reason }));
         let document_id = document.summary.id;
+        change.tell(HookEvent::DocumentDeclined, document_id, told::respondent_event(document, id));
         change.enqueue(&Job::Mail(Post::Sender { document: document_id, news: SenderNews::Declined }), now);
         let others = document.told_of_its_end().filter(|one| one.id != id);
         tell_respondents(&mut change, document, others, RespondentNews::Declined);

@@ -22,9 +22,10 @@ pub async fn open(app: &App, visitor: &Visitor, code: Option<&str>) -> Result<Se
         let mut visit = visit(app, visitor).await?;
         let mut proof = None;
         let respondent = visit.respondent()?;
-        if let (Some(stored), Some(code)) = (&respondent.link.access_code, code) {
-            if !access::matches(app, stored, code) {
-                refused_code::note(app, &mut visit).await;
+        if let (Some(stored), Some(code)) = (respondent.link.access_code.clone(), code) {
+            refused_code::must_not_be_spent(app, &stored).await?;
+            if !access::matches(app, &stored, code) {
+                refused_code::note(app, &mut visit, &stored).await?;
                 let message = "this is not the access code; check it with the sender";
                 return Err(Error::Forbidden(message.to_owned()).into());
             }

@@ -153,7 +153,7 @@ pub(super) async fn of_visit(app: &App, visit: &Visit) -> Result<Session> {
     let before = document.respondents.iter().filter(|one| one.holds_up() && one.order < respondent.order).count();
     Ok(Session {
         state: state(barrier),
-        language: visit.language,
+        language: visit.language.tag(),
         workspace,
         document: DocumentFacts {
             id: document.summary.id,

@@ -7,6 +7,7 @@ use model::document::Document;
 use model::error::{Error, Result};
 use model::form::RoleKind;
 use model::id::RespondentId;
+use model::locale::Language;
 use model::people::{Actor, Role};
 use model::respondent::Respondent;
 use model::signing::Barrier;
@@ -38,7 +39,7 @@ pub(crate) struct Visit {
     pub link_is_over: bool,
     /// The access code was given, or none is asked for.
     pub granted: bool,
-    pub language: &'static str,
+    pub language: Language,
 }
 
 impl Visit {
@@ -126,9 +127,14 @@ pub(crate) async fn visit(app: &App, visitor: &Visitor) -> Result<Visit> {
         id: respondent.id,
         link_is_over: link_end(app, &document, respondent).is_some_and(|end| end <= app.now()),
         granted: access::is_granted(app, respondent, visitor.access.as_deref()),
-        language: super::language::chosen(respondent.language.as_deref(), visitor.languages.as_deref()),
+        language: spoken(respondent.language.as_deref(), visitor.languages.as_deref()),
         document,
     })
+}
+
+/// The language to speak: the sender's choice, or else the first of the browser's that we speak.
+fn spoken(set: Option<&str>, preferred: Option<&str>) -> Language {
+    set.and_then(Language::of_tag).or_else(|| preferred.and_then(Language::wanted)).unwrap_or_default()
 }
 
 /// What tries at the code behind a link are counted by. A code that was changed is another one, so whoever was locked out by
@@ -144,4 +150,16 @@ pub async fn counted_by(app: &App, visitor: &Visitor) -> Result<Option<String>> 
         Err(error) => return Err(error),
     };
     Ok(code.map(|code| format!("{} {code}", visitor.token)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_senders_choice_comes_first_then_the_browsers() {
+        assert_eq!(spoken(None, None), Language::English);
+        assert_eq!(spoken(Some("de-AT"), Some("fr")), Language::German);
+        assert_eq!(spoken(Some("ja"), Some("it, AR-eg;q=0.9, fr;q=0.8")), Language::Arabic);
+    }
 }

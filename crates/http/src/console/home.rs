@@ -2,6 +2,7 @@
 
 use axum::extract::State;
 use model::Timestamp;
+use model::document::DocumentOverview;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -10,13 +11,13 @@ use crate::error::ApiError;
 use crate::gate::Caller;
 use crate::refusals::Refused;
 use crate::reply::{Data, Reply};
-use crate::v2::documents::{DocumentDetail, DocumentItem};
+use crate::v2::documents::{DocumentItem, ListedDocument};
 
 /// What somebody sees first.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct HomeItem<'a> {
     /// The documents that wait for somebody, newest first.
-    waiting: Vec<DocumentDetail<'a>>,
+    waiting: Vec<ListedDocument<'a>>,
     /// Those that were completed, newest first.
     completed: Vec<DocumentItem<'a>>,
     steps: StepsItem,
@@ -56,8 +57,12 @@ pub(crate) struct HomeUsage {
 )]
 pub(crate) async fn show(State(api): State<Api>, caller: Caller) -> Result<Reply, ApiError> {
     let home = app::home::home(&api.app, &caller.call).await?;
+    let waiting = |document: &DocumentOverview| {
+        let invited = home.invited.get(&document.summary.id).map(Vec::as_slice).unwrap_or_default();
+        ListedDocument::of(document, Some(invited))
+    };
     Ok(Reply::ok(HomeItem {
-        waiting: home.waiting.iter().map(DocumentDetail::of).collect(),
+        waiting: home.waiting.iter().map(waiting).collect(),
         completed: home.completed.iter().map(DocumentItem::of).collect(),
         steps: StepsItem { template: home.steps.template, sent: home.steps.sent, api_key: home.steps.api_key },
         usage: HomeUsage {

@@ -1,13 +1,12 @@
 //! The path that automation platforms have used all along: `POST /api/integrations/documents` makes a document and, where
 //! recipients are named, sends it at once. It takes the key in either header, and JSON or a form.
 
-use app::documents::{Invitations, NewDocument, NewRecipient, Sent};
+use app::documents::NewDocument;
 use axum::Router;
 use axum::extract::State;
 use axum::routing::post;
 use indexmap::IndexMap;
 use model::Timestamp;
-use model::document::Document;
 use serde::Deserialize;
 
 use crate::api::Api;
@@ -17,8 +16,7 @@ use crate::gate::{Caller, Face, GateLayer};
 use crate::params::Params;
 use crate::reply::Reply;
 use crate::v1::documents::send::Recipient;
-use crate::v2::documents::DocumentDetail;
-use crate::v2::documents::create::template_id;
+use crate::v2::documents::create::{Inviting, make, template_id};
 
 const PATH: &str = "/api/integrations/documents";
 
@@ -58,19 +56,7 @@ async fn create(
         return Err(model::Error::field("templateId", "is required, in the body or in the query").into());
     };
     let template = template_id(template)?;
-    let IntegratedDocument { name, external_id, metadata, expires_at, .. } = own;
-    let new = NewDocument { name, given, external_id, metadata, expires_at: None };
-    let Some(recipients) = own.recipients else {
-        let new = NewDocument { expires_at, ..new };
-        let answer = |document: &Document| Reply::created(DocumentDetail::of(document));
-        return Ok(app::documents::create(&api.app, &caller.call, template, new, answer).await?);
-    };
-    let invitations = Invitations {
-        recipients: recipients.into_iter().map(NewRecipient::from).collect(),
-        expires_at,
-        notify: own.notify.unwrap_or(true),
-    };
-    let answer = |sent: &Sent| Reply::created(DocumentDetail::of(&sent.document));
-    let (app, call) = (&api.app, &caller.call);
-    Ok(app::documents::create_and_send(app, call, template, new, &invitations, answer).await?)
+    let IntegratedDocument { name, external_id, metadata, expires_at, recipients, notify, .. } = own;
+    let new = NewDocument { name, given, external_id, metadata, expires_at };
+    make(&api, &caller, template, new, Inviting { recipients, notify }).await
 }

@@ -7,7 +7,7 @@ use model::id::RequestId;
 
 use super::frame::Frame;
 use super::html::answer;
-use super::tongue::Tongue;
+use super::spoken::spoken;
 use super::words::Words;
 use crate::error::{ApiError, Cause};
 
@@ -44,11 +44,11 @@ impl PageError {
 
     /// The page for whoever sent these headers. Errors of ours name the request, for the person who reports them.
     pub fn page(self, asked: &HeaderMap, request: Option<&RequestId>) -> Response {
-        let tongue = Tongue::wanted(asked);
-        let words = Words::of(tongue);
+        let language = spoken(asked);
+        let words = Words::of(language);
         let (title, message) = words.about(self.status);
         let page = ErrorPage {
-            frame: Frame::speaking(tongue),
+            frame: Frame::speaking(language),
             words,
             title,
             message,

@@ -1,11 +1,11 @@
 //! Plain pages from the server: errors that a browser meets, and what all such pages share. One stylesheet, no script;
-//! every template extends `templates/layout.html`. Those for people who sign speak their language (`tongue.rs`).
+//! every template extends `templates/layout.html`. Those for people who sign speak their language (`spoken.rs`).
 
 mod error;
 mod frame;
 mod html;
+mod spoken;
 mod stylesheet;
-mod tongue;
 mod words;
 
 use axum::Router;
@@ -15,7 +15,7 @@ use axum::routing::get;
 pub(crate) use error::PageError;
 pub(crate) use frame::Frame;
 pub(crate) use html::{answer, html};
-pub(crate) use tongue::Tongue;
+pub(crate) use spoken::spoken;
 
 use crate::api::Api;
 

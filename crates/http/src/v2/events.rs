@@ -28,8 +28,8 @@ pub(crate) struct EventItem {
     /// The payload's id: the same in the feed and in every delivery.
     #[schema(value_type = String, example = "evt_01jcmwk1x3f2q8z5v7t9r4n6ab")]
     id: EventId,
-    /// What happened: `recipient.submitted`, `document.completed`, `export.completed`, `document.opened` or
-    /// `recipient.delegated`.
+    /// What happened: `document.sent`, `document.opened`, `recipient.delegated`, `recipient.submitted`, `document.completed`,
+    /// `document.declined`, `document.voided`, `document.expired` or `export.completed`.
     #[schema(example = "document.completed")]
     event: String,
     /// When.

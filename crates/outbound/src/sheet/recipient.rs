@@ -96,7 +96,7 @@ fn for_recipients(mut sheet: Sheet, sender: Option<&Person>) -> Sheet {
 /// `Anna Berg, Acme (anna@acme.example)`: who is behind a mail that comes from a service's address.
 fn written_by(desk: &Desk<'_>, sender: Option<&Person>) -> String {
     let Some(sender) = sender else { return desk.workspace().to_owned() };
-    let separator = if desk.words.right_to_left { "،" } else { "," };
+    let separator = if desk.words.language.is_right_to_left() { "،" } else { "," };
     match sender.called() {
         called if called == sender.address => format!("{called}{separator} {}", desk.workspace()),
         called => format!("{called}{separator} {} ({})", desk.workspace(), sender.address),

@@ -75,7 +75,7 @@ pub(super) fn expired(desk: &Desk<'_>, document: &str, link: Option<&str>, missi
 
 /// As many names as fit into a fact: the document's page has them all.
 fn listed(desk: &Desk<'_>, names: &[String]) -> String {
-    let separator = if desk.words.right_to_left { "، " } else { ", " };
+    let separator = if desk.words.language.is_right_to_left() { "، " } else { ", " };
     let mut room = 160;
     let mut fits = |name: &&String| {
         let fits = name.chars().count() <= room;

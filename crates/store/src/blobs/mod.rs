@@ -65,7 +65,10 @@ impl Blobs {
             std::fs::create_dir_all(path).map_err(|error| {
                 StoreError::FilesUnavailable(Box::new(Trouble::Folder(path.to_owned(), error)))
             })?;
-            let folder = LocalFileSystem::new_with_prefix(path).map_err(failure)?.with_fsync(true);
+            let folder = LocalFileSystem::new_with_prefix(path)
+                .map_err(failure)?
+                .with_fsync(true)
+                .with_automatic_cleanup(true);
             Ok(Self { place: Arc::new(folder), bucket: None, folder: Some(path.to_owned()) })
         } else if url.starts_with("s3://") {
             // reqwest, which object_store uses, takes the process's provider. A second call finds it there.

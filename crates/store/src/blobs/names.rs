@@ -75,10 +75,16 @@ pub fn export(workspace: impl Display, export: impl Display, sha256: &str, endin
     format!("{}/{sha256}.{ending}", export_folder(workspace, export))
 }
 
+/// The folder of all that was printed of a document, in whichever state it was: it goes with the document, and with whom it names.
+#[must_use]
+pub fn prints(workspace: impl Display, document: impl Display) -> String {
+    format!("{}/{document}", Folder::Prints.of(workspace))
+}
+
 /// Where a print is kept, by the fingerprint of what was printed.
 #[must_use]
-pub fn print(workspace: impl Display, fingerprint: impl Display) -> String {
-    format!("{}/{fingerprint}.pdf", Folder::Prints.of(workspace))
+pub fn print(workspace: impl Display, document: impl Display, fingerprint: impl Display) -> String {
+    format!("{}/{fingerprint}.pdf", prints(workspace, document))
 }
 
 /// The SHA-256 that a file must have by its name; none where the name says something else.
@@ -107,7 +113,7 @@ mod tests {
             (uploaded("wks_1", &hash), true),
             (printable("wks_1", &hash), false),
             (export("wks_1", "exp_1", &hash, "zip"), true),
-            (print("wks_1", &hash), false),
+            (print("wks_1", "doc_1", &hash), false),
             (sealed("wks_1", &hash[1..]), false),
             ("sealed".to_owned(), false),
         ] {
@@ -124,9 +130,9 @@ mod tests {
                 uploaded("w", "h"),
                 printable("w", "h"),
                 export("w", "e", "h", "zip"),
-                print("w", "f"),
+                print("w", "d", "f"),
             ],
-            ["sealed/w/h.pdf", "files/w/h", "files/w/h.print", "exports/w/e/h.zip", "renders/w/f.pdf"]
+            ["sealed/w/h.pdf", "files/w/h", "files/w/h.print", "exports/w/e/h.zip", "renders/w/d/f.pdf"]
         );
     }
 }

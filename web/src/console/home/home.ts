@@ -16,7 +16,7 @@ export const homeQuery = queryOptions({
 
 /** Returns those whose turn it is, and since when the first of them has been asked. */
 export function waitingFor({ respondents }: Pick<Waiting, "respondents">) {
-  const people = respondents.filter(({ status }) => status === "invited" || status === "opened");
+  const people = (respondents ?? []).filter(({ status }) => status === "invited" || status === "opened");
   const since = people.flatMap(({ invitedAt }) => (invitedAt ? [invitedAt] : [])).sort()[0] ?? null;
   return { people, since };
 }

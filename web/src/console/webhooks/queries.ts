@@ -12,10 +12,14 @@ export type Attempt = components["schemas"]["DeliveryAttempt"];
 
 /** The events that can be told, in the order in which they happen to a document. */
 export const EVENTS = [
+  "document.sent",
   "document.opened",
   "recipient.delegated",
   "recipient.submitted",
   "document.completed",
+  "document.declined",
+  "document.voided",
+  "document.expired",
   "export.completed",
 ] as const;
 

@@ -44,6 +44,7 @@ pub(super) async fn row(
         summary.created_at.to_string(),
         moment(summary.sent_at),
         moment(document.completed_at),
+        harmless(document.external_id.as_deref().unwrap_or_default()).into_owned(),
     ];
     let template = templates::parsed::stored(app, workspace, &document.body).await?;
     let values = Values::stored(document.values.text()).map_err(Error::internal)?;

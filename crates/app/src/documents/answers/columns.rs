@@ -11,8 +11,8 @@ use crate::spreadsheet::harmless;
 const MOST: usize = 5_000;
 
 /// What stands before the answers.
-pub(super) const FIXED: [&str; 8] =
-    ["id", "name", "status", "templateId", "respondents", "createdAt", "sentAt", "completedAt"];
+pub(super) const FIXED: [&str; 9] =
+    ["id", "name", "status", "templateId", "respondents", "createdAt", "sentAt", "completedAt", "externalId"];
 
 /// The columns of answers, by the names of the values, in the order in which templates have them.
 #[derive(Debug, Default)]

@@ -26,5 +26,5 @@ pub async fn audit_trail(app: &App, call: &Call, id: DocumentId) -> Result<Bytes
 /// Prints the audit trail of a document that was read before.
 pub(crate) async fn of_document(app: &App, workspace: WorkspaceId, document: &Document) -> Result<Bytes> {
     let facts = facts::gather(app, workspace, document).await?;
-    printing::pdf(app, workspace, page::print(&facts)).await
+    printing::pdf(app, workspace, document.summary.id, page::print(&facts)).await
 }

@@ -31,6 +31,8 @@ struct Response<'a> {
     sent_at: Option<Timestamp>,
     completed_at: Option<Timestamp>,
     expires_at: Option<Timestamp>,
+    external_id: Option<&'a str>,
+    metadata: JsonObject,
     reason: Option<&'a str>,
     seal: Option<&'a SealFacts>,
     #[serde(rename = "responseData")]
@@ -93,6 +95,8 @@ pub(super) fn response_json(document: &Document) -> Result<Vec<u8>> {
         sent_at: summary.sent_at,
         completed_at: document.completed_at,
         expires_at: document.expires_at,
+        external_id: document.labels.external_id.as_deref(),
+        metadata: document.labels.metadata.clone().unwrap_or_default(),
         reason: document.closing_reason.as_deref(),
         seal: document.seal.as_ref(),
         values: &document.values,

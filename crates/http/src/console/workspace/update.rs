@@ -10,6 +10,7 @@ use crate::api::Api;
 use crate::body::Json;
 use crate::error::{ApiError, ErrorBody};
 use crate::gate::Administrator;
+use crate::nulls::emptied;
 use crate::refusals::BodyRefused;
 use crate::reply::{Data, Reply};
 
@@ -25,10 +26,10 @@ pub(crate) struct UpdateWorkspace {
     /// The time zone of what it sends, such as `Europe/Berlin`.
     time_zone: Option<String>,
     /// The colour of mails and signing pages, as `#rrggbb`; null for that of the service.
-    #[serde(default, deserialize_with = "text")]
+    #[serde(default, deserialize_with = "emptied")]
     colour: Option<String>,
     /// The name that mails come from; null for the one that is made of the workspace's.
-    #[serde(default, deserialize_with = "text")]
+    #[serde(default, deserialize_with = "emptied")]
     mail_sender: Option<String>,
     /// Days after which completed, declined, voided and expired documents are deleted, 1 to 36500; null to keep them.
     #[serde(default, deserialize_with = "keeping")]
@@ -38,11 +39,6 @@ pub(crate) struct UpdateWorkspace {
     embedding_origins: Option<Vec<String>>,
     /// Whether recipients may name somebody else in their place.
     recipients_may_delegate: Option<bool>,
-}
-
-/// Tells null, which takes away what is there, from what is left out.
-fn text<'de, D: Deserializer<'de>>(value: D) -> Result<Option<String>, D::Error> {
-    Option::<String>::deserialize(value).map(|text| Some(text.unwrap_or_default()))
 }
 
 /// Tells null, which keeps documents for ever, from what is left out.

@@ -13,7 +13,7 @@ use model::Error;
 use crate::api::Api;
 use crate::body;
 use crate::client_address::client_address;
-use crate::pages::{Frame, PageError, Tongue, html};
+use crate::pages::{Frame, PageError, html, spoken};
 use words::Words;
 
 /// More than a mail program or our form sends.
@@ -46,9 +46,8 @@ pub(super) async fn set(State(api): State<Api>, Path(token): Path<String>, reque
 }
 
 fn page(headers: &HeaderMap, found: model::Result<OptOut>) -> Response {
-    let tongue = Tongue::wanted(headers);
-    let words = Words::of(tongue);
-    let frame = Frame::speaking(tongue);
+    let language = spoken(headers);
+    let (words, frame) = (Words::of(language), Frame::speaking(language));
     let filled = match found {
         Ok(found) => {
             let heading = if found.opted_out { words.stopped } else { words.question };

@@ -52,7 +52,8 @@ pub(crate) async fn update(
     id: PathId<DocumentKind>,
     Json(body): Json<UpdateDocument>,
 ) -> Result<Reply, ApiError> {
-    let changes = DocumentChanges { name: body.name, given: body.data.map(Given::from), expiry: None };
+    let given = body.data.map(Given::from);
+    let changes = DocumentChanges { name: body.name, given, ..DocumentChanges::default() };
     let answer = |document: &Document| Reply::ok(DocumentDetail::of(document));
     Ok(app::documents::update(&api.app, &caller.call, id.or_nothing(), changes, answer).await?)
 }

@@ -1,11 +1,10 @@
 //! `POST /documents`.
 
-use app::documents::NewDocument;
+use app::documents::{Invitations, NewDocument, NewRecipient, Sent};
 use axum::extract::State;
 use indexmap::IndexMap;
 use model::Timestamp;
 use model::document::Document;
-use model::given::Given;
 use model::id::TemplateId;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
@@ -18,6 +17,7 @@ use crate::error::{ApiError, ErrorBody};
 use crate::gate::Caller;
 use crate::refusals::BodyRefused;
 use crate::reply::{Data, Reply};
+use crate::v1::documents::send::Recipient;
 
 /// A new document. Its values may be nested under `values`, given by bracket keys such as `values[rent]`, or by bare keys
 /// beside these fields.
@@ -40,6 +40,10 @@ pub(crate) struct CreateDocument {
     /// When it can no longer be signed; it lies in the future.
     #[schema(value_type = Option<String>, format = DateTime)]
     expires_at: Option<Timestamp>,
+    /// Who is to sign. With them it is sent at once, as by `POST /documents/{id}/send`; without, it stays a draft.
+    recipients: Option<Vec<Recipient>>,
+    /// `false`: nobody gets mail, and you hand the links out. It counts where there are recipients; `true` where left out.
+    notify: Option<bool>,
     /// Values known already. Those of the template's variables are checked; all others are kept as they are.
     #[schema(value_type = Option<Object>)]
     #[expect(dead_code, reason = "values are sorted out before, in all their shapes")]
@@ -51,16 +55,9 @@ pub(crate) struct CreateDocument {
 }
 
 impl OwnFields for CreateDocument {
-    const NAMES: &'static [&'static str] = &["templateId", "name", "externalId", "metadata", "expiresAt"];
-}
-
-impl CreateDocument {
-    /// The template's id and the rest.
-    fn into_parts(self, given: Given) -> Result<(TemplateId, NewDocument), ApiError> {
-        let template = template_id(&self.template_id)?;
-        let Self { name, external_id, metadata, expires_at, .. } = self;
-        Ok((template, NewDocument { name, given, external_id, metadata, expires_at }))
-    }
+    const NAMES: &'static [&'static str] =
+        &["templateId", "name", "externalId", "metadata", "expiresAt", "recipients", "notify"];
+    const LITERALS: &'static [&'static str] = &["notify", "order"];
 }
 
 /// Reads the id of a template in a body. What can't be an id names nothing, which is found out after the rest of the body
@@ -72,10 +69,40 @@ pub(crate) fn template_id(text: &str) -> Result<TemplateId, ApiError> {
     }
 }
 
+/// Who is invited to a new document, if anybody.
+pub(crate) struct Inviting {
+    pub recipients: Option<Vec<Recipient>>,
+    pub notify: Option<bool>,
+}
+
+/// Makes a document, and sends it where recipients are named.
+pub(crate) async fn make(
+    api: &Api,
+    caller: &Caller,
+    template: TemplateId,
+    new: NewDocument,
+    inviting: Inviting,
+) -> Result<Reply, ApiError> {
+    let (app, call) = (&api.app, &caller.call);
+    let Some(recipients) = inviting.recipients else {
+        let answer = |document: &Document| Reply::created(DocumentDetail::of(document));
+        return Ok(app::documents::create(app, call, template, new, answer).await?);
+    };
+    let invitations = Invitations {
+        recipients: recipients.into_iter().map(NewRecipient::from).collect(),
+        expires_at: new.expires_at,
+        notify: inviting.notify.unwrap_or(true),
+    };
+    let new = NewDocument { expires_at: None, ..new };
+    let answer = |sent: &Sent| Reply::created(DocumentDetail::of(&sent.document));
+    Ok(app::documents::create_and_send(app, call, template, new, &invitations, answer).await?)
+}
+
 /// Create a document
 ///
 /// From a template, whose body it copies: later edits or the template's deletion change nothing in it. As JSON or as a
-/// form; text from a form is converted to the type of its variable.
+/// form; text from a form is converted to the type of its variable. With `recipients` it is sent at once: both happen, or on
+/// any error neither.
 #[utoipa::path(
     post, path = "/documents", operation_id = "createDocument", tag = "Documents",
     params(("Idempotency-Key" = Option<String>, Header, description = "Makes a repeated request act once; kept for 24 hours")),
@@ -91,7 +118,9 @@ pub(crate) async fn create(
     caller: Caller,
     body: Bag<CreateDocument>,
 ) -> Result<Reply, ApiError> {
-    let (template, new) = body.own.into_parts(body.given)?;
-    let answer = |document: &Document| Reply::created(DocumentDetail::of(document));
-    Ok(app::documents::create(&api.app, &caller.call, template, new, answer).await?)
+    let Bag { own, given } = body;
+    let template = template_id(&own.template_id)?;
+    let CreateDocument { name, external_id, metadata, expires_at, recipients, notify, .. } = own;
+    let new = NewDocument { name, given, external_id, metadata, expires_at };
+    make(&api, &caller, template, new, Inviting { recipients, notify }).await
 }

@@ -2,6 +2,7 @@
 
 use app::documents::{DocumentChanges, Expiry};
 use axum::extract::State;
+use indexmap::IndexMap;
 use model::Timestamp;
 use model::document::Document;
 use model::given::Given;
@@ -15,6 +16,7 @@ use crate::api::Api;
 use crate::body::Json;
 use crate::error::{ApiError, ErrorBody};
 use crate::gate::Caller;
+use crate::nulls::emptied;
 use crate::path_id::PathId;
 use crate::refusals::BodyRefused;
 use crate::reply::{Data, Reply};
@@ -36,6 +38,13 @@ pub(crate) struct UpdateDocument {
     #[serde(default, deserialize_with = "expiry")]
     #[schema(value_type = Option<String>, format = DateTime)]
     expires_at: Option<Expiry>,
+    /// What your own system calls it, up to 255 characters; `null` for nothing.
+    #[serde(default, deserialize_with = "emptied")]
+    external_id: Option<String>,
+    /// What else you want to attach, in the place of all that was there; `null` for nothing.
+    #[serde(default, deserialize_with = "emptied")]
+    #[schema(value_type = Option<Object>)]
+    metadata: Option<IndexMap<String, String>>,
 }
 
 /// Tells a field that is `null` from one that is left out.
@@ -46,8 +55,8 @@ fn expiry<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Expiry>, 
 
 /// Change a document
 ///
-/// Its name, its values, until when it can be signed. A completed, declined, voided or expired document only takes another
-/// name.
+/// Its name, its values, what you attached to it, until when it can be signed. A completed, declined, voided or expired document
+/// only takes another name, `externalId` and `metadata`.
 #[utoipa::path(
     patch, path = "/documents/{id}", operation_id = "updateDocument", tag = "Documents",
     params(
@@ -69,7 +78,8 @@ pub(crate) async fn update(
     Json(body): Json<UpdateDocument>,
 ) -> Result<Reply, ApiError> {
     let given = Given::nested(body.values, body.data);
-    let changes = DocumentChanges { name: body.name, given, expiry: body.expires_at };
+    let UpdateDocument { name, expires_at, external_id, metadata, .. } = body;
+    let changes = DocumentChanges { name, given, expiry: expires_at, external_id, metadata };
     let answer = |document: &Document| Reply::ok(DocumentDetail::of(document));
     Ok(app::documents::update(&api.app, &caller.call, id.or_nothing(), changes, answer).await?)
 }

@@ -23,8 +23,8 @@ use crate::reply::{Data, Reply};
 pub(crate) struct CreateWebhook {
     /// Where events are to be told: an https address, up to 2,000 characters.
     url: String,
-    /// Which ones: `recipient.submitted`, `document.completed`, `export.completed`, `document.opened`,
-    /// `recipient.delegated`. The earlier names `document.response.submitted` and `recipient.signed` are taken for `recipient.submitted`.
+    /// Which ones: `document.sent`, `document.opened`, `recipient.delegated`, `recipient.submitted`, `document.completed`,
+    /// `document.declined`, `document.voided`, `document.expired`, `export.completed`. The earlier names `document.response.submitted` and `recipient.signed` are taken for `recipient.submitted`.
     events: Vec<String>,
     /// A note for people, up to 500 characters.
     description: Option<String>,

@@ -4,7 +4,7 @@ use app::webhooks::WebhookChanges;
 use axum::extract::State;
 use model::id::WebhookKind;
 use model::webhook::Webhook;
-use serde::{Deserialize, Deserializer};
+use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::WebhookItem;
@@ -12,6 +12,7 @@ use crate::api::Api;
 use crate::body::Json;
 use crate::error::{ApiError, ErrorBody};
 use crate::gate::Administrator;
+use crate::nulls::emptied;
 use crate::path_id::PathId;
 use crate::refusals::BodyRefused;
 use crate::reply::{Data, Reply};
@@ -25,15 +26,10 @@ pub(crate) struct UpdateWebhook {
     /// Which ones, in place of those before.
     events: Option<Vec<String>>,
     /// A note for people, up to 500 characters; null takes it away.
-    #[serde(default, deserialize_with = "given")]
+    #[serde(default, deserialize_with = "emptied")]
     description: Option<String>,
     /// False switches it off; true switches it on again, whatever switched it off.
     active: Option<bool>,
-}
-
-/// Tells null, which takes away what is there, from what is left out.
-fn given<'de, D: Deserializer<'de>>(value: D) -> Result<Option<String>, D::Error> {
-    Option::<String>::deserialize(value).map(|text| Some(text.unwrap_or_default()))
 }
 
 /// Change a webhook
