@@ -81,15 +81,16 @@ pub async fn update<R: Receipt>(
     until_settled(|| async {
         let mut document = show(app, call, id).await?;
         let mut change = Change::new(app, call);
-        let mut moved = Vec::new();
+        let (mut moved, mut changed) = (Vec::new(), Vec::new());
         if let Some(given) = &changes.given {
             document.must_be_open("take values", change.now())?;
             let template = templates::parsed::stored(app, call.workspace, &document.body).await?;
             let new = fitting(app, call.workspace, given, &template).await?;
-            files::hold_named(&mut change, call.workspace, &template.files_named_in(&new));
-            let values = merged(&document, &template, new, given.place, app)?;
-            if values.text() != document.values.text() {
-                document.values = values;
+            let others = others(&document, &template, new)?;
+            if !others.is_empty() {
+                files::hold_named(&mut change, call.workspace, &template.files_named_in(&others));
+                changed.extend(others.iter().map(|(name, _)| format!("values.{name}")));
+                document.values = merged(&document, &template, others, given.place, app)?;
                 moved = document.has_to_be_read_anew();
             }
         }
@@ -100,24 +101,29 @@ pub async fn update<R: Receipt>(
                 moved.extend(document.has_to_be_read_anew());
             }
             document.summary.name = name.clone();
+            changed.push("name".to_owned());
         }
-        let mut metadata = json!({ "name": document.summary.name.as_str() });
         if let Some(expires_at) = changes.expiry.map(Expiry::moment) {
-            move_end(&mut document, expires_at, change.now())?;
-            metadata["expiresAt"] = json!(expires_at);
+            document.must_be_open("get another time", change.now())?;
+            if document.expires_at != expires_at {
+                document.expires_at = expires_at;
+                changed.push("expiresAt".to_owned());
+            }
         }
-        if changes.external_id.is_some() {
-            document.labels.external_id.clone_from(&labels.external_id);
-            metadata["externalId"] = json!(labels.external_id);
-        }
-        if changes.metadata.is_some() {
-            document.labels.metadata.clone_from(&labels.metadata);
+        let is_relabelled = relabel(&mut document, &changes, &labels, &mut changed);
+        // What is as it was is no change, and none that the proof should tell of.
+        if changed.is_empty() {
+            return Ok(change.commit(answer(&document)).await?);
         }
         document.touch(change.now());
         let message = format!("Document “{}” was changed", document.summary.name);
+        let mut metadata = json!({ "name": document.summary.name.as_str(), "changed": changed });
+        if changes.expiry.is_some() {
+            metadata["expiresAt"] = json!(document.expires_at);
+        }
         change.record_on(&mut document, Event::DocumentUpdated, message, metadata);
         store::documents::update(change.write(), call.workspace, &document);
-        if changes.external_id.is_some() || changes.metadata.is_some() {
+        if is_relabelled {
             store::documents::relabel(change.write(), call.workspace, &document);
         }
         write_moved(&mut change, call, &document, &moved);
@@ -126,11 +132,35 @@ pub async fn update<R: Receipt>(
     .await
 }
 
-/// Sets until when a document can be signed. One whose time is over stays so.
-fn move_end(document: &mut Document, expires_at: Option<Timestamp>, now: Timestamp) -> Result<()> {
-    document.must_be_open("get another time", now)?;
-    document.expires_at = expires_at;
-    Ok(())
+/// Gives a document other labels, where they are given and differ.
+fn relabel(document: &mut Document, changes: &DocumentChanges, new: &Labels, changed: &mut Vec<String>) -> bool {
+    let before = changed.len();
+    let labels = &mut document.labels;
+    if changes.external_id.is_some() && labels.external_id != new.external_id {
+        labels.external_id.clone_from(&new.external_id);
+        changed.push("externalId".to_owned());
+    }
+    if changes.metadata.is_some() && labels.metadata != new.metadata {
+        labels.metadata.clone_from(&new.metadata);
+        changed.push("metadata".to_owned());
+    }
+    changed.len() > before
+}
+
+/// Those of new values that differ from what is there, however that is written.
+fn others(document: &Document, template: &Template, new: Values) -> Result<Values> {
+    let old = Values::stored(document.values.text()).map_err(Error::internal)?;
+    let mut others = Values::default();
+    for (name, value) in new.iter() {
+        let is_same = match old.get(name) {
+            Some(was) => template.is_same(name, was, value),
+            None => value.get() == "null",
+        };
+        if !is_same {
+            others.insert(name, value.to_owned());
+        }
+    }
+    Ok(others)
 }
 
 fn merged(
@@ -141,7 +171,7 @@ fn merged(
     app: &App,
 ) -> Result<model::body::JsonObject> {
     let mut values = Values::stored(document.values.text()).map_err(Error::internal)?;
-    must_be_unsigned(document, template, &values, &new)?;
+    must_be_unsigned(document, template, &new)?;
     values.merge(new);
     let mut problems = Problems::new();
     values.check_form(place, app.limits(), &mut problems);
@@ -162,17 +192,13 @@ fn name_must_be_free(document: &Document, now: Timestamp) -> Result<()> {
 }
 
 /// What somebody has signed stays as it was: once one has submitted, only what others have yet to fill in can change.
-fn must_be_unsigned(document: &Document, template: &Template, old: &Values, new: &Values) -> Result<()> {
+fn must_be_unsigned(document: &Document, template: &Template, new: &Values) -> Result<()> {
     let progress = progress::of(document);
     if progress.submitted.is_empty() {
         return Ok(());
     }
-    for (name, value) in new.iter() {
-        let is_same = match old.get(name) {
-            Some(was) => template.is_same(name, was, value),
-            None => value.get() == "null",
-        };
-        if !is_same && !template.is_left_to_others(name, &progress) {
+    for (name, _) in new.iter() {
+        if !template.is_left_to_others(name, &progress) {
             return Err(Error::conflict(format!(
                 "somebody has already submitted the document, so {name} can no longer change; void it and send another"
             )));

@@ -58,7 +58,12 @@ impl Template {
                 continue;
             }
             match self.check_answer(field, raw) {
-                Ok(()) => accepted.insert(field.name(), raw.to_owned()),
+                Ok(()) => {
+                    // Pages send numbers as they were typed; whoever reads the answers wants numbers.
+                    let symbol = self.named().get(field.name());
+                    let natural = symbol.and_then(|symbol| symbol.natural_form(raw));
+                    accepted.insert(field.name(), natural.unwrap_or_else(|| raw.to_owned()));
+                }
                 Err(message) => problems.add(format!("values.{id}"), message),
             }
         }

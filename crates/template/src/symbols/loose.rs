@@ -10,6 +10,9 @@ use super::{Symbol, SymbolType};
 use crate::value::json::Level;
 use crate::value::read_number;
 
+/// Digits that a number of JSON keeps wherever it is read.
+const MOST_DIGITS: usize = 15;
+
 /// Converts what is loose among values; `symbol` finds the variable behind a name.
 pub(crate) fn converted<'a>(given: &Given, symbol: impl Fn(&str) -> Option<&'a Symbol>) -> Values {
     let mut values = given.values.clone();
@@ -41,6 +44,25 @@ impl Symbol {
             (SymbolType::List, Level::Text(_)) => to_raw_value(&[raw]).ok(),
             (SymbolType::List, Level::Array(items)) => self.list(&items),
             (SymbolType::List, Level::Object(entries)) => self.list(&numbered(&entries)?),
+            _ => None,
+        }
+    }
+
+    /// An answer that came as text, such as a number that somebody typed, in the form that this variable's type has in JSON; nothing
+    /// where it has that form already, or would lose digits in programs that read numbers as most do.
+    pub(crate) fn natural_form(&self, raw: &RawValue) -> Option<Box<RawValue>> {
+        let Level::Text(text) = Level::read(raw).ok()? else { return None };
+        let text = text.trim();
+        match self.kind {
+            SymbolType::Number | SymbolType::Money => {
+                let digits = text.bytes().filter(u8::is_ascii_digit).count();
+                number(text).filter(|_| digits <= MOST_DIGITS)
+            }
+            SymbolType::Boolean => match text {
+                "true" => to_raw_value(&true).ok(),
+                "false" => to_raw_value(&false).ok(),
+                _ => None,
+            },
             _ => None,
         }
     }
