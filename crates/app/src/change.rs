@@ -88,6 +88,11 @@ impl<'a> Change<'a> {
         self.now
     }
 
+    /// The document whose chain grew last.
+    pub fn last_document(&self) -> Option<DocumentId> {
+        self.watched.last().copied()
+    }
+
     /// The statements; the store's modules add to them.
     pub const fn write(&mut self) -> &mut Write {
         &mut self.write

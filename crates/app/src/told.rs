@@ -62,7 +62,7 @@ pub(crate) fn document_part(document: &Document) -> Value {
 fn respondent_part(respondent: &Respondent) -> Value {
     json!({
         "id": respondent.id, "email": respondent.email.as_str(), "name": respondent.name, "role": respondent.role,
-        "order": respondent.order, "status": respondent.status.name(),
+        "kind": respondent.kind.name(), "order": respondent.order, "status": respondent.status.name(),
         "submitted": respondent.has_submitted(), "submittedAt": respondent.submitted_at,
         "invitedAt": respondent.invited_at, "openedAt": respondent.opened_at,
     })

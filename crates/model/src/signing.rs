@@ -202,6 +202,15 @@ impl Document {
         Ok(())
     }
 
+    /// It is completed once everybody has read it, where nobody is to submit anything. Tells whether it is.
+    pub fn complete_by_reading(&mut self, now: Timestamp) -> bool {
+        let is_read = self.respondents.iter().all(|one| one.kind == RoleKind::Viewer && one.opened_at.is_some());
+        if is_read {
+            self.complete(now);
+        }
+        is_read
+    }
+
     fn complete(&mut self, now: Timestamp) {
         self.summary.status = Status::Completed;
         self.completed_at = Some(now);

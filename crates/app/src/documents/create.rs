@@ -148,6 +148,10 @@ pub(crate) fn check(app: &App, new: NewDocument) -> Result<Checked> {
 /// Puts a document together and records that it was made. It is written after.
 pub(crate) fn make(app: &App, change: &mut Change<'_>, origin: &Origin, new: Fitted) -> Document {
     let mut document = blank(app, origin, new.name, change.now());
+    // Those that one change makes stay in order.
+    if let Some(last) = change.last_document() {
+        document.summary.id = last.next(app.random());
+    }
     files::hold_named(change, change.call().workspace, &new.files);
     document.values = new.values.without_nulls().to_object();
     document.labels = new.labels;

@@ -39,10 +39,12 @@ pub async fn fresh_link<R: Receipt>(
         let now = change.now();
         document.respondent(respondent)?;
         document.must_be_open("be signed", now)?;
-        let expires_at = app.signing().link_ends(now);
+        let link_ends = app.signing().link_ends(now);
+        // It opens nothing once the document's own time is over.
+        let expires_at = document.expires_at.map_or(link_ends, |end| end.min(link_ends));
         let one = document.respondent_mut(respondent)?;
         one.must_be_unanswered()?;
-        one.link.replace(expires_at);
+        one.link.replace(link_ends);
         one.link.hand_out();
         let email = one.email.clone();
         let link = FreshLink { url: LinkToken::of(app, one).address(app), expires_at };

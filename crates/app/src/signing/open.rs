@@ -55,6 +55,10 @@ pub async fn open(app: &App, visitor: &Visitor, code: Option<&str>) -> Result<Se
             if !earlier.iter().any(|noted| noted.contains(&own)) {
                 change.tell(HookEvent::DocumentOpened, document.summary.id, told::respondent_event(document, id));
             }
+            if visit.document.complete_by_reading(now) {
+                let hash = form::hash_to_sign(app, workspace, &visit.document).await?;
+                super::completed(&mut change, &mut visit.document, &hash, None);
+            }
             super::write(&mut change, &visit.call, &visit.document, id);
             change.commit(()).await?;
         }

@@ -129,6 +129,8 @@ pub(crate) struct DocumentDetail<'a> {
     /// The values collected so far, by name.
     #[schema(value_type = Object, example = json!({ "tenant": "Ana Lima", "rent": 950 }))]
     response_data: &'a JsonObject,
+    /// Whether the last mail to somebody who has yet to sign or read it could not be delivered.
+    mail_lost: bool,
     /// The people invited, in signing order.
     respondents: Vec<RespondentItem<'a>>,
 }
@@ -143,7 +145,7 @@ impl<'a> DocumentDetail<'a> {
             ..DocumentItem::new(&document.summary, &document.labels)
         };
         let respondents = document.respondents.iter().map(RespondentItem::of).collect();
-        Self { item, response_data: &document.values, respondents }
+        Self { item, response_data: &document.values, mail_lost: document.mail_is_lost(), respondents }
     }
 }
 
@@ -163,6 +165,9 @@ pub(crate) struct RespondentItem<'a> {
     /// Their role, empty where they have none.
     #[schema(example = "Tenant")]
     role: &'a str,
+    /// What they are to do: `signer`, `approver` or `viewer`. Viewers have nothing to submit.
+    #[schema(example = "signer")]
+    kind: &'static str,
     /// Their turn; equal numbers in parallel.
     order: i64,
     /// How far they have come: `waiting`, `invited`, `opened`, `submitted` or `declined`.
@@ -179,6 +184,8 @@ pub(crate) struct RespondentItem<'a> {
     /// When they submitted.
     #[schema(value_type = Option<String>, format = DateTime)]
     submitted_at: Option<Timestamp>,
+    /// Whether the last mail to them could not be delivered. Correct their address, or remind them.
+    mail_lost: bool,
 }
 
 impl<'a> RespondentItem<'a> {
@@ -188,12 +195,14 @@ impl<'a> RespondentItem<'a> {
             email: respondent.email.as_str(),
             name: respondent.name.as_deref(),
             role: &respondent.role,
+            kind: respondent.kind.name(),
             order: respondent.order,
             status: respondent.status.name(),
             submitted: respondent.has_submitted(),
             invited_at: respondent.invited_at,
             opened_at: respondent.opened_at,
             submitted_at: respondent.submitted_at,
+            mail_lost: respondent.is_out_of_reach(),
         }
     }
 }
