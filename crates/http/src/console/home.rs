@@ -1,8 +1,12 @@
 //! `GET /home`.
 
+use std::collections::HashMap;
+
 use axum::extract::State;
 use model::Timestamp;
 use model::document::DocumentOverview;
+use model::id::DocumentId;
+use model::respondent::Respondent;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -57,12 +61,8 @@ pub(crate) struct HomeUsage {
 )]
 pub(crate) async fn show(State(api): State<Api>, caller: Caller) -> Result<Reply, ApiError> {
     let home = app::home::home(&api.app, &caller.call).await?;
-    let waiting = |document: &DocumentOverview| {
-        let invited = home.invited.get(&document.summary.id).map(Vec::as_slice).unwrap_or_default();
-        ListedDocument::of(document, Some(invited))
-    };
     Ok(Reply::ok(HomeItem {
-        waiting: home.waiting.iter().map(waiting).collect(),
+        waiting: home.waiting.iter().map(|document| waiting(document, &home.invited)).collect(),
         completed: home.completed.iter().map(DocumentItem::of).collect(),
         steps: StepsItem { template: home.steps.template, sent: home.steps.sent, api_key: home.steps.api_key },
         usage: HomeUsage {
@@ -72,4 +72,12 @@ pub(crate) async fn show(State(api): State<Api>, caller: Caller) -> Result<Reply
             resets_at: home.usage.resets_at,
         },
     }))
+}
+
+fn waiting<'a>(
+    document: &'a DocumentOverview,
+    invited: &'a HashMap<DocumentId, Vec<Respondent>>,
+) -> ListedDocument<'a> {
+    let invited = invited.get(&document.summary.id).map(Vec::as_slice).unwrap_or_default();
+    ListedDocument::of(document, Some(invited))
 }
