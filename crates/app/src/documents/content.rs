@@ -2,7 +2,7 @@
 
 use bytes::Bytes;
 use model::document::Document;
-use model::error::{Error, Result};
+use model::error::Result;
 use model::id::WorkspaceId;
 use template::resolve::Resolved;
 
