@@ -48,7 +48,7 @@ export default function CommandPalette({ opened, onClose }: { opened: boolean; o
     setTyped("");
     onClose();
   };
-  const open = (to: "/documents/$id" | "/templates/$id", id: string) => void navigate({ to, params: { id } });
+
   return (
     <Modal.Root opened={opened} onClose={close} centered={false} yOffset="12vh" padding={0}>
       <Modal.Overlay />
@@ -60,8 +60,16 @@ export default function CommandPalette({ opened, onClose }: { opened: boolean; o
               const command = commands.find((one) => one.id === id);
               close();
               if (id === SEARCH) void navigate({ to: "/documents", search: { q: words } });
-              else if (id.startsWith(DOCUMENT)) open("/documents/$id", id.slice(DOCUMENT.length));
-              else if (id.startsWith(TEMPLATE)) open("/templates/$id", id.slice(TEMPLATE.length));
+              else if (id.startsWith(DOCUMENT))
+                void navigate({
+                  to: "/documents/$documentId",
+                  params: { documentId: id.slice(DOCUMENT.length) },
+                });
+              else if (id.startsWith(TEMPLATE))
+                void navigate({
+                  to: "/templates/$templateId",
+                  params: { templateId: id.slice(TEMPLATE.length) },
+                });
               else command?.run();
             }}
           >
