@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "tests fail by panicking")]
 
 mod account;
+mod account_letters;
 mod coverage;
 mod documents;
 mod drafts;

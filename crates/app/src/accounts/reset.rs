@@ -7,12 +7,18 @@ use model::error::{Error, Result};
 use model::id::PasswordResetId;
 use model::people::{Actor, User};
 use store::StoreError;
+use store::passkeys::Passkey;
 use store::password_resets::PasswordReset;
 
 use super::links::{self, PASSWORD_RESET};
 use crate::change::Change;
-use crate::jobs::{Job, Post};
+use crate::jobs::{AccountNews, Job, Post};
+use crate::sessions::Visit;
 use crate::{App, Call, passwords};
+
+/// What the activity stream says of it, without and with the passkeys.
+const DID: &str = "chose a new password by the link in a mail";
+const DID_BOTH: &str = "chose a new password by the link in a mail and removed all passkeys";
 
 /// How long a link works.
 const LASTS_MILLIS: i64 = 60 * 60 * 1000;
@@ -57,31 +63,65 @@ async fn send_reset(app: &App, email: &EmailAddress) -> Result<()> {
     }
 }
 
+/// What a link changes.
+#[derive(Debug)]
+pub struct ResetFor {
+    /// The address of whose password it is.
+    pub email: String,
+    /// The passkeys that open the account without a password, the oldest in front.
+    pub passkeys: Vec<Passkey>,
+}
+
 /// Whose password a link changes, while it works.
 ///
 /// # Errors
 /// When the link does not work, or the database does not answer.
-pub async fn look_at_reset(app: &App, token: &str) -> Result<String> {
-    Ok(opened(app, token).await?.1.email.to_string())
+pub async fn look_at_reset(app: &App, token: &str) -> Result<ResetFor> {
+    let user = opened(app, token).await?.1;
+    let passkeys = store::passkeys::of(app.database(), user.id).await?;
+    Ok(ResetFor { email: user.email.to_string(), passkeys })
+}
+
+/// What somebody wants who holds a link.
+#[derive(Debug)]
+pub struct Reset {
+    /// The secret part of the link.
+    pub token: String,
+    /// The password that they chose.
+    pub password: String,
+    /// Whether their passkeys go too: whoever was in the account may have left one, and it needs no password.
+    pub remove_passkeys: bool,
 }
 
 /// Gives somebody the password that they chose, and signs them out everywhere.
 ///
 /// # Errors
 /// When the link does not work, the password may not be chosen, or the database does not answer.
-pub async fn confirm_reset(app: &App, token: &str, password: String) -> Result<()> {
-    let (id, user) = opened(app, token).await?;
+pub async fn confirm_reset(app: &App, wanted: Reset, visit: &Visit) -> Result<()> {
+    let (id, user) = opened(app, &wanted.token).await?;
+    let password = wanted.password;
     passwords::check(&password).map_err(|error| Error::field("password", error.to_string()))?;
     let hash = passwords::hash(password, app.random()).await?;
     let memberships = store::users::memberships(app.database(), user.id).await?;
     let membership = memberships.first().ok_or_else(over)?;
     let actor = Actor::User { id: user.id, name: user.email.to_string() };
-    let call = Call { actor, role: membership.role, ..Call::by_system(membership.workspace) };
+    let call = Call {
+        actor,
+        role: membership.role,
+        ip: visit.ip,
+        user_agent: visit.user_agent.clone(),
+        ..Call::by_system(membership.workspace)
+    };
     let mut change = Change::new(app, &call);
     let now = change.now();
     store::password_resets::spend(change.write(), id, now);
     super::give_password(change.write(), user.id, &hash, super::Sessions::EndAll);
-    super::record(&mut change, &user, "chose a new password by the link in a mail");
+    let passkeys_removed = wanted.remove_passkeys;
+    if passkeys_removed {
+        store::passkeys::delete_all(change.write(), user.id);
+    }
+    super::record(&mut change, &user, if passkeys_removed { DID_BOTH } else { DID });
+    super::tell(&mut change, user.id, AccountNews::PasswordReset { passkeys_removed });
     match change.commit(()).await {
         Err(StoreError::Lost(_)) => Err(over()),
         other => Ok(other?),

@@ -21,6 +21,7 @@ use model::{Result, Timestamp};
 use store::Write;
 use store::sessions::SessionHolder;
 
+pub(crate) use device::device;
 pub use end::{end, end_others};
 pub use list::{Listed, list};
 pub use open::{Opened, Visit};

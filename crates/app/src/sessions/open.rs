@@ -85,6 +85,7 @@ pub(crate) async fn open(
         actor: Actor::User { id: user.id, name: user.email.to_string() },
         role: membership.role,
         ip: visit.ip,
+        user_agent: visit.user_agent.clone(),
         ..Call::by_system(membership.workspace)
     };
     let mut change = Change::new(app, &call);

@@ -6,7 +6,8 @@ use store::half_sessions::{HalfSession, Purpose};
 
 use super::{Opened, Refusal, Token, Visit, note_refusal, open};
 use crate::App;
-use crate::accounts::codes;
+use crate::accounts::{codes, tell};
+use crate::jobs::AccountNews;
 
 /// How long the second step may take.
 pub(crate) const HALF_MILLIS: i64 = 10 * 60 * 1000;
@@ -71,6 +72,9 @@ pub async fn second_step(app: &App, token: &Token, code: &Code, visit: &Visit) -
         let now = change.now();
         store::half_sessions::spend(change.write(), half.token_hash, now);
         right.spend(change);
+        if matches!(code, Code::Recovery(_)) {
+            tell(change, account.user.id, AccountNews::RecoveryCodeUsed);
+        }
     })
     .await
 }

@@ -10,7 +10,9 @@ use super::client_data::{self, Ceremony};
 use super::public_key::PublicKey;
 use super::{PATIENCE_MILLIS, Passkey, RelyingParty, authenticator_data, read, refused, written};
 use crate::accounts::proof::{self, Proof};
+use crate::accounts::tell;
 use crate::change::{About, Change};
+use crate::jobs::AccountNews;
 use crate::sessions::{SignedIn, Token};
 use crate::{App, Call};
 use model::activity::Event;
@@ -131,6 +133,7 @@ pub async fn register(app: &App, call: &Call, who: &SignedIn, token: &Token, mad
         format!("{} added a passkey", who.user.email),
         json!({ "userId": who.user.id, "email": who.user.email.as_str(), "passkey": passkey.name }),
     );
+    tell(&mut change, who.user.id, AccountNews::PasskeyAdded { name: passkey.name.clone() });
     match change.commit(()).await {
         Ok(()) => Ok(passkey),
         Err(StoreError::Lost(lost::PASSKEY)) => Err(Error::conflict("this passkey is known already")),
