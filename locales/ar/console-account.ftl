@@ -53,6 +53,16 @@ account-reset-sent-what = إذا كان لـ { $email } حساب هنا فالر
 account-reset-choose = اختيار كلمة مرور جديدة
 account-reset-for = لحساب { $email }. سيتم تسجيل خروجك من كل مكان.
 account-reset-set = حفظ كلمة المرور
+account-reset-passkeys-what = { $count ->
+    [one] يسمح مفتاح المرور هذا بتسجيل الدخول إلى حسابك من دون كلمة مرور:
+   *[other] تسمح مفاتيح المرور هذه بتسجيل الدخول إلى حسابك من دون كلمة مرور:
+}
+account-reset-passkey-added = أُضيف
+account-reset-passkeys = { $count ->
+    [one] إزالة مفتاح المرور هذا
+   *[other] إزالة مفاتيح المرور هذه
+}
+account-reset-passkeys-help = ربما أضاف من دخل حسابك واحدًا منها. يمكنك إضافة مفاتيحك من جديد بعد تسجيل الدخول.
 account-reset-over = استُخدم هذا الرابط أو انتهت صلاحيته.
 account-reset-again = طلب رابط جديد
 account-reset-done = تم تغيير كلمة المرور

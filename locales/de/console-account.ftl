@@ -53,6 +53,16 @@ account-reset-sent-what = Wenn { $email } hier ein Konto hat, ist ein Link unter
 account-reset-choose = Neues Passwort wählen
 account-reset-for = Für das Konto von { $email }. Sie werden überall abgemeldet.
 account-reset-set = Passwort festlegen
+account-reset-passkeys-what = { $count ->
+    [one] Mit diesem Passkey kann man sich ohne Passwort bei Ihrem Konto anmelden:
+   *[other] Mit diesen Passkeys kann man sich ohne Passwort bei Ihrem Konto anmelden:
+}
+account-reset-passkey-added = hinzugefügt
+account-reset-passkeys = { $count ->
+    [one] Diesen Passkey entfernen
+   *[other] Diese Passkeys entfernen
+}
+account-reset-passkeys-help = Wer in Ihrem Konto war, kann einen hinzugefügt haben. Ihre eigenen können Sie nach dem Anmelden wieder hinzufügen.
 account-reset-over = Dieser Link wurde schon benutzt oder ist abgelaufen.
 account-reset-again = Neuen Link anfordern
 account-reset-done = Ihr Passwort ist geändert

@@ -53,6 +53,16 @@ account-reset-sent-what = If { $email } has an account here, a link is on its wa
 account-reset-choose = Choose a new password
 account-reset-for = For the account of { $email }. You will be signed out everywhere.
 account-reset-set = Set the password
+account-reset-passkeys-what = { $count ->
+    [one] This passkey signs in to your account without a password:
+   *[other] These passkeys sign in to your account without a password:
+}
+account-reset-passkey-added = added
+account-reset-passkeys = { $count ->
+    [one] Remove this passkey
+   *[other] Remove these passkeys
+}
+account-reset-passkeys-help = Somebody who was in your account may have added one. You can add yours again after signing in.
 account-reset-over = This link has been used or has expired.
 account-reset-again = Ask for a new link
 account-reset-done = Your password is changed

@@ -53,6 +53,16 @@ account-reset-sent-what = Si { $email } tiene una cuenta aquí, hay un enlace en
 account-reset-choose = Elegir una contraseña nueva
 account-reset-for = Para la cuenta de { $email }. Se cerrarán todas sus sesiones.
 account-reset-set = Guardar la contraseña
+account-reset-passkeys-what = { $count ->
+    [one] Con esta llave de acceso se entra en su cuenta sin contraseña:
+   *[other] Con estas llaves de acceso se entra en su cuenta sin contraseña:
+}
+account-reset-passkey-added = añadida
+account-reset-passkeys = { $count ->
+    [one] Quitar esta llave de acceso
+   *[other] Quitar estas llaves de acceso
+}
+account-reset-passkeys-help = Alguien que haya entrado en su cuenta pudo añadir una. Podrá volver a añadir las suyas después de entrar.
 account-reset-over = Este enlace ya se usó o ha caducado.
 account-reset-again = Pedir otro enlace
 account-reset-done = Su contraseña ha cambiado

@@ -53,6 +53,16 @@ account-reset-sent-what = Si { $email } a un compte ici, un lien est en route. I
 account-reset-choose = Choisir un nouveau mot de passe
 account-reset-for = Pour le compte de { $email }. Vous serez déconnecté partout.
 account-reset-set = Définir le mot de passe
+account-reset-passkeys-what = { $count ->
+    [one] Cette clé d’accès permet de se connecter à votre compte sans mot de passe :
+   *[other] Ces clés d’accès permettent de se connecter à votre compte sans mot de passe :
+}
+account-reset-passkey-added = ajoutée
+account-reset-passkeys = { $count ->
+    [one] Retirer cette clé d’accès
+   *[other] Retirer ces clés d’accès
+}
+account-reset-passkeys-help = Une personne entrée dans votre compte a pu en ajouter une. Vous pourrez rajouter les vôtres après la connexion.
 account-reset-over = Ce lien a déjà servi ou a expiré.
 account-reset-again = Demander un nouveau lien
 account-reset-done = Votre mot de passe est modifié
