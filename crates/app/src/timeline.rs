@@ -81,9 +81,9 @@ impl Pass {
                 let holders = store::api_keys::holders(app.database(), &[*id]).await?;
                 holders.iter().any(|holder| holder.role.is_some() && holder.key.revoked_at.is_none())
             }
-            Self::Session(token) => {
-                sessions::resume(app, token).await?.is_some_and(|who| who.workspace.id == workspace)
-            }
+            Self::Session(token) => sessions::resume(app, token)
+                .await?
+                .is_some_and(|who| who.workspace.id == workspace && !who.lacks_second_step),
         })
     }
 }

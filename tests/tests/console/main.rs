@@ -15,6 +15,7 @@ mod openapi;
 mod operations;
 mod passkeys;
 mod password_reset;
+mod second_step_required;
 mod set_up;
 mod sign_in;
 #[path = "../signing/support.rs"]

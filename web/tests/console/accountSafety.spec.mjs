@@ -91,3 +91,70 @@ test("whoever resets the password sees the passkeys and removes them", async () 
   await visit.page.getByText("This passkey is not known here.").waitFor();
   await visit.close();
 });
+
+test("a workspace asks for a second step, and a member is led to set one up", async () => {
+  const visit = await here.enter("/settings/security");
+  const { page } = visit;
+  await page.getByText("You have no second step yourself.", { exact: false }).waitFor();
+  assert.ok(await page.getByRole("switch", { name: "Members need a second step" }).isDisabled());
+  await inspect(page, "settings-security-own");
+  await withDevice(visit);
+  await go(page, "/account");
+  await addPasskey(page, "Work laptop", here.service.password);
+
+  // Ben joins while nothing is asked of him.
+  const origin = { origin: here.service.base };
+  const invited = await visit.context.request.post("/api/console/team/invitations", {
+    data: { email: BEN.email, role: "member" },
+    headers: origin,
+  });
+  assert.ok(invited.ok(), await invited.text());
+  const ben = await here.open();
+  await ben.page.goto(await linkIn("memberInvitation", BEN.email, "/join#"));
+  await ben.page.getByLabel("Your name").fill("Ben Okafor");
+  await passwordIn(ben.page).fill(BEN.password);
+  await ben.page.getByRole("button", { name: "Create account and join" }).click();
+  await ben.page.waitForURL((address) => address.pathname === "/");
+
+  await go(page, "/settings/security");
+  await page.getByRole("switch", { name: "Members need a second step" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Saved").waitFor();
+  await inspect(page, "settings-security");
+  await go(page, "/settings/team");
+  await page.getByText("No second step").waitFor();
+  await page.getByText("Two steps").waitFor();
+  await inspect(page, "account-team-steps");
+
+  // What he clicks leads him there, without loading the page anew.
+  await ben.page.getByRole("link", { name: "Templates" }).first().click();
+  await titled(ben.page, "Set up a second step");
+  await ben.page.getByText("Lindqvist & Daughters asks everybody in it", { exact: false }).waitFor();
+  await inspect(ben.page, "account-demand");
+  await ben.page.goto("/documents");
+  await titled(ben.page, "Set up a second step");
+  await ben.page.getByRole("button", { name: "Turn on" }).click();
+  await passwordIn(ben.page.getByRole("dialog")).fill(BEN.password);
+  await ben.page.getByRole("button", { name: "Continue" }).click();
+  const secret = await ben.page.getByRole("textbox", { name: "Or type this into the app" }).inputValue();
+  await ben.page.getByLabel("Six digits").fill(digits(secret));
+  await ben.page.getByRole("dialog").getByRole("button", { name: "Turn on" }).click();
+  await ben.page.getByRole("button", { name: "I have kept them" }).click();
+  await ben.page.getByText("Your second step is set up.", { exact: false }).waitFor();
+  await inspect(ben.page, "account-demand-done");
+  await ben.page.getByRole("link", { name: "Continue" }).click();
+  await titled(ben.page, "Documents");
+  await ben.close();
+
+  // The password alone lets the administrator in no more: the passkey is the second step.
+  await page.evaluate(() => fetch("/api/console/session", { method: "DELETE" }));
+  await go(page, "/signin");
+  await page.getByLabel("Email address").fill(here.service.email);
+  await passwordIn(page).fill(here.service.password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await titled(page, "One more step");
+  await inspect(page, "account-step-passkey");
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await page.waitForURL((address) => address.pathname === "/");
+  await visit.close();
+});

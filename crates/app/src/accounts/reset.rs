@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use model::email::EmailAddress;
 use model::error::{Error, Result};
-use model::id::PasswordResetId;
+use model::id::{PasswordResetId, UserId};
 use model::people::{Actor, User};
 use store::StoreError;
 use store::passkeys::Passkey;
@@ -70,6 +70,8 @@ pub struct ResetFor {
     pub email: String,
     /// The passkeys that open the account without a password, the oldest in front.
     pub passkeys: Vec<Passkey>,
+    /// Whether the link may remove them.
+    pub passkeys_may_go: bool,
 }
 
 /// Whose password a link changes, while it works.
@@ -79,7 +81,15 @@ pub struct ResetFor {
 pub async fn look_at_reset(app: &App, token: &str) -> Result<ResetFor> {
     let user = opened(app, token).await?.1;
     let passkeys = store::passkeys::of(app.database(), user.id).await?;
-    Ok(ResetFor { email: user.email.to_string(), passkeys })
+    let passkeys_may_go = passkeys_may_go(app, user.id).await?;
+    Ok(ResetFor { email: user.email.to_string(), passkeys, passkeys_may_go })
+}
+
+/// Whether a link in a mail may remove somebody's passkeys. It takes nobody's second step away, or whoever reads the mails would
+/// need none; passkeys are one where a workspace asks for it and there are no digits.
+async fn passkeys_may_go(app: &App, user: UserId) -> Result<bool> {
+    Ok(store::second_factors::held(app.database(), user).await?.totp
+        || !store::workspace_settings::ask_second_step_of(app.database(), user).await?)
 }
 
 /// What somebody wants who holds a link.
@@ -99,8 +109,14 @@ pub struct Reset {
 /// When the link does not work, the password may not be chosen, or the database does not answer.
 pub async fn confirm_reset(app: &App, wanted: Reset, visit: &Visit) -> Result<()> {
     let (id, user) = opened(app, &wanted.token).await?;
-    let password = wanted.password;
+    let (password, passkeys_removed) = (wanted.password, wanted.remove_passkeys);
     passwords::check(&password).map_err(|error| Error::field("password", error.to_string()))?;
+    if passkeys_removed && !passkeys_may_go(app, user.id).await? {
+        return Err(Error::field(
+            "removePasskeys",
+            "is not possible here: your workspace asks for a second step; sign in with your passkey and remove others there",
+        ));
+    }
     let hash = passwords::hash(password, app.random()).await?;
     let memberships = store::users::memberships(app.database(), user.id).await?;
     let membership = memberships.first().ok_or_else(over)?;
@@ -116,7 +132,6 @@ pub async fn confirm_reset(app: &App, wanted: Reset, visit: &Visit) -> Result<()
     let now = change.now();
     store::password_resets::spend(change.write(), id, now);
     super::give_password(change.write(), user.id, &hash, super::Sessions::EndAll);
-    let passkeys_removed = wanted.remove_passkeys;
     if passkeys_removed {
         store::passkeys::delete_all(change.write(), user.id);
     }

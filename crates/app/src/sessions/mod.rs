@@ -29,6 +29,7 @@ pub(crate) use open::{begin, open};
 pub(crate) use refusals::{Refusal, note as note_refusal};
 pub use second_step::{Code, SecondStep, second_step, second_step_of};
 pub use sign_in::{SignIn, SignInOutcome, sign_in};
+pub use store::sessions::OpenedBy;
 pub use store::users::Place;
 pub(crate) use switch::show;
 pub use switch::switch;
@@ -48,6 +49,9 @@ pub struct SignedIn {
     pub workspace: Workspace,
     /// What they may do there.
     pub role: Role,
+    /// Whether the workspace asks for a second step that this session does without: then nothing of the workspace is shown,
+    /// and all that is open to them is to set one up.
+    pub lacks_second_step: bool,
 }
 
 impl SignedIn {
@@ -72,13 +76,13 @@ impl SignedIn {
 pub async fn resume(app: &App, token: &Token) -> Result<Option<SignedIn>> {
     let now = app.now();
     let Some(holder) = store::sessions::holder(app.database(), token.hash(), now).await? else { return Ok(None) };
-    let SessionHolder { user, workspace, role, last_seen_at } = holder;
+    let SessionHolder { user, workspace, role, last_seen_at, lacks_second_step } = holder;
     if is_news(last_seen_at, now) {
         let mut write = Write::new();
         store::sessions::seen(&mut write, token.hash(), now);
         app.database().commit(write).await?;
     }
-    Ok(Some(SignedIn { user, workspace, role }))
+    Ok(Some(SignedIn { user, workspace, role, lacks_second_step }))
 }
 
 fn is_news(last_seen_at: Timestamp, now: Timestamp) -> bool {

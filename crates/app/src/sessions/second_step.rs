@@ -4,7 +4,7 @@ use model::id::UserId;
 use model::{Error, Result};
 use store::half_sessions::{HalfSession, Purpose};
 
-use super::{Opened, Refusal, Token, Visit, note_refusal, open};
+use super::{Opened, OpenedBy, Refusal, Token, Visit, note_refusal, open};
 use crate::App;
 use crate::accounts::{codes, tell};
 use crate::jobs::AccountNews;
@@ -68,7 +68,7 @@ pub async fn second_step(app: &App, token: &Token, code: &Code, visit: &Visit) -
         note_refusal(app, Some(&account.user), Refusal::SecondStep, visit);
         return Err(Error::Forbidden("this code is not right or was used before".to_owned()));
     };
-    open(app, &account.user, visit, |change| {
+    open(app, &account.user, visit, OpenedBy::Password, |change| {
         let now = change.now();
         store::half_sessions::spend(change.write(), half.token_hash, now);
         right.spend(change);

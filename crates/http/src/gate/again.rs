@@ -67,7 +67,7 @@ async fn look(api: &Api, face: Face, headers: &HeaderMap) -> Result<(), ApiError
             (opened.role(), opened.holder().workspace.entitlements)
         }
         Entrance::Session => {
-            let (_, signed_in) = session::resume(api, headers).await?;
+            let (_, signed_in) = session::resume(api, face, headers).await?;
             (signed_in.role, signed_in.workspace.entitlements)
         }
     };

@@ -47,6 +47,8 @@ pub(crate) struct Face {
     cost: Cost,
     /// Whether its body is a file, which may be larger than JSON.
     takes_file: bool,
+    /// Whether it is open to those who lack the second step that their workspace asks for.
+    before_second_step: bool,
 }
 
 /// How a caller shows who they are.
@@ -72,6 +74,7 @@ impl Face {
         needs_role: Role::Member,
         cost: Cost::One,
         takes_file: false,
+        before_second_step: false,
     };
     pub const V2: Self = Self { entrance: Entrance::Key(KeyHeader::XApiKey), needs_api: true, ..Self::V1 };
 
@@ -89,6 +92,11 @@ impl Face {
     /// The same face for operations that take a file.
     pub const fn uploads(self) -> Self {
         Self { takes_file: true, ..self }
+    }
+
+    /// The same face for operations on one's own account, by which a second step is set up.
+    pub const fn before_second_step(self) -> Self {
+        Self { before_second_step: true, ..self }
     }
 
     /// The same face for operations on webhooks, which are for administrators.

@@ -81,8 +81,9 @@ function Choose({ secret, again }: { secret: string; again: () => void }) {
       password: (value) =>
         value.length < SHORTEST ? t("account-password-short", { count: SHORTEST }) : null,
     },
-    submit: async (chosen) => {
-      await api.POST("/password-reset/confirm", { body: { token: secret, ...chosen } });
+    submit: async ({ password, removePasskeys }) => {
+      const body = { token: secret, password, removePasskeys: removePasskeys && looked.data?.passkeysMayGo };
+      await api.POST("/password-reset/confirm", { body });
       forgetSecret("reset");
       setDone(true);
     },
@@ -123,7 +124,7 @@ function Choose({ secret, again }: { secret: string; again: () => void }) {
           {/* For the browser, which keeps the password with the name that it belongs to. */}
           <input type="hidden" name="username" autoComplete="username" value={looked.data.email} readOnly />
           <NewPasswordInput label={t("account-new-password")} {...form.getInputProps("password")} />
-          {looked.data.passkeys.length > 0 && (
+          {looked.data.passkeys.length > 0 && looked.data.passkeysMayGo && (
             <ResetPasskeys
               passkeys={looked.data.passkeys}
               box={form.getInputProps("removePasskeys", { type: "checkbox" })}

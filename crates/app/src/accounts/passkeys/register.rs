@@ -88,11 +88,17 @@ pub async fn begin_registration(
     })
 }
 
-/// Adds the passkey that was made.
+/// Adds the passkey that was made. Whoever holds the session has shown it, so from then on the session counts as opened by it.
 ///
 /// # Errors
 /// When it is not what was asked for, it took too long, the name is not valid, or the database does not answer.
-pub async fn register(app: &App, call: &Call, who: &SignedIn, token: &Token, made: NewPasskey) -> Result<Passkey> {
+pub async fn register(
+    app: &App,
+    call: &Call,
+    (who, session): (&SignedIn, &Token),
+    token: &Token,
+    made: NewPasskey,
+) -> Result<Passkey> {
     let name = Name::parse(&made.name, app.limits()).map_err(|error| Error::field("name", error.to_string()))?;
     let client_data = read("clientDataJson", &made.client_data)?;
     let attestation = read("attestationObject", &made.attestation)?;
@@ -127,6 +133,7 @@ pub async fn register(app: &App, call: &Call, who: &SignedIn, token: &Token, mad
     };
     store::half_sessions::spend(change.write(), half.token_hash, now);
     passkeys::insert(change.write(), &passkey);
+    store::sessions::proved_by_passkey(change.write(), session.hash());
     change.record(
         Event::UserUpdated,
         About::NOTHING,

@@ -20,11 +20,14 @@ pub(crate) struct ResetLink {
 
 /// Whose password the link changes.
 #[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub(crate) struct ResetFor {
     #[schema(example = "ana@example.com")]
     email: String,
     /// The passkeys that let in without a password, the oldest in front.
     passkeys: Vec<KnownPasskey>,
+    /// Whether the link may remove them: not where they are the second step that a workspace asks for.
+    passkeys_may_go: bool,
 }
 
 /// A passkey, as whoever chooses a new password sees it.
@@ -51,7 +54,8 @@ pub(crate) struct KnownPasskey {
 )]
 pub(crate) async fn look(State(api): State<Api>, Brief(given): Brief<ResetLink>) -> Result<Reply, ApiError> {
     let found = accounts::look_at_reset(&api.app, &given.token).await?;
+    let (email, passkeys_may_go) = (found.email, found.passkeys_may_go);
     let passkeys = found.passkeys.into_iter();
     let passkeys = passkeys.map(|passkey| KnownPasskey { name: passkey.name, created_at: passkey.created_at });
-    Ok(Reply::ok(ResetFor { email: found.email, passkeys: passkeys.collect() }))
+    Ok(Reply::ok(ResetFor { email, passkeys: passkeys.collect(), passkeys_may_go }))
 }
