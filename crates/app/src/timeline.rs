@@ -81,9 +81,12 @@ impl Pass {
                 let holders = store::api_keys::holders(app.database(), &[*id]).await?;
                 holders.iter().any(|holder| holder.role.is_some() && holder.key.revoked_at.is_none())
             }
-            Self::Session(token) => sessions::resume(app, token)
-                .await?
-                .is_some_and(|who| who.workspace.id == workspace && !who.lacks_second_step),
+            Self::Session(token) => {
+                // A page that is left open is not somebody who uses it.
+                sessions::look(app, token)
+                    .await?
+                    .is_some_and(|who| who.workspace.id == workspace && !who.lacks_second_step)
+            }
         })
     }
 }

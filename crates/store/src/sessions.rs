@@ -145,9 +145,10 @@ pub fn end_in(write: &mut Write, workspace: WorkspaceId, user: UserId) {
     write.any("DELETE FROM sessions WHERE workspace_id = $1 AND user_id = $2", args![workspace, user]);
 }
 
-/// Removes the sessions whose time has run out.
-pub fn delete_expired(write: &mut Write, now: Timestamp) {
+/// Removes the sessions whose time has run out, and those that nobody has used since a moment.
+pub fn delete_expired(write: &mut Write, now: Timestamp, idle_since: Timestamp) {
     write.any("DELETE FROM sessions WHERE expires_at <= $1", args![now]);
+    write.any("DELETE FROM sessions WHERE COALESCE(last_seen_at, created_at) <= $1", args![idle_since]);
 }
 
 /// Whether the workspace asks for a second step that the session does without. Digits count while they are on, and a passkey
@@ -158,7 +159,7 @@ const LACKS_SECOND_STEP: &str = "COALESCE(ws.require_second_step, FALSE)
     AND NOT (COALESCE(s.opened_by, '') = 'passkey'
              AND EXISTS (SELECT 1 FROM passkeys p WHERE p.user_id = s.user_id))";
 
-/// Who the session of this hash belongs to, while it lasts and while they are a member of its workspace.
+/// Who the session of this hash belongs to, while it lasts, if it was used after a moment, and while they are a member of its workspace.
 ///
 /// # Errors
 /// When the database does not answer.
@@ -166,6 +167,7 @@ pub async fn holder(
     database: &Database,
     token_hash: [u8; 32],
     now: Timestamp,
+    idle_since: Timestamp,
 ) -> Result<Option<SessionHolder>, StoreError> {
     let sql = format!(
         "SELECT {}, m.role, COALESCE(s.last_seen_at, s.created_at), {LACKS_SECOND_STEP}, {}
@@ -174,7 +176,7 @@ pub async fn holder(
                JOIN workspaces w ON w.id = s.workspace_id
                JOIN memberships m ON m.workspace_id = s.workspace_id AND m.user_id = s.user_id
                LEFT JOIN workspace_settings ws ON ws.workspace_id = s.workspace_id
-               WHERE s.token_hash = $1 AND s.expires_at > $2",
+               WHERE s.token_hash = $1 AND s.expires_at > $2 AND COALESCE(s.last_seen_at, s.created_at) > $3",
         users::COLUMNS,
         workspaces::COLUMNS
     );
@@ -187,16 +189,22 @@ pub async fn holder(
             workspace: workspaces::read(&mut row)?,
         })
     };
-    Ok(database.lookup(sql, args![token_hash, now], map).await?.pop())
+    Ok(database.lookup(sql, args![token_hash, now, idle_since], map).await?.pop())
 }
 
-/// The sessions of a user that last, the newest in front.
+/// The sessions of a user that last and were used after a moment, the newest in front.
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn of(database: &Database, user: UserId, now: Timestamp) -> Result<Vec<OpenSession>, StoreError> {
+pub async fn of(
+    database: &Database,
+    user: UserId,
+    now: Timestamp,
+    idle_since: Timestamp,
+) -> Result<Vec<OpenSession>, StoreError> {
     let sql = "SELECT token_hash, created_at, COALESCE(last_seen_at, created_at), ip, user_agent FROM sessions
-               WHERE user_id = $1 AND expires_at > $2 ORDER BY created_at DESC, token_hash";
+               WHERE user_id = $1 AND expires_at > $2 AND COALESCE(last_seen_at, created_at) > $3
+               ORDER BY created_at DESC, token_hash";
     let map = |mut row: Row| {
         Ok(OpenSession {
             token_hash: row.take()?,
@@ -206,5 +214,5 @@ pub async fn of(database: &Database, user: UserId, now: Timestamp) -> Result<Vec
             user_agent: row.take()?,
         })
     };
-    database.query(sql, args![user, now], map).await
+    database.query(sql, args![user, now, idle_since], map).await
 }

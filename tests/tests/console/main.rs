@@ -16,6 +16,7 @@ mod operations;
 mod passkeys;
 mod password_reset;
 mod second_step_required;
+mod session_idle;
 mod set_up;
 mod sign_in;
 #[path = "../signing/support.rs"]
