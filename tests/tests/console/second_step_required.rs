@@ -52,7 +52,7 @@ on_both_databases! {
             refused.error(403, CODE);
             assert!(refused.text().contains("set one up"), "{}", refused.text());
         }
-        ben.post("/templates/from-example", json!({})).await.error(403, CODE);
+        ben.post("/template-examples/any", json!({})).await.error(403, CODE);
         ben.send(ben.request(reqwest::Method::POST, "/files").body("%PDF-")).await.error(403, CODE);
         let again = Person::new(world.client());
         assert_eq!(sign_in(&again, BEN, PASSWORD).await.ok()["lacksSecondStep"], true, "they sign in all the same");
