@@ -2244,6 +2244,8 @@ export interface components {
         ConfirmReset: {
             /** @description At least 10 characters. */
             password: string;
+            /** @description Whether the passkeys are removed too: they let in without a password, whoever added them. */
+            removePasskeys?: boolean;
             /** @description The secret part of the link. */
             token: string;
         };
@@ -3054,6 +3056,10 @@ export interface components {
             data: {
                 /** @example ana@example.com */
                 email: string;
+                /** @description The passkeys that let in without a password, the oldest in front. */
+                passkeys: components["schemas"]["KnownPasskey"][];
+                /** @description Whether the link may remove them: not where they are the second step that a workspace asks for. */
+                passkeysMayGo: boolean;
             };
         };
         /** @description The envelope of every successful answer. */
@@ -3096,6 +3102,11 @@ export interface components {
         Data_Session: {
             /** @description Who is signed in, and to what. */
             data: {
+                /**
+                 * @description Whether the workspace asks for a second step that this session does without: all but `/account`, `/sessions` and
+                 *     `/session` answers 403 with `SECOND_STEP_REQUIRED` then.
+                 */
+                lacksSecondStep: boolean;
                 /** @description Whether the service waits for its first workspace. */
                 needsSetUp: boolean;
                 /**
@@ -3171,6 +3182,8 @@ export interface components {
                 invitations: components["schemas"]["Invitation"][];
                 /** @description The members, the one who joined first in front. */
                 members: components["schemas"]["Member"][];
+                /** @description Whether the workspace asks its members for a second step. */
+                requireSecondStep: boolean;
             };
         };
         /** @description The envelope of every successful answer. */
@@ -3893,6 +3906,8 @@ export interface components {
                 name: string;
                 /** @description Whether recipients may name somebody else in their place. */
                 recipientsMayDelegate: boolean;
+                /** @description Whether members need a second step to use the console. */
+                requireSecondStep: boolean;
                 /**
                  * Format: int64
                  * @description Days after which completed, declined, voided and expired documents are deleted; null to keep them.
@@ -4497,6 +4512,16 @@ export interface components {
              */
             version?: number | null;
         };
+        /** @description A passkey, as whoever chooses a new password sees it. */
+        KnownPasskey: {
+            /**
+             * Format: date-time
+             * @description When it was added.
+             */
+            createdAt: string;
+            /** @example Phone */
+            name: string;
+        };
         /** @description A label, and the templates that have it. */
         LabelItem: {
             /** @example Sales */
@@ -5013,6 +5038,10 @@ export interface components {
         ResetFor: {
             /** @example ana@example.com */
             email: string;
+            /** @description The passkeys that let in without a password, the oldest in front. */
+            passkeys: components["schemas"]["KnownPasskey"][];
+            /** @description Whether the link may remove them: not where they are the second step that a workspace asks for. */
+            passkeysMayGo: boolean;
         };
         /** @description The link. */
         ResetLink: {
@@ -5248,6 +5277,11 @@ export interface components {
         };
         /** @description Who is signed in, and to what. */
         Session: {
+            /**
+             * @description Whether the workspace asks for a second step that this session does without: all but `/account`, `/sessions` and
+             *     `/session` answers 403 with `SECOND_STEP_REQUIRED` then.
+             */
+            lacksSecondStep: boolean;
             /** @description Whether the service waits for its first workspace. */
             needsSetUp: boolean;
             /**
@@ -5436,6 +5470,8 @@ export interface components {
             invitations: components["schemas"]["Invitation"][];
             /** @description The members, the one who joined first in front. */
             members: components["schemas"]["Member"][];
+            /** @description Whether the workspace asks its members for a second step. */
+            requireSecondStep: boolean;
         };
         /** @description A template as lists show it. */
         Template: {
@@ -5759,6 +5795,8 @@ export interface components {
             name?: string | null;
             /** @description Whether recipients may name somebody else in their place. */
             recipientsMayDelegate?: boolean | null;
+            /** @description Whether members need a second step to use the console; who asks for it has to have one. */
+            requireSecondStep?: boolean | null;
             /**
              * Format: int64
              * @description Days after which completed, declined, voided and expired documents are deleted, 1 to 36500; null to keep them.
@@ -6036,6 +6074,8 @@ export interface components {
             name: string;
             /** @description Whether recipients may name somebody else in their place. */
             recipientsMayDelegate: boolean;
+            /** @description Whether members need a second step to use the console. */
+            requireSecondStep: boolean;
             /**
              * Format: int64
              * @description Days after which completed, declined, voided and expired documents are deleted; null to keep them.
