@@ -24,6 +24,7 @@ use sha2::{Digest, Sha256};
 use store::blobs::names;
 
 pub(crate) use job::{seal, upgrade};
+pub use record::Record;
 pub use seal::SealingKey;
 pub use sealer::{KeySource, Sealer, SealerError};
 pub(crate) use shared_key::key;

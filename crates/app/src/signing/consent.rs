@@ -10,6 +10,7 @@ use model::id::RespondentId;
 use serde::Serialize;
 use serde_json::json;
 use sha2::{Digest, Sha256};
+use utoipa::ToSchema;
 
 use super::session::{Session, of_visit};
 use super::visit::{Visitor, visit};
@@ -19,7 +20,7 @@ use crate::change::Change;
 use crate::retry::until_settled;
 
 /// A text to agree to.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct ConsentText {
     /// Its version.
     pub version: String,
