@@ -131,9 +131,9 @@ fmt: ## Format the code
 	cargo fmt --all
 
 .PHONY: openapi
-openapi: build ## Write openapi/*.json from the code, and docs/postman.json and the console's client from them
+openapi: build ## Write openapi/*.json from the code, and docs/postman.json and the types of our pages from them
 	@mkdir -p openapi
-	@for version in v1 v2 console; do \
+	@for version in v1 v2 console public; do \
 	  $(SERVER) openapi $$version > openapi/$$version.json.new; \
 	  mv openapi/$$version.json.new openapi/$$version.json; \
 	done

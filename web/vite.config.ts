@@ -42,5 +42,5 @@ export default defineConfig({
       },
     },
   },
-  test: { include: ["src/**/*.test.ts", "src/**/*.test.tsx"] },
+  test: { include: ["src/**/*.test.ts", "src/**/*.test.tsx", "mock/**/*.test.mjs"] },
 });

@@ -41,6 +41,8 @@ account-code-wrong = هذا الرمز غير صحيح أو سبق استخدا�
 account-step-over = استغرق ذلك وقتًا طويلًا. ابدأ من جديد بكلمة المرور.
 account-step-lost = تطبيقي ليس في متناول يدي
 account-step-use-digits = استخدام أرقام تطبيقي
+account-step-passkey = تطلب مساحة عملك خطوة ثانية. سجّل الدخول بمفتاح المرور.
+account-step-passkey-lost = إن لم يعد لديك، فاطلب ممن يشغّل خدمة Countersign لديك أن يعيد إليك الدخول.
 account-step-again = البدء من جديد
 
 ## كلمة مرور جديدة
@@ -53,6 +55,16 @@ account-reset-sent-what = إذا كان لـ { $email } حساب هنا فالر
 account-reset-choose = اختيار كلمة مرور جديدة
 account-reset-for = لحساب { $email }. سيتم تسجيل خروجك من كل مكان.
 account-reset-set = حفظ كلمة المرور
+account-reset-passkeys-what = { $count ->
+    [one] يسمح مفتاح المرور هذا بتسجيل الدخول إلى حسابك من دون كلمة مرور:
+   *[other] تسمح مفاتيح المرور هذه بتسجيل الدخول إلى حسابك من دون كلمة مرور:
+}
+account-reset-passkey-added = أُضيف
+account-reset-passkeys = { $count ->
+    [one] إزالة مفتاح المرور هذا
+   *[other] إزالة مفاتيح المرور هذه
+}
+account-reset-passkeys-help = ربما أضاف من دخل حسابك واحدًا منها. يمكنك إضافة مفاتيحك من جديد بعد تسجيل الدخول.
 account-reset-over = استُخدم هذا الرابط أو انتهت صلاحيته.
 account-reset-again = طلب رابط جديد
 account-reset-done = تم تغيير كلمة المرور
@@ -109,6 +121,7 @@ account-proof = أدخل كلمة المرور لنتأكد أنك أنت.
 account-two-step = تسجيل الدخول بخطوتين
 account-two-step-what = إلى جانب كلمة المرور تُدخل ستة أرقام من تطبيق على هاتفك. من يعرف كلمة مرورك لن يتمكن من الدخول.
 account-two-step-short = خطوتان
+account-two-step-missing = بلا خطوة ثانية
 account-two-step-on = تفعيل
 account-two-step-off = إيقاف
 account-two-step-on-title = تفعيل تسجيل الدخول بخطوتين
@@ -204,3 +217,9 @@ account-withdraw = سحب
 account-withdraw-title = سحب الدعوة إلى { $email }؟
 account-withdraw-what = سيتوقف الرابط في الرسالة إلى { $email } عن العمل.
 account-withdrawn = تم سحب الدعوة إلى { $email }.
+
+account-demand-title = إعداد خطوة ثانية
+account-demand-why = تطلب { $workspace } من كل من فيها خطوة ثانية عند تسجيل الدخول. أعدّ واحدة هنا للمتابعة: تطبيق مصادقة أو مفتاح مرور.
+account-demand-done = تم إعداد خطوتك الثانية. يمكنك المتابعة إلى { $workspace }.
+account-demand-passkey = لديك مفتاح مرور. سجّل الدخول به لتتابع.
+account-demand-elsewhere = الانتقال إلى { $workspace } بدلًا من ذلك

@@ -33,10 +33,12 @@ frame-sign-out = تسجيل الخروج
 ## Commands and shortcuts
 
 frame-search = بحث
-frame-palette = ابحث عن صفحة أو أمر
+frame-palette = ابحث عن صفحة أو مستند أو أمر
 frame-palette-hint = ماذا تريد أن تفعل؟
-frame-palette-none = لا توجد صفحة أو أمر مطابق.
+frame-palette-none = لا يوجد ما يطابق.
 frame-palette-documents = البحث عن «{ $words }» في المستندات
+frame-palette-found-documents = المستندات
+frame-palette-found-templates = القوالب
 frame-shortcuts = اختصارات لوحة المفاتيح
 frame-shortcut-does = ما الذي يفعله
 frame-shortcut-keys = المفاتيح

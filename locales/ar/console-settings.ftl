@@ -183,6 +183,14 @@ settings-outbox-not-kept-why = تحتوي الرسائل على روابط شخ�
 
 ## Signing
 
+settings-security-title = تسجيل الدخول
+settings-security-short = ما يحتاجه الأعضاء لتسجيل الدخول
+settings-security-about = ما يحتاجه الأعضاء لتسجيل الدخول إلى مساحة العمل هذه.
+settings-security-require = يحتاج الأعضاء إلى خطوة ثانية
+settings-security-require-help = من ليست لديه خطوة ثانية يُوجَّه إلى إعدادها قبل أن يرى شيئًا من مساحة العمل هذه: تطبيق مصادقة أو مفتاح مرور. لا يُسأل الأعضاء الذين يدخلون عبر تسجيل الدخول الموحد؛ فذلك من شأن مزوّد الهوية لديهم. تستمر مفاتيح API كما كانت. تُظهر صفحة الفريق من لديه خطوة ثانية.
+settings-security-own = ليست لديك خطوة ثانية. أعدّ واحدة قبل أن تطلبها من الآخرين.
+settings-security-own-link = الانتقال إلى حسابك
+
 settings-signing-title = التوقيع
 settings-signing-short = ما يُسمح به للمستلمين
 settings-signing-about = ما يُسمح به للمستلمين غير التوقيع والرفض.

@@ -10,6 +10,7 @@ quote-from = رسالة من { $name }
 quote-reason = السبب
 quote-server = رد خادم البريد
 quote-cause = سبب المشكلة
+quote-passkeys = مفاتيح المرور التي تفتح حسابك
 fact-document = المستند
 fact-waiting = المستندات المنتظرة
 fact-sender = من
@@ -20,6 +21,11 @@ fact-address = العنوان
 fact-webhook = خطاف الويب (Webhook)
 fact-certificate = الشهادة
 fact-expired-on = تاريخ الانتهاء
+fact-when = متى
+fact-device = الجهاز
+fact-ip = عنوان الإنترنت
+fact-passkey = مفتاح المرور
+fact-codes-left = رموز الاسترداد المتبقية
 footer-recipient = وصلتك هذه الرسالة لأنك مُدرج ضمن مستلمي هذا المستند بطلب من { $asker }.
 footer-sender = وصلتك هذه الرسالة لأنك أرسلت هذا المستند.
 footer-administrator = وصلتك هذه الرسالة لأنك من مديري { $workspace }.
@@ -179,6 +185,39 @@ password-reset-heading = اختر كلمة مرور جديدة
 password-reset-body = طلب أحدهم، ونرجو أن تكون أنت، كلمة مرور جديدة لحسابك لدى { $workspace }.
 password-reset-button = اختيار كلمة المرور
 password-reset-ignore = لم تكن أنت؟ يمكنك تجاهل هذه الرسالة. ستبقى كلمة مرورك كما هي.
+
+account-changed-subject = { $change ->
+    [passwordChanged] تم تغيير كلمة مرورك
+    [passwordReset] أُعيد تعيين كلمة مرورك
+    [passwordResetAndPasskeysRemoved] أُعيد تعيين كلمة مرورك
+    [passwordGiven] أُعطيت كلمة مرور جديدة
+    [passwordGivenAndSecondStepRemoved] أُعطيت كلمة مرور جديدة
+    [secondStepOn] تم تشغيل الخطوة الثانية لتسجيل الدخول
+    [secondStepOff] تم إيقاف الخطوة الثانية لتسجيل الدخول
+    [newRecoveryCodes] أُنشئت رموز استرداد جديدة
+    [recoveryCodeUsed] استُخدم رمز استرداد لتسجيل الدخول
+    [passkeyAdded] أُضيف مفتاح مرور إلى حسابك
+   *[passkeyRemoved] أُزيل مفتاح مرور من حسابك
+}
+account-changed-preheader = إن كنت أنت من فعل ذلك، فلا يلزمك فعل شيء.
+account-changed-body = { $change ->
+    [passwordChanged] تم تغيير كلمة مرور حسابك لدى { $workspace }. سُجّل خروج كل من كان مسجَّل الدخول في مكان آخر.
+    [passwordReset] اختيرت كلمة مرور جديدة لحسابك لدى { $workspace } عبر الرابط في رسالة أُرسلت إليك. سُجّل خروج كل من كان مسجَّل الدخول.
+    [passwordResetAndPasskeysRemoved] اختيرت كلمة مرور جديدة لحسابك لدى { $workspace } عبر الرابط في رسالة أُرسلت إليك، وأُزيلت كل مفاتيح المرور. سُجّل خروج كل من كان مسجَّل الدخول.
+    [passwordGiven] أعطى مشغّل خدمة Countersign هذه حسابك لدى { $workspace } كلمة مرور جديدة. سُجّل خروج كل من كان مسجَّل الدخول.
+    [passwordGivenAndSecondStepRemoved] أعطى مشغّل خدمة Countersign هذه حسابك لدى { $workspace } كلمة مرور جديدة، وأزال الخطوة الثانية لتسجيل الدخول وكل مفاتيح المرور. سُجّل خروج كل من كان مسجَّل الدخول.
+    [secondStepOn] من الآن فصاعدًا، يتطلب تسجيل الدخول إلى حسابك لدى { $workspace } رمزًا من تطبيق مصادقة إلى جانب كلمة المرور.
+    [secondStepOff] من الآن فصاعدًا، تكفي كلمة المرور وحدها لتسجيل الدخول إلى حسابك لدى { $workspace }. لم تعد رموز الاسترداد تعمل.
+    [newRecoveryCodes] لحسابك لدى { $workspace } رموز استرداد جديدة. لم تعد الرموز السابقة تعمل.
+    [recoveryCodeUsed] سجّل أحدهم الدخول إلى حسابك لدى { $workspace } بكلمة مرورك وأحد رموز الاسترداد. لم يعد هذا الرمز يعمل.
+    [passkeyAdded] يمكن الآن تسجيل الدخول بمفتاح المرور هذا إلى حسابك لدى { $workspace } من دون كلمة مرور.
+   *[passkeyRemoved] لم يعد ممكنًا تسجيل الدخول بمفتاح المرور هذا إلى حسابك لدى { $workspace }.
+}
+account-changed-was-you = هل كنت أنت؟ إذن لا يلزمك فعل شيء.
+account-changed-not-you = لم تكن أنت؟ اختر فورًا كلمة مرور جديدة بالزر أعلاه: فهذا يسجّل خروج الجميع. ثم راجع مفاتيح المرور والخطوة الثانية في حسابك، وأخبر من يشغّل خدمة Countersign لديك.
+account-changed-passkeys = ما زالت مفاتيح المرور التالية تسمح بتسجيل الدخول إلى حسابك. إن لم تعرف أحدها، فأزله من صفحة حسابك.
+account-changed-passkey = { $name }، أُضيف في { $date }
+account-changed-button = اختيار كلمة مرور جديدة
 
 set-up-subject = دعوة للانضمام إلى { $workspace }
 set-up-preheader = اختر كلمة مرور للبدء.

@@ -41,6 +41,8 @@ account-code-wrong = Dieser Code stimmt nicht oder wurde schon benutzt.
 account-step-over = Das hat zu lange gedauert. Beginnen Sie noch einmal mit Ihrem Passwort.
 account-step-lost = Ich habe meine App nicht zur Hand
 account-step-use-digits = Die Ziffern meiner App verwenden
+account-step-passkey = Ihr Arbeitsbereich verlangt einen zweiten Schritt. Melden Sie sich mit Ihrem Passkey an.
+account-step-passkey-lost = Wenn Sie ihn nicht mehr haben, bitten Sie die Betreiber Ihres Countersign, Sie wieder hereinzulassen.
 account-step-again = Von vorn beginnen
 
 ## Ein neues Passwort
@@ -53,6 +55,16 @@ account-reset-sent-what = Wenn { $email } hier ein Konto hat, ist ein Link unter
 account-reset-choose = Neues Passwort wählen
 account-reset-for = Für das Konto von { $email }. Sie werden überall abgemeldet.
 account-reset-set = Passwort festlegen
+account-reset-passkeys-what = { $count ->
+    [one] Mit diesem Passkey kann man sich ohne Passwort bei Ihrem Konto anmelden:
+   *[other] Mit diesen Passkeys kann man sich ohne Passwort bei Ihrem Konto anmelden:
+}
+account-reset-passkey-added = hinzugefügt
+account-reset-passkeys = { $count ->
+    [one] Diesen Passkey entfernen
+   *[other] Diese Passkeys entfernen
+}
+account-reset-passkeys-help = Wer in Ihrem Konto war, kann einen hinzugefügt haben. Ihre eigenen können Sie nach dem Anmelden wieder hinzufügen.
 account-reset-over = Dieser Link wurde schon benutzt oder ist abgelaufen.
 account-reset-again = Neuen Link anfordern
 account-reset-done = Ihr Passwort ist geändert
@@ -109,6 +121,7 @@ account-proof = Geben Sie Ihr Passwort ein, damit wir sicher sind, dass Sie es s
 account-two-step = Anmeldung in zwei Schritten
 account-two-step-what = Zum Passwort geben Sie sechs Ziffern aus einer App auf Ihrem Telefon ein. Wer Ihr Passwort erfährt, kann sich trotzdem nicht anmelden.
 account-two-step-short = Zwei Schritte
+account-two-step-missing = Kein zweiter Schritt
 account-two-step-on = Einschalten
 account-two-step-off = Ausschalten
 account-two-step-on-title = Anmeldung in zwei Schritten einschalten
@@ -202,3 +215,9 @@ account-withdraw = Zurückziehen
 account-withdraw-title = Einladung an { $email } zurückziehen?
 account-withdraw-what = Der Link in der E-Mail an { $email } gilt dann nicht mehr.
 account-withdrawn = Die Einladung an { $email } ist zurückgezogen.
+
+account-demand-title = Zweiten Schritt einrichten
+account-demand-why = { $workspace } verlangt von allen beim Anmelden einen zweiten Schritt. Richten Sie hier einen ein, um fortzufahren: eine Authenticator-App oder einen Passkey.
+account-demand-done = Ihr zweiter Schritt ist eingerichtet. Sie können bei { $workspace } fortfahren.
+account-demand-passkey = Sie haben einen Passkey. Melden Sie sich damit an, dann können Sie fortfahren.
+account-demand-elsewhere = Stattdessen zu { $workspace } gehen

@@ -33,10 +33,12 @@ frame-sign-out = Abmelden
 ## Commands and shortcuts
 
 frame-search = Suchen
-frame-palette = Seite oder Befehl finden
+frame-palette = Seite, Dokument oder Befehl finden
 frame-palette-hint = Was möchten Sie tun?
-frame-palette-none = Keine Seite und kein Befehl passt.
+frame-palette-none = Nichts passt.
 frame-palette-documents = Dokumente nach „{ $words }“ durchsuchen
+frame-palette-found-documents = Dokumente
+frame-palette-found-templates = Vorlagen
 frame-shortcuts = Tastenkürzel
 frame-shortcut-does = Was geschieht
 frame-shortcut-keys = Tasten

@@ -171,6 +171,14 @@ settings-outbox-not-kept-why = E-Mails enthalten persönliche Links. Darum wird 
 
 ## Signing
 
+settings-security-title = Anmeldung
+settings-security-short = Was Mitglieder zum Anmelden brauchen
+settings-security-about = Was Mitglieder brauchen, um sich bei diesem Arbeitsbereich anzumelden.
+settings-security-require = Mitglieder brauchen einen zweiten Schritt
+settings-security-require-help = Wer keinen hat, muss zuerst einen einrichten, bevor er etwas von diesem Arbeitsbereich sieht: eine Authenticator-App oder einen Passkey. Mitglieder, die über Single Sign-on kommen, werden nicht gefragt; dafür sorgt ihr Identitätsanbieter. API-Schlüssel gelten weiter wie bisher. Die Teamseite zeigt, wer einen zweiten Schritt hat.
+settings-security-own = Sie haben selbst keinen zweiten Schritt. Richten Sie einen ein, bevor Sie ihn von anderen verlangen.
+settings-security-own-link = Zu Ihrem Konto
+
 settings-signing-title = Unterschreiben
 settings-signing-short = Was Empfänger dürfen
 settings-signing-about = Was Empfänger außer Unterschreiben und Ablehnen dürfen.

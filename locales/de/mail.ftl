@@ -10,6 +10,7 @@ quote-from = Nachricht von { $name }
 quote-reason = Begründung
 quote-server = Antwort des Mailservers
 quote-cause = Ursache
+quote-passkeys = Passkeys, die Ihr Konto öffnen
 fact-document = Dokument
 fact-waiting = Wartende Dokumente
 fact-sender = Von
@@ -20,6 +21,11 @@ fact-address = Adresse
 fact-webhook = Webhook
 fact-certificate = Zertifikat
 fact-expired-on = Abgelaufen am
+fact-when = Wann
+fact-device = Gerät
+fact-ip = Internetadresse
+fact-passkey = Passkey
+fact-codes-left = Verbleibende Wiederherstellungscodes
 footer-recipient = Sie erhalten diese E-Mail, weil { $asker } Sie als Empfänger dieses Dokuments angegeben hat.
 footer-sender = Sie erhalten diese E-Mail, weil Sie dieses Dokument verschickt haben.
 footer-administrator = Sie erhalten diese E-Mail, weil Sie { $workspace } verwalten.
@@ -179,6 +185,39 @@ password-reset-heading = Wählen Sie ein neues Passwort
 password-reset-body = Jemand, hoffentlich Sie selbst, hat um ein neues Passwort für Ihr Konto bei { $workspace } gebeten.
 password-reset-button = Passwort wählen
 password-reset-ignore = Das waren nicht Sie? Dann brauchen Sie nichts zu tun. Ihr Passwort bleibt, wie es ist.
+
+account-changed-subject = { $change ->
+    [passwordChanged] Ihr Passwort wurde geändert
+    [passwordReset] Ihr Passwort wurde zurückgesetzt
+    [passwordResetAndPasskeysRemoved] Ihr Passwort wurde zurückgesetzt
+    [passwordGiven] Sie haben ein neues Passwort bekommen
+    [passwordGivenAndSecondStepRemoved] Sie haben ein neues Passwort bekommen
+    [secondStepOn] Der zweite Schritt beim Anmelden wurde eingeschaltet
+    [secondStepOff] Der zweite Schritt beim Anmelden wurde ausgeschaltet
+    [newRecoveryCodes] Es gibt neue Wiederherstellungscodes
+    [recoveryCodeUsed] Jemand hat sich mit einem Wiederherstellungscode angemeldet
+    [passkeyAdded] Zu Ihrem Konto kam ein Passkey hinzu
+   *[passkeyRemoved] Ein Passkey Ihres Kontos wurde entfernt
+}
+account-changed-preheader = Wenn Sie das waren, brauchen Sie nichts zu tun.
+account-changed-body = { $change ->
+    [passwordChanged] Das Passwort Ihres Kontos bei { $workspace } wurde geändert. Wer anderswo angemeldet war, wurde abgemeldet.
+    [passwordReset] Für Ihr Konto bei { $workspace } wurde über den Link in einer E-Mail an Sie ein neues Passwort gewählt. Wer angemeldet war, wurde abgemeldet.
+    [passwordResetAndPasskeysRemoved] Für Ihr Konto bei { $workspace } wurde über den Link in einer E-Mail an Sie ein neues Passwort gewählt, und alle Passkeys wurden entfernt. Wer angemeldet war, wurde abgemeldet.
+    [passwordGiven] Wer dieses Countersign betreibt, hat Ihrem Konto bei { $workspace } ein neues Passwort gegeben. Wer angemeldet war, wurde abgemeldet.
+    [passwordGivenAndSecondStepRemoved] Wer dieses Countersign betreibt, hat Ihrem Konto bei { $workspace } ein neues Passwort gegeben und den zweiten Schritt beim Anmelden sowie alle Passkeys entfernt. Wer angemeldet war, wurde abgemeldet.
+    [secondStepOn] Für die Anmeldung bei Ihrem Konto bei { $workspace } braucht es ab jetzt neben dem Passwort einen Code aus einer Authenticator-App.
+    [secondStepOff] Für die Anmeldung bei Ihrem Konto bei { $workspace } genügt ab jetzt das Passwort. Die Wiederherstellungscodes gelten nicht mehr.
+    [newRecoveryCodes] Ihr Konto bei { $workspace } hat neue Wiederherstellungscodes. Die früheren gelten nicht mehr.
+    [recoveryCodeUsed] Jemand hat sich mit Ihrem Passwort und einem Ihrer Wiederherstellungscodes bei Ihrem Konto bei { $workspace } angemeldet. Dieser Code gilt nicht mehr.
+    [passkeyAdded] Mit diesem Passkey kann man sich ab jetzt ohne Passwort bei Ihrem Konto bei { $workspace } anmelden.
+   *[passkeyRemoved] Mit diesem Passkey kann man sich nicht mehr bei Ihrem Konto bei { $workspace } anmelden.
+}
+account-changed-was-you = Das waren Sie? Dann brauchen Sie nichts zu tun.
+account-changed-not-you = Das waren nicht Sie? Dann wählen Sie sofort über die Schaltfläche oben ein neues Passwort: Damit werden alle abgemeldet. Sehen Sie danach die Passkeys und den zweiten Schritt Ihres Kontos durch, und sagen Sie denen Bescheid, die Ihr Countersign betreiben.
+account-changed-passkeys = Mit den folgenden Passkeys kann man sich weiterhin bei Ihrem Konto anmelden. Wenn Sie einen davon nicht kennen, entfernen Sie ihn auf der Seite Ihres Kontos.
+account-changed-passkey = { $name }, hinzugefügt am { $date }
+account-changed-button = Neues Passwort wählen
 
 set-up-subject = Sie sind zu { $workspace } eingeladen
 set-up-preheader = Wählen Sie ein Passwort, um zu beginnen.

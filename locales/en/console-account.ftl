@@ -41,6 +41,8 @@ account-code-wrong = This code is not right, or it was used before.
 account-step-over = This took too long. Begin again with your password.
 account-step-lost = I do not have my app at hand
 account-step-use-digits = Use the digits of my app
+account-step-passkey = Your workspace asks for a second step. Sign in with your passkey.
+account-step-passkey-lost = If you no longer have it, ask whoever runs your Countersign to let you in again.
 account-step-again = Begin again
 
 ## A new password
@@ -53,6 +55,16 @@ account-reset-sent-what = If { $email } has an account here, a link is on its wa
 account-reset-choose = Choose a new password
 account-reset-for = For the account of { $email }. You will be signed out everywhere.
 account-reset-set = Set the password
+account-reset-passkeys-what = { $count ->
+    [one] This passkey signs in to your account without a password:
+   *[other] These passkeys sign in to your account without a password:
+}
+account-reset-passkey-added = added
+account-reset-passkeys = { $count ->
+    [one] Remove this passkey
+   *[other] Remove these passkeys
+}
+account-reset-passkeys-help = Somebody who was in your account may have added one. You can add yours again after signing in.
 account-reset-over = This link has been used or has expired.
 account-reset-again = Ask for a new link
 account-reset-done = Your password is changed
@@ -109,6 +121,7 @@ account-proof = Enter your password, so that we can be sure it is you.
 account-two-step = Two-step sign-in
 account-two-step-what = Besides your password you enter six digits from an app on your phone. Whoever learns your password still cannot sign in.
 account-two-step-short = Two steps
+account-two-step-missing = No second step
 account-two-step-on = Turn on
 account-two-step-off = Turn off
 account-two-step-on-title = Turn on two-step sign-in
@@ -202,3 +215,10 @@ account-withdraw = Withdraw
 account-withdraw-title = Withdraw the invitation to { $email }?
 account-withdraw-what = The link in the mail to { $email } stops working.
 account-withdrawn = The invitation to { $email } is withdrawn.
+
+# Where somebody is led who lacks the second step that their workspace asks for.
+account-demand-title = Set up a second step
+account-demand-why = { $workspace } asks everybody in it for a second step when they sign in. Set one up here to go on: an authenticator app or a passkey.
+account-demand-done = Your second step is set up. You can go on to { $workspace }.
+account-demand-passkey = You have a passkey. Sign in with it, and you can go on.
+account-demand-elsewhere = Go to { $workspace } instead

@@ -33,10 +33,12 @@ frame-sign-out = Sign out
 ## Commands and shortcuts
 
 frame-search = Search
-frame-palette = Find a page or a command
+frame-palette = Find a page, a document or a command
 frame-palette-hint = What would you like to do?
-frame-palette-none = No page or command fits.
+frame-palette-none = Nothing fits.
 frame-palette-documents = Search documents for “{ $words }”
+frame-palette-found-documents = Documents
+frame-palette-found-templates = Templates
 frame-shortcuts = Keyboard shortcuts
 frame-shortcut-does = What it does
 frame-shortcut-keys = Keys

@@ -171,6 +171,14 @@ settings-outbox-not-kept-why = Mails hold personal links, so their content is on
 
 ## Signing
 
+settings-security-title = Signing in
+settings-security-short = What members need to sign in
+settings-security-about = What members need to sign in to this workspace.
+settings-security-require = Members need a second step
+settings-security-require-help = Whoever has none is led to set one up before they see anything of this workspace: an authenticator app or a passkey. Members who come by single sign-on are not asked; that is for their identity provider to see to. API keys go on as before. The team page shows who has a second step.
+settings-security-own = You have no second step yourself. Set one up before you ask others for it.
+settings-security-own-link = Go to your account
+
 settings-signing-title = Signing
 settings-signing-short = What recipients may do
 settings-signing-about = What recipients may do beside signing and declining.

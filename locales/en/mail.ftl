@@ -14,6 +14,7 @@ quote-from = Message from { $name }
 quote-reason = Reason
 quote-server = What the mail server said
 quote-cause = What went wrong
+quote-passkeys = Passkeys that open your account
 fact-document = Document
 fact-waiting = Documents waiting
 fact-sender = From
@@ -24,6 +25,11 @@ fact-address = Address
 fact-webhook = Webhook
 fact-certificate = Certificate
 fact-expired-on = Expired on
+fact-when = When
+fact-device = Device
+fact-ip = Internet address
+fact-passkey = Passkey
+fact-codes-left = Recovery codes left
 footer-recipient = You receive this mail because { $asker } named you as a recipient of this document.
 footer-sender = You receive this mail because you sent this document.
 footer-administrator = You receive this mail because you are an administrator of { $workspace }.
@@ -183,6 +189,40 @@ password-reset-heading = Choose a new password
 password-reset-body = Somebody, hopefully you, asked for a new password for your account at { $workspace }.
 password-reset-button = Choose a password
 password-reset-ignore = That was not you? Then you can ignore this mail. Your password stays as it is.
+
+# To somebody whose account was changed: $change says how. It is sent whoever did it, so that what a stranger does is seen.
+account-changed-subject = { $change ->
+    [passwordChanged] Your password was changed
+    [passwordReset] Your password was reset
+    [passwordResetAndPasskeysRemoved] Your password was reset
+    [passwordGiven] You were given a new password
+    [passwordGivenAndSecondStepRemoved] You were given a new password
+    [secondStepOn] The second step of signing in was turned on
+    [secondStepOff] The second step of signing in was turned off
+    [newRecoveryCodes] New recovery codes were made
+    [recoveryCodeUsed] A recovery code was used to sign in
+    [passkeyAdded] A passkey was added to your account
+   *[passkeyRemoved] A passkey was removed from your account
+}
+account-changed-preheader = If this was you, you have nothing to do.
+account-changed-body = { $change ->
+    [passwordChanged] The password of your account at { $workspace } was changed. Everybody who was signed in elsewhere has been signed out.
+    [passwordReset] A new password for your account at { $workspace } was chosen by the link in a mail to you. Everybody who was signed in has been signed out.
+    [passwordResetAndPasskeysRemoved] A new password for your account at { $workspace } was chosen by the link in a mail to you, and all passkeys were removed. Everybody who was signed in has been signed out.
+    [passwordGiven] Whoever runs this Countersign has given your account at { $workspace } a new password. Everybody who was signed in has been signed out.
+    [passwordGivenAndSecondStepRemoved] Whoever runs this Countersign has given your account at { $workspace } a new password and has removed the second step of signing in and all passkeys. Everybody who was signed in has been signed out.
+    [secondStepOn] From now on, signing in to your account at { $workspace } takes a code from an authenticator app as well as the password.
+    [secondStepOff] From now on, the password alone is enough to sign in to your account at { $workspace }. The recovery codes no longer work.
+    [newRecoveryCodes] Your account at { $workspace } has new recovery codes. Those from before no longer work.
+    [recoveryCodeUsed] Somebody signed in to your account at { $workspace } with your password and one of your recovery codes. That code no longer works.
+    [passkeyAdded] This passkey can now sign in to your account at { $workspace } without a password.
+   *[passkeyRemoved] This passkey can no longer sign in to your account at { $workspace }.
+}
+account-changed-was-you = This was you? Then you have nothing to do.
+account-changed-not-you = That was not you? Then choose a new password at once, with the button above: it signs everybody out. After that, look through the passkeys and the second step of your account, and tell whoever runs your Countersign.
+account-changed-passkeys = The passkeys below still sign in to your account. If you do not know one of them, remove it on the page of your account.
+account-changed-passkey = { $name }, added on { $date }
+account-changed-button = Choose a new password
 
 set-up-subject = You are invited to { $workspace }
 set-up-preheader = Choose a password to begin.

@@ -41,6 +41,8 @@ account-code-wrong = Este código no es correcto o ya se usó.
 account-step-over = Ha tardado demasiado. Empiece de nuevo con su contraseña.
 account-step-lost = No tengo mi aplicación a mano
 account-step-use-digits = Usar los dígitos de mi aplicación
+account-step-passkey = Su espacio de trabajo pide un segundo paso. Entre con su llave de acceso.
+account-step-passkey-lost = Si ya no la tiene, pida a quien administra su Countersign que le vuelva a dar acceso.
 account-step-again = Empezar de nuevo
 
 ## Una contraseña nueva
@@ -53,6 +55,16 @@ account-reset-sent-what = Si { $email } tiene una cuenta aquí, hay un enlace en
 account-reset-choose = Elegir una contraseña nueva
 account-reset-for = Para la cuenta de { $email }. Se cerrarán todas sus sesiones.
 account-reset-set = Guardar la contraseña
+account-reset-passkeys-what = { $count ->
+    [one] Con esta llave de acceso se entra en su cuenta sin contraseña:
+   *[other] Con estas llaves de acceso se entra en su cuenta sin contraseña:
+}
+account-reset-passkey-added = añadida
+account-reset-passkeys = { $count ->
+    [one] Quitar esta llave de acceso
+   *[other] Quitar estas llaves de acceso
+}
+account-reset-passkeys-help = Alguien que haya entrado en su cuenta pudo añadir una. Podrá volver a añadir las suyas después de entrar.
 account-reset-over = Este enlace ya se usó o ha caducado.
 account-reset-again = Pedir otro enlace
 account-reset-done = Su contraseña ha cambiado
@@ -109,6 +121,7 @@ account-proof = Introduzca su contraseña para que sepamos que es usted.
 account-two-step = Inicio de sesión en dos pasos
 account-two-step-what = Además de la contraseña, introduce seis dígitos de una aplicación de su teléfono. Aunque alguien averigüe su contraseña, no podrá entrar.
 account-two-step-short = Dos pasos
+account-two-step-missing = Sin segundo paso
 account-two-step-on = Activar
 account-two-step-off = Desactivar
 account-two-step-on-title = Activar el inicio de sesión en dos pasos
@@ -202,3 +215,9 @@ account-withdraw = Retirar
 account-withdraw-title = ¿Retirar la invitación a { $email }?
 account-withdraw-what = El enlace del correo a { $email } dejará de funcionar.
 account-withdrawn = La invitación a { $email } se ha retirado.
+
+account-demand-title = Configurar un segundo paso
+account-demand-why = { $workspace } pide a todos sus miembros un segundo paso al entrar. Configure uno aquí para continuar: una aplicación de autenticación o una llave de acceso.
+account-demand-done = Su segundo paso está configurado. Puede continuar a { $workspace }.
+account-demand-passkey = Tiene una llave de acceso. Entre con ella para continuar.
+account-demand-elsewhere = Ir a { $workspace }

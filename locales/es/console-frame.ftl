@@ -33,10 +33,12 @@ frame-sign-out = Cerrar sesión
 ## Commands and shortcuts
 
 frame-search = Buscar
-frame-palette = Buscar una página o un comando
+frame-palette = Buscar una página, un documento o un comando
 frame-palette-hint = ¿Qué desea hacer?
-frame-palette-none = Ninguna página ni comando coincide.
+frame-palette-none = Nada coincide.
 frame-palette-documents = Buscar «{ $words }» en los documentos
+frame-palette-found-documents = Documentos
+frame-palette-found-templates = Plantillas
 frame-shortcuts = Atajos de teclado
 frame-shortcut-does = Qué hace
 frame-shortcut-keys = Teclas

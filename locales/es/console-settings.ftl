@@ -171,6 +171,14 @@ settings-outbox-not-kept-why = Los correos contienen enlaces personales; su cont
 
 ## Signing
 
+settings-security-title = Inicio de sesión
+settings-security-short = Lo que necesitan los miembros para entrar
+settings-security-about = Lo que necesitan los miembros para entrar en este espacio de trabajo.
+settings-security-require = Los miembros necesitan un segundo paso
+settings-security-require-help = Quien no lo tenga deberá configurar uno antes de ver nada de este espacio: una aplicación de autenticación o una llave de acceso. A los miembros que entran con inicio de sesión único no se les pide; de eso se ocupa su proveedor de identidad. Las claves de API siguen como antes. La página del equipo muestra quién tiene un segundo paso.
+settings-security-own = Usted no tiene un segundo paso. Configure uno antes de pedírselo a los demás.
+settings-security-own-link = Ir a su cuenta
+
 settings-signing-title = Firma
 settings-signing-short = Lo que pueden hacer los destinatarios
 settings-signing-about = Lo que los destinatarios pueden hacer además de firmar y rechazar.

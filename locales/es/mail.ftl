@@ -10,6 +10,7 @@ quote-from = Mensaje de { $name }
 quote-reason = Motivo
 quote-server = Respuesta del servidor de correo
 quote-cause = Causa
+quote-passkeys = Llaves de acceso que abren su cuenta
 fact-document = Documento
 fact-waiting = Documentos en espera
 fact-sender = De
@@ -20,6 +21,11 @@ fact-address = Dirección
 fact-webhook = Webhook
 fact-certificate = Certificado
 fact-expired-on = Caducó el
+fact-when = Cuándo
+fact-device = Dispositivo
+fact-ip = Dirección de internet
+fact-passkey = Llave de acceso
+fact-codes-left = Códigos de recuperación restantes
 footer-recipient = Recibe este correo porque { $asker } le indicó como destinatario de este documento.
 footer-sender = Recibe este correo porque usted envió este documento.
 footer-administrator = Recibe este correo porque administra { $workspace }.
@@ -179,6 +185,39 @@ password-reset-heading = Elija una nueva contraseña
 password-reset-body = Alguien, esperamos que usted, ha pedido una nueva contraseña para su cuenta en { $workspace }.
 password-reset-button = Elegir contraseña
 password-reset-ignore = ¿No fue usted? Puede ignorar este correo. Su contraseña sigue siendo la misma.
+
+account-changed-subject = { $change ->
+    [passwordChanged] Se ha cambiado su contraseña
+    [passwordReset] Se ha restablecido su contraseña
+    [passwordResetAndPasskeysRemoved] Se ha restablecido su contraseña
+    [passwordGiven] Se le ha dado una nueva contraseña
+    [passwordGivenAndSecondStepRemoved] Se le ha dado una nueva contraseña
+    [secondStepOn] Se ha activado el segundo paso de inicio de sesión
+    [secondStepOff] Se ha desactivado el segundo paso de inicio de sesión
+    [newRecoveryCodes] Se han creado nuevos códigos de recuperación
+    [recoveryCodeUsed] Se ha usado un código de recuperación para iniciar sesión
+    [passkeyAdded] Se ha añadido una llave de acceso a su cuenta
+   *[passkeyRemoved] Se ha quitado una llave de acceso de su cuenta
+}
+account-changed-preheader = Si fue usted, no tiene que hacer nada.
+account-changed-body = { $change ->
+    [passwordChanged] Se ha cambiado la contraseña de su cuenta en { $workspace }. Se han cerrado todas las demás sesiones.
+    [passwordReset] Se ha elegido una nueva contraseña para su cuenta en { $workspace } mediante el enlace de un correo dirigido a usted. Se han cerrado todas las sesiones.
+    [passwordResetAndPasskeysRemoved] Se ha elegido una nueva contraseña para su cuenta en { $workspace } mediante el enlace de un correo dirigido a usted, y se han quitado todas las llaves de acceso. Se han cerrado todas las sesiones.
+    [passwordGiven] Quien administra este Countersign ha dado una nueva contraseña a su cuenta en { $workspace }. Se han cerrado todas las sesiones.
+    [passwordGivenAndSecondStepRemoved] Quien administra este Countersign ha dado una nueva contraseña a su cuenta en { $workspace } y ha quitado el segundo paso de inicio de sesión y todas las llaves de acceso. Se han cerrado todas las sesiones.
+    [secondStepOn] A partir de ahora, para iniciar sesión en su cuenta en { $workspace } hace falta, además de la contraseña, un código de una aplicación de autenticación.
+    [secondStepOff] A partir de ahora, basta la contraseña para iniciar sesión en su cuenta en { $workspace }. Los códigos de recuperación ya no funcionan.
+    [newRecoveryCodes] Su cuenta en { $workspace } tiene nuevos códigos de recuperación. Los anteriores ya no funcionan.
+    [recoveryCodeUsed] Alguien ha iniciado sesión en su cuenta en { $workspace } con su contraseña y uno de sus códigos de recuperación. Ese código ya no funciona.
+    [passkeyAdded] Con esta llave de acceso ya se puede iniciar sesión sin contraseña en su cuenta en { $workspace }.
+   *[passkeyRemoved] Con esta llave de acceso ya no se puede iniciar sesión en su cuenta en { $workspace }.
+}
+account-changed-was-you = ¿Fue usted? Entonces no tiene que hacer nada.
+account-changed-not-you = ¿No fue usted? Elija enseguida una nueva contraseña con el botón de arriba: así se cierran todas las sesiones. Después, revise las llaves de acceso y el segundo paso de su cuenta, y avise a quien administra su Countersign.
+account-changed-passkeys = Con las llaves de acceso siguientes todavía se puede iniciar sesión en su cuenta. Si no reconoce alguna, quítela en la página de su cuenta.
+account-changed-passkey = { $name }, añadida el { $date }
+account-changed-button = Elegir una nueva contraseña
 
 set-up-subject = Le invitan a { $workspace }
 set-up-preheader = Elija una contraseña para empezar.

@@ -41,6 +41,8 @@ account-code-wrong = Ce code est incorrect ou a déjà servi.
 account-step-over = Cela a pris trop de temps. Recommencez avec votre mot de passe.
 account-step-lost = Je n’ai pas mon application sous la main
 account-step-use-digits = Utiliser les chiffres de mon application
+account-step-passkey = Votre espace de travail demande une deuxième étape. Connectez-vous avec votre clé d’accès.
+account-step-passkey-lost = Si vous ne l’avez plus, demandez à la personne qui exploite votre Countersign de vous redonner accès.
 account-step-again = Recommencer
 
 ## Un nouveau mot de passe
@@ -53,6 +55,16 @@ account-reset-sent-what = Si { $email } a un compte ici, un lien est en route. I
 account-reset-choose = Choisir un nouveau mot de passe
 account-reset-for = Pour le compte de { $email }. Vous serez déconnecté partout.
 account-reset-set = Définir le mot de passe
+account-reset-passkeys-what = { $count ->
+    [1] Cette clé d’accès permet de se connecter à votre compte sans mot de passe :
+   *[other] Ces clés d’accès permettent de se connecter à votre compte sans mot de passe :
+}
+account-reset-passkey-added = ajoutée
+account-reset-passkeys = { $count ->
+    [1] Retirer cette clé d’accès
+   *[other] Retirer ces clés d’accès
+}
+account-reset-passkeys-help = Une personne entrée dans votre compte a pu en ajouter une. Vous pourrez rajouter les vôtres après la connexion.
 account-reset-over = Ce lien a déjà servi ou a expiré.
 account-reset-again = Demander un nouveau lien
 account-reset-done = Votre mot de passe est modifié
@@ -109,6 +121,7 @@ account-proof = Saisissez votre mot de passe, pour que nous soyons sûrs que c�
 account-two-step = Connexion en deux étapes
 account-two-step-what = En plus du mot de passe, vous saisissez six chiffres d’une application sur votre téléphone. Même en connaissant votre mot de passe, personne d’autre ne peut se connecter.
 account-two-step-short = Deux étapes
+account-two-step-missing = Pas de deuxième étape
 account-two-step-on = Activer
 account-two-step-off = Désactiver
 account-two-step-on-title = Activer la connexion en deux étapes
@@ -202,3 +215,9 @@ account-withdraw = Retirer
 account-withdraw-title = Retirer l’invitation à { $email } ?
 account-withdraw-what = Le lien dans l’e-mail à { $email } ne fonctionnera plus.
 account-withdrawn = L’invitation à { $email } est retirée.
+
+account-demand-title = Configurer une deuxième étape
+account-demand-why = { $workspace } demande à tous ses membres une deuxième étape de connexion. Configurez-en une ici pour continuer : une application d’authentification ou une clé d’accès.
+account-demand-done = Votre deuxième étape est configurée. Vous pouvez continuer vers { $workspace }.
+account-demand-passkey = Vous avez une clé d’accès. Connectez-vous avec elle pour continuer.
+account-demand-elsewhere = Aller plutôt vers { $workspace }

@@ -33,10 +33,12 @@ frame-sign-out = Se déconnecter
 ## Commands and shortcuts
 
 frame-search = Rechercher
-frame-palette = Trouver une page ou une commande
+frame-palette = Trouver une page, un document ou une commande
 frame-palette-hint = Que souhaitez-vous faire ?
-frame-palette-none = Aucune page ni commande ne correspond.
+frame-palette-none = Rien ne correspond.
 frame-palette-documents = Rechercher « { $words } » dans les documents
+frame-palette-found-documents = Documents
+frame-palette-found-templates = Modèles
 frame-shortcuts = Raccourcis clavier
 frame-shortcut-does = Ce qui se passe
 frame-shortcut-keys = Touches

@@ -171,6 +171,14 @@ settings-outbox-not-kept-why = Les e-mails contiennent des liens personnels ; l
 
 ## Signing
 
+settings-security-title = Connexion
+settings-security-short = Ce qu’il faut aux membres pour se connecter
+settings-security-about = Ce qu’il faut aux membres pour se connecter à cet espace de travail.
+settings-security-require = Les membres ont besoin d’une deuxième étape
+settings-security-require-help = Qui n’en a pas doit d’abord en configurer une avant de voir quoi que ce soit de cet espace : une application d’authentification ou une clé d’accès. Les membres qui passent par l’authentification unique ne sont pas concernés ; leur fournisseur d’identité s’en charge. Les clés d’API continuent comme avant. La page de l’équipe montre qui a une deuxième étape.
+settings-security-own = Vous n’avez pas vous-même de deuxième étape. Configurez-en une avant de la demander aux autres.
+settings-security-own-link = Aller à votre compte
+
 settings-signing-title = Signature
 settings-signing-short = Ce que peuvent faire les destinataires
 settings-signing-about = Ce que les destinataires peuvent faire en plus de signer et de refuser.

@@ -10,6 +10,7 @@ quote-from = Message de { $name }
 quote-reason = Motif
 quote-server = Réponse du serveur de messagerie
 quote-cause = Cause
+quote-passkeys = Clés d’accès qui ouvrent votre compte
 fact-document = Document
 fact-waiting = Documents en attente
 fact-sender = De
@@ -20,6 +21,11 @@ fact-address = Adresse
 fact-webhook = Webhook
 fact-certificate = Certificat
 fact-expired-on = Expiré le
+fact-when = Quand
+fact-device = Appareil
+fact-ip = Adresse Internet
+fact-passkey = Clé d’accès
+fact-codes-left = Codes de secours restants
 footer-recipient = Vous recevez ce message parce que { $asker } vous a indiqué comme destinataire de ce document.
 footer-sender = Vous recevez ce message parce que vous avez envoyé ce document.
 footer-administrator = Vous recevez ce message parce que vous administrez { $workspace }.
@@ -179,6 +185,39 @@ password-reset-heading = Choisissez un nouveau mot de passe
 password-reset-body = Quelqu’un, vous sans doute, a demandé un nouveau mot de passe pour votre compte chez { $workspace }.
 password-reset-button = Choisir un mot de passe
 password-reset-ignore = Ce n’était pas vous ? Vous pouvez ignorer ce message. Votre mot de passe reste inchangé.
+
+account-changed-subject = { $change ->
+    [passwordChanged] Votre mot de passe a été modifié
+    [passwordReset] Votre mot de passe a été réinitialisé
+    [passwordResetAndPasskeysRemoved] Votre mot de passe a été réinitialisé
+    [passwordGiven] Un nouveau mot de passe vous a été donné
+    [passwordGivenAndSecondStepRemoved] Un nouveau mot de passe vous a été donné
+    [secondStepOn] La deuxième étape de connexion a été activée
+    [secondStepOff] La deuxième étape de connexion a été désactivée
+    [newRecoveryCodes] De nouveaux codes de secours ont été créés
+    [recoveryCodeUsed] Un code de secours a servi à se connecter
+    [passkeyAdded] Une clé d’accès a été ajoutée à votre compte
+   *[passkeyRemoved] Une clé d’accès a été retirée de votre compte
+}
+account-changed-preheader = Si c’était vous, vous n’avez rien à faire.
+account-changed-body = { $change ->
+    [passwordChanged] Le mot de passe de votre compte chez { $workspace } a été modifié. Toutes les autres sessions ont été fermées.
+    [passwordReset] Un nouveau mot de passe a été choisi pour votre compte chez { $workspace } par le lien d’un e-mail qui vous était adressé. Toutes les sessions ont été fermées.
+    [passwordResetAndPasskeysRemoved] Un nouveau mot de passe a été choisi pour votre compte chez { $workspace } par le lien d’un e-mail qui vous était adressé, et toutes les clés d’accès ont été retirées. Toutes les sessions ont été fermées.
+    [passwordGiven] La personne qui exploite ce Countersign a donné un nouveau mot de passe à votre compte chez { $workspace }. Toutes les sessions ont été fermées.
+    [passwordGivenAndSecondStepRemoved] La personne qui exploite ce Countersign a donné un nouveau mot de passe à votre compte chez { $workspace } et a retiré la deuxième étape de connexion ainsi que toutes les clés d’accès. Toutes les sessions ont été fermées.
+    [secondStepOn] Désormais, la connexion à votre compte chez { $workspace } demande, en plus du mot de passe, un code d’une application d’authentification.
+    [secondStepOff] Désormais, le mot de passe suffit pour se connecter à votre compte chez { $workspace }. Les codes de secours ne fonctionnent plus.
+    [newRecoveryCodes] Votre compte chez { $workspace } a de nouveaux codes de secours. Les précédents ne fonctionnent plus.
+    [recoveryCodeUsed] Quelqu’un s’est connecté à votre compte chez { $workspace } avec votre mot de passe et l’un de vos codes de secours. Ce code ne fonctionne plus.
+    [passkeyAdded] Cette clé d’accès permet désormais de se connecter sans mot de passe à votre compte chez { $workspace }.
+   *[passkeyRemoved] Cette clé d’accès ne permet plus de se connecter à votre compte chez { $workspace }.
+}
+account-changed-was-you = C’était vous ? Vous n’avez rien à faire.
+account-changed-not-you = Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe avec le bouton ci-dessus : cela ferme toutes les sessions. Vérifiez ensuite les clés d’accès et la deuxième étape de votre compte, et prévenez la personne qui exploite votre Countersign.
+account-changed-passkeys = Les clés d’accès ci-dessous permettent toujours de se connecter à votre compte. Si vous n’en reconnaissez pas une, retirez-la sur la page de votre compte.
+account-changed-passkey = { $name }, ajoutée le { $date }
+account-changed-button = Choisir un nouveau mot de passe
 
 set-up-subject = Vous êtes invité(e) chez { $workspace }
 set-up-preheader = Choisissez un mot de passe pour commencer.

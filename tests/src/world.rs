@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use app::accounts::Profile;
 use app::sealing::Sealer;
+use app::sessions::SessionSettings;
 use app::sign_on::{SignOn, SignOnSettings};
 use app::signing::SigningSettings;
 use app::webhooks::Hooks;
@@ -199,6 +200,7 @@ async fn make_app(databases: &Databases, clock: &NodeClock, options: &WorldOptio
         vault: Vault::new(&["a secret key of the tests, long enough"]).expect("a vault"),
         workers: Workers::new(WorkerSettings::new(program())),
         sealer: Sealer::new(databases.key_source(), options.time_stamp_authority.clone(), asker.clone()),
+        sessions: SessionSettings::default(),
         signing: SigningSettings { consent_text: options.consent_text.clone(), ..SigningSettings::default() },
         mailer: options
             .smtp_url

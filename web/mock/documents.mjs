@@ -189,7 +189,7 @@ function uploaded() {
     file: "file_1",
     fields: [
       ...fields.map((f) => ({
-        field: { id: f.id, label: f.label, shape: "line", answer: null },
+        field: { id: f.id, label: f.label, role: 0, shape: "line", answer: null },
         placement: f.placement,
       })),
       { field: other, placement: at(2, 0.1, 0.55, 0.35, 0.08) },

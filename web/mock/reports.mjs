@@ -15,6 +15,7 @@ const seal = {
   at: "2026-11-14T10:12:00Z",
   level: "B-LTA",
   timeStampedAt: "2026-11-14T10:12:03Z",
+  timeStampedBy: "Example Time Stamps",
   certificate,
 };
 const record = {
@@ -22,9 +23,10 @@ const record = {
   name: "Residential lease, Riverside 22",
   completedAt: "2026-11-14T10:12:00Z",
   signers: [
-    { name: "Daniel Moreau", email: "daniel@mail.example", role: "Tenant", signedAt: "2026-11-13T18:40:00Z" },
+    { name: "Daniel Moreau", role: "Tenant", kind: "signer", via: "page", signedAt: "2026-11-13T18:40:00Z" },
     { name: "Elin Sandberg", role: "Landlord", signedAt: "2026-11-14T10:11:00Z" },
   ],
+  trail: { length: 9, head: certificate.sha256 },
 };
 
 export function report(body) {
@@ -52,7 +54,30 @@ export function report(body) {
       ...base,
       verdict: "foreign",
       record: null,
-      seals: [{ ...seal, by: "Somebody Else", ours: false, level: "B-B", timeStampedAt: null }],
+      seals: [
+        { ...seal, by: "Somebody Else", ours: false, level: "B-B", timeStampedAt: null, timeStampedBy: null },
+      ],
+    };
+  // A signature that can't be read says neither whose it is nor by which certificate.
+  if (words.includes("illegible"))
+    return {
+      ...base,
+      verdict: "changed",
+      record: null,
+      seals: [
+        {
+          ...seal,
+          by: "",
+          ours: false,
+          intact: false,
+          level: "B-B",
+          at: null,
+          timeStampedAt: null,
+          timeStampedBy: null,
+          certificate: null,
+        },
+      ],
+      problems: [{ code: "seal", message: "the seal is not in a form that can be read", name: null }],
     };
   if (words.includes("unsealed")) return { ...base, verdict: "unsealed", seals: [], record: null };
   if (words.startsWith("PK"))

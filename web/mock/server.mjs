@@ -37,6 +37,8 @@ const PDF = Buffer.from(
   "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n",
 );
 
+const OPENED = "2026-11-14T09:30:00Z";
+
 class Refusal extends Error {
   constructor(status, code, message, details = []) {
     super(message);
@@ -70,7 +72,7 @@ function formOf(make, answers) {
   const form = make(answers.values);
   const values = {};
   for (const { id } of form.fields) if (id in answers.values) values[id] = answers.values[id];
-  return { ...form, values, signatures: answers.signatures };
+  return { pages: [], ...form, values, signatures: answers.signatures };
 }
 
 function sessionOf(token, access) {
@@ -85,7 +87,7 @@ function sessionOf(token, access) {
   return {
     state,
     language: doc.language ?? "en",
-    workspace: { name: doc.workspace ?? "Sandberg Homes" },
+    workspace: { name: doc.workspace ?? "Sandberg Homes", colour: null },
     document: {
       id: `doc_${token}`,
       name: doc.name,
@@ -93,6 +95,7 @@ function sessionOf(token, access) {
       sender: "anna@sandberg.example",
       message: doc.message ?? null,
       expiresAt: doc.expiresAt ?? null,
+      changed: false,
       reason: person.reason,
       declinedBy: person.declinedBy,
     },
@@ -102,15 +105,16 @@ function sessionOf(token, access) {
       name: doc.person ?? null,
       role: doc.role ?? "",
       kind: doc.kind ?? "signer",
-      ...(doc.notified === undefined ? {} : { notified: doc.notified }),
+      notified: doc.notified ?? true,
     },
     accessCodeRequired: locked,
     opened: person.opened,
+    openedAt: person.opened ? OPENED : null,
     consented: person.consented,
     consent: consentOf(doc),
     mayDelegate: state === "ready" && doc.code === undefined && doc.kind !== "viewer",
     copyAvailable: doc.copy ?? state === "completed",
-    ...(doc.waitingFor ? { waitingFor: doc.waitingFor } : {}),
+    waitingFor: doc.waitingFor ?? 0,
     access: null,
     form: person.opened && !locked && state === "ready" ? formOf(doc.form, person) : null,
   };
@@ -204,6 +208,7 @@ function stored(request, body) {
   if (body.length > 5_000_000) throw new Refusal(413, "PAYLOAD_TOO_LARGE", "The file is too large.");
   const name = decodeURIComponent(request.headers["x-file-name"] ?? "file");
   return {
+    status: 201,
     data: {
       id: `file_${body.length}`,
       name,
@@ -236,16 +241,17 @@ async function filling(request, path, body) {
       status: 201,
       data: {
         document: { id: "doc_f", name: template.name, completed: true },
-        respondent: { id: "res_f", email: sent.email },
+        respondent: { id: "res_f", email: sent.email, submitted: true },
         signingToken: "completed",
       },
     };
   }
   return {
     data: {
-      template: { id, name: template.name },
-      workspace: { name: "Harbour Kitchen" },
+      template: { id, name: template.name, version: "1" },
+      workspace: { name: "Harbour Kitchen", colour: null },
       language: "en",
+      kind: "signer",
       consent: CONSENT,
       form: formOf(template.form, sent),
     },

@@ -46,8 +46,11 @@ export const field = (id, type, label, more = {}) => ({
 export const print = (title, language, body) => ({
   title,
   language,
+  page: { size: "a4", orientation: "portrait", margin: { top: 25, right: 25, bottom: 25, left: 25 } },
   font: "serif",
   header: [],
   footer: [],
   body,
+  created_at_ms: Date.parse("2026-11-14T09:00:00Z"),
+  ident: title,
 });

@@ -1,19 +1,17 @@
-// Writes the types of the session API from its OpenAPI document.
+// Writes the types of what the console and the public pages ask, from their OpenAPI documents.
 
 import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-// The session API serves the operations of version 2 at the same paths, so its document stands in until there is one.
-const document = [here("../../openapi/console.json"), here("../../openapi/v2.json")].find(existsSync);
-execFileSync(
-  process.execPath,
-  [
-    here("../node_modules/openapi-typescript/bin/cli.js"),
-    document,
-    "-o",
-    here("../src/console/api/schema.d.ts"),
-  ],
-  { stdio: "inherit" },
-);
+const generator = here("../node_modules/openapi-typescript/bin/cli.js");
+const CLIENTS = [
+  ["../../openapi/console.json", "../src/console/api/schema.d.ts"],
+  // What has a default is left out of answers where it holds, so a page can't count on it.
+  ["../../openapi/public.json", "../src/net/schema.d.ts", "--default-non-nullable=false"],
+];
+for (const [document, client, ...flags] of CLIENTS) {
+  execFileSync(process.execPath, [generator, here(document), "-o", here(client), ...flags], {
+    stdio: "inherit",
+  });
+}

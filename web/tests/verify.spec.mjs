@@ -11,6 +11,7 @@ const VERDICTS = {
   changed: ["%PDF-1.7 changed", "Changed"],
   appended: ["%PDF-1.7 appended", "Changed"],
   foreign: ["%PDF-1.7 foreign", "Not sealed by us"],
+  illegible: ["%PDF-1.7 illegible", "Changed"],
   unsealed: ["%PDF-1.7 unsealed", "Not sealed"],
   unreadable: ["hello", "Not readable"],
   bundle: ["PK\x03\x04", "Intact"],

@@ -24,6 +24,7 @@ use crate::metering::Meter;
 use crate::peers::Peers;
 use crate::readiness::Readiness;
 use crate::sealing::Sealer;
+use crate::sessions::SessionSettings;
 use crate::sign_on::SignOn;
 use crate::signing::SigningSettings;
 use crate::standing::CacheLookups;
@@ -63,6 +64,8 @@ pub struct Parts {
     pub workers: Workers,
     /// What the operator decides about signing.
     pub signing: SigningSettings,
+    /// What the operator decides about sessions.
+    pub sessions: SessionSettings,
     /// What documents are sealed with.
     pub sealer: Sealer,
     /// What hands mails to the mail server; without one they are kept in the local outbox.
@@ -240,6 +243,12 @@ impl App {
     #[must_use]
     pub fn base_url(&self) -> &str {
         self.0.base_url.get().map_or("", String::as_str)
+    }
+
+    /// What the operator decides about sessions.
+    #[must_use]
+    pub fn sessions(&self) -> SessionSettings {
+        self.0.parts.sessions
     }
 
     /// What the operator decides about signing.

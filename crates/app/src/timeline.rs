@@ -82,7 +82,10 @@ impl Pass {
                 holders.iter().any(|holder| holder.role.is_some() && holder.key.revoked_at.is_none())
             }
             Self::Session(token) => {
-                sessions::resume(app, token).await?.is_some_and(|who| who.workspace.id == workspace)
+                // A page that is left open is not somebody who uses it.
+                sessions::look(app, token)
+                    .await?
+                    .is_some_and(|who| who.workspace.id == workspace && !who.lacks_second_step)
             }
         })
     }

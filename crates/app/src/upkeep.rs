@@ -168,7 +168,7 @@ async fn work(app: &App, due: &mut Due) {
 async fn clear(app: &App) -> Result<()> {
     let now = app.now();
     let mut write = Write::new();
-    store::sessions::delete_expired(&mut write, now);
+    store::sessions::delete_expired(&mut write, now, app.sessions().idle_since(now));
     store::half_sessions::delete_expired(&mut write, now);
     store::password_resets::delete_expired(&mut write, now);
     if app.database().is_shared() {

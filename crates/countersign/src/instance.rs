@@ -4,6 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use app::sealing::{KeySource, Sealer};
+use app::sessions::SessionSettings;
 use app::sign_on::{SignOn, SignOnSettings};
 use app::signing::SigningSettings;
 use app::webhooks::Hooks;
@@ -209,6 +210,7 @@ pub(crate) fn put_together(settings: &Settings, opened: Opened) -> Result<App, F
             link_days: settings.signing.link_days,
             consent_text: settings.signing.consent_text.clone(),
         },
+        sessions: SessionSettings { idle_hours: settings.sessions.idle_hours },
         sealer: sealer(settings)?,
         mailer: mailer(settings)?,
         hooks: Hooks::new(Guard::new(settings.webhooks.allow_cidrs.clone()))?,

@@ -58,6 +58,6 @@ mod v2;
 
 pub use config::{HttpConfig, V1Mode};
 pub use old_paths::RetiredPath;
-pub use openapi::{Version, document, session_document};
+pub use openapi::{Version, document, public_document, session_document};
 pub use serve::{HEAD_TIME, serve};
 pub use service::{Services, services};

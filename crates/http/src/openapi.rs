@@ -6,7 +6,7 @@ use utoipa::openapi::{
 };
 
 use crate::old_paths::V2;
-use crate::{console, examples, metered_answers, v1, v2};
+use crate::{console, examples, metered_answers, public, v1, v2};
 
 /// A version of the interface for programs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -70,6 +70,19 @@ pub fn session_document() -> OpenApi {
         scheme: SecurityScheme::ApiKey(ApiKey::Cookie(ApiKeyValue::new("__Host-countersign"))),
     };
     finish(console::operations(), about)
+}
+
+/// The OpenAPI document of what the public pages ask. It is theirs and changes with them; no server serves it.
+#[must_use]
+pub fn public_document() -> OpenApi {
+    let about = About {
+        title: "Countersign public pages",
+        number: "0.0.0",
+        prefix: "/",
+        description: "What the signing page, public forms and the verification page ask in JSON. It changes with the pages; programs use version 2.",
+        scheme: SecurityScheme::ApiKey(ApiKey::Header(ApiKeyValue::new("X-Signing-Token"))),
+    };
+    finish(public::operations(), about)
 }
 
 fn finish(operations: OpenApi, about: About) -> OpenApi {

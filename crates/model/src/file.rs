@@ -94,7 +94,7 @@ pub struct FileFacts {
 }
 
 /// The size of a page in points, turned as it is displayed.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, utoipa::ToSchema)]
 pub struct PageSize {
     /// From left to right.
     pub width: f64,

@@ -1,9 +1,10 @@
 //! What somebody in a role does with a document.
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 /// What somebody in a role does with the document.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum RoleKind {
     /// Fills and signs.

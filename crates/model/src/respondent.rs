@@ -29,7 +29,7 @@ pub enum RespondentStatus {
 }
 
 /// The way in which somebody's answers are submitted.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 pub enum Way {
     /// By themselves, on the signing page.
     #[serde(rename = "page")]

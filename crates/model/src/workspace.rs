@@ -67,6 +67,8 @@ pub struct WorkspaceSettings {
     pub embedding: Vec<Origin>,
     /// Whether recipients are kept from naming somebody else in their place.
     pub no_delegation: bool,
+    /// Whether members need a second step to use its console.
+    pub require_second_step: bool,
     /// Counts the changes, from 0 where nothing was ever decided.
     pub version: i64,
 }

@@ -5,6 +5,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::composed::Attachment;
+use crate::notice::Notice;
 
 /// Everything that Countersign writes to people.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -128,6 +129,8 @@ pub enum Letter {
         /// Until when the link works.
         valid_until: Option<String>,
     },
+    /// To a user whose account was changed.
+    AccountChanged(Notice),
     /// To a new member of a workspace.
     SetUp {
         /// Who added the member.

@@ -4,12 +4,13 @@
 
 use model::Random;
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use crate::algorithm::sha256;
 use crate::{SealError, stamp};
 
 /// How much a seal proves by itself, after ETSI EN 319 142-1.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ToSchema)]
 pub enum Level {
     /// Who sealed, and that nothing was changed since.
     #[serde(rename = "B-B")]

@@ -7,6 +7,7 @@ use der::{Decode as _, Encode as _, Tag, Tagged as _};
 use model::Timestamp;
 use model::hex::hex;
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 use x509_cert::Certificate;
 use x509_cert::ext::pkix::name::{DistributionPointName, GeneralName};
 use x509_cert::ext::pkix::{AuthorityInfoAccessSyntax, CrlDistributionPoints, ExtendedKeyUsage};
@@ -17,7 +18,7 @@ use crate::algorithm::{sha256, verifies};
 use crate::oid;
 
 /// What a certificate says, as it is shown to people.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CertificateFacts {
     /// Whose certificate it is, as a distinguished name.
@@ -27,8 +28,10 @@ pub struct CertificateFacts {
     /// Its number, in hexadecimal.
     pub serial: String,
     /// When it starts to be valid.
+    #[schema(value_type = String, format = DateTime)]
     pub not_before: Timestamp,
     /// When it ends to be valid.
+    #[schema(value_type = String, format = DateTime)]
     pub not_after: Timestamp,
     /// The SHA-256 digest of the certificate, in hexadecimal: what tells it from all others.
     pub sha256: String,

@@ -47,6 +47,7 @@ const SCRIPTS: &[Script] = scripts! {
     35 "0035_delegation",
     36 "0036_lost_mail",
     37 "0037_handed_links",
+    38 "0038_second_step_required",
     40 "0040_seal_renewals",
 };
 

@@ -104,13 +104,20 @@ pub async fn recovery_codes(database: &Database, user: UserId) -> Result<Vec<Vec
     database.query(sql, args![user], |mut row| row.take()).await
 }
 
-/// The members of a workspace whose second step is on.
+/// The members of a workspace whose password alone lets nobody in: their digits are on, or they have a passkey and one of their
+/// workspaces asks for a second step.
 ///
 /// # Errors
 /// When the database does not answer.
 pub async fn secured(database: &Database, workspace: WorkspaceId) -> Result<Vec<UserId>, StoreError> {
-    let sql = "SELECT m.user_id FROM memberships m JOIN totp_secrets t ON t.user_id = m.user_id
-               WHERE m.workspace_id = $1 AND t.confirmed_at IS NOT NULL";
+    let sql = "SELECT m.user_id FROM memberships m
+               WHERE m.workspace_id = $1
+                 AND (EXISTS (SELECT 1 FROM totp_secrets t
+                              WHERE t.user_id = m.user_id AND t.confirmed_at IS NOT NULL)
+                      OR (EXISTS (SELECT 1 FROM passkeys p WHERE p.user_id = m.user_id)
+                          AND EXISTS (SELECT 1 FROM memberships o
+                                      JOIN workspace_settings s ON s.workspace_id = o.workspace_id
+                                      WHERE o.user_id = m.user_id AND s.require_second_step)))";
     database.query(sql, args![workspace], |mut row| row.take()).await
 }
 

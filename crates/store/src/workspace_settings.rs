@@ -1,7 +1,7 @@
 //! What administrators decide about their workspace.
 
 use model::Timestamp;
-use model::id::WorkspaceId;
+use model::id::{UserId, WorkspaceId};
 use model::name::Name;
 use model::retention::Retention;
 use model::workspace::WorkspaceSettings;
@@ -16,11 +16,12 @@ pub fn put(write: &mut Write, workspace: WorkspaceId, settings: &WorkspaceSettin
     write.one(
         "settings",
         "INSERT INTO workspace_settings (workspace_id, colour, mail_sender, retention_days, embedding, no_delegation,
-                                         version, updated_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+                                         require_second_step, version, updated_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
          ON CONFLICT (workspace_id) DO UPDATE
          SET colour = excluded.colour, mail_sender = excluded.mail_sender, retention_days = excluded.retention_days,
-             embedding = excluded.embedding, no_delegation = excluded.no_delegation, version = excluded.version,
+             embedding = excluded.embedding, no_delegation = excluded.no_delegation,
+             require_second_step = excluded.require_second_step, version = excluded.version,
              updated_at = excluded.updated_at
          WHERE workspace_settings.version = excluded.version - 1",
         args![
@@ -30,6 +31,7 @@ pub fn put(write: &mut Write, workspace: WorkspaceId, settings: &WorkspaceSettin
             settings.retention.map(Retention::in_days),
             embedding.join(" "),
             settings.no_delegation,
+            settings.require_second_step,
             settings.version,
             now,
         ],
@@ -41,9 +43,22 @@ pub fn put(write: &mut Write, workspace: WorkspaceId, settings: &WorkspaceSettin
 /// # Errors
 /// When the database does not answer.
 pub async fn find(database: &Database, workspace: WorkspaceId) -> Result<WorkspaceSettings, StoreError> {
-    const SQL: &str = "SELECT colour, mail_sender, retention_days, embedding, no_delegation, version
+    const SQL: &str = "SELECT colour, mail_sender, retention_days, embedding, no_delegation, require_second_step,
+                              version
                        FROM workspace_settings WHERE workspace_id = $1";
     Ok(database.lookup(SQL, args![workspace], read).await?.pop().unwrap_or_default())
+}
+
+/// Whether a workspace that somebody is in asks its members for a second step.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn ask_second_step_of(database: &Database, user: UserId) -> Result<bool, StoreError> {
+    const SQL: &str = "SELECT COUNT(*) FROM memberships m
+                       JOIN workspace_settings s ON s.workspace_id = m.workspace_id
+                       WHERE m.user_id = $1 AND s.require_second_step";
+    let asking: Option<i64> = database.lookup(SQL, args![user], |mut row| row.take()).await?.pop();
+    Ok(asking.is_some_and(|count| count > 0))
 }
 
 fn read(mut row: Row) -> Result<WorkspaceSettings, StoreError> {
@@ -60,6 +75,7 @@ fn read(mut row: Row) -> Result<WorkspaceSettings, StoreError> {
             StoreError::Corrupt(Box::new(error))
         })?,
         no_delegation: row.take()?,
+        require_second_step: row.take()?,
         version: row.take()?,
     })
 }

@@ -88,6 +88,11 @@ on_both_databases! {
         let acme = world.workspace("Acme").await;
         let (token, expires_at) = try_with(&world, &acme.email, PASSWORD).await.unwrap();
         assert_eq!(expires_at, world.clock.now().plus_days(14));
+        // It is used each day, or it would end earlier.
+        for _ in 0..14 {
+            world.clock.advance_millis(23 * 60 * 60 * 1000);
+            assert!(resume(&world.node.app, &token).await.unwrap().is_some());
+        }
         world.clock.set(expires_at.plus_millis(-1));
         assert!(resume(&world.node.app, &token).await.unwrap().is_some());
         world.clock.set(expires_at);

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "tests fail by panicking")]
 
 mod account;
+mod account_letters;
 mod coverage;
 mod documents;
 mod drafts;
@@ -14,6 +15,8 @@ mod openapi;
 mod operations;
 mod passkeys;
 mod password_reset;
+mod second_step_required;
+mod session_idle;
 mod set_up;
 mod sign_in;
 #[path = "../signing/support.rs"]

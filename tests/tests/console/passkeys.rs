@@ -14,7 +14,7 @@ const MINUTE: i64 = 60_000;
 const VERIFIED: u8 = 0x05;
 
 /// A device that holds one passkey.
-struct Device {
+pub struct Device {
     key: EcdsaKeyPair,
     id: Vec<u8>,
     counter: u32,
@@ -28,7 +28,7 @@ fn written(bytes: &[u8]) -> String {
 }
 
 impl Device {
-    fn new(person: &Person, id: u8) -> Self {
+    pub fn new(person: &Person, id: u8) -> Self {
         let random = SystemRandom::new();
         let private = EcdsaKeyPair::generate_pkcs8(&ECDSA_P256_SHA256_ASN1_SIGNING, &random).unwrap();
         let key = EcdsaKeyPair::from_pkcs8(&ECDSA_P256_SHA256_ASN1_SIGNING, private.as_ref(), &random).unwrap();
@@ -76,13 +76,13 @@ impl Device {
 }
 
 /// Adds the device's passkey to somebody's account.
-async fn add(person: &Person, device: &Device, name: &str) -> Answer {
+pub async fn add(person: &Person, device: &Device, name: &str) -> Answer {
     let asked = person.post("/account/passkeys/challenge", json!({ "password": PASSWORD })).await.ok();
     person.post("/account/passkeys", device.made(name, &asked)).await
 }
 
 /// Signs in with the device.
-async fn enter(person: &Person, device: &mut Device) -> Answer {
+pub async fn enter(person: &Person, device: &mut Device) -> Answer {
     let asked = person.post("/session/passkey/challenge", json!({})).await.ok();
     let signed = device.signed(&asked);
     person.post("/session/passkey", signed).await

@@ -86,7 +86,12 @@ on_both_databases! {
 
     async fn a_session_lasts_fourteen_days(world: World) {
         let person = world.workspace("Acme").await.administrator().await;
-        world.clock.advance_millis(14 * 24 * 60 * MINUTE - 1);
+        // It is used twice a day, or it would end earlier.
+        for _ in 0..27 {
+            world.clock.advance_millis(12 * 60 * MINUTE);
+            person.get("/team").await.ok();
+        }
+        world.clock.advance_millis(12 * 60 * MINUTE - 1);
         person.get("/team").await.ok();
         world.clock.advance_millis(1);
         person.get("/team").await.error(401, "UNAUTHORIZED");

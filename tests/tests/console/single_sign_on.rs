@@ -15,7 +15,8 @@ use ring::signature::{ECDSA_P256_SHA256_FIXED_SIGNING, EcdsaKeyPair, KeyPair};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
-use crate::support::events;
+use crate::support::{events, joined};
+use crate::two_step::turned_on;
 
 const MINUTE: i64 = 60_000;
 const SECRET: &str = "a secret & more";
@@ -228,6 +229,20 @@ async fn only_who_left_comes_back(engine: Database) {
     assert_eq!(right.return_with_code(&world).await.header("location"), "/", "no stranger's page is a way back");
 }
 
+async fn the_other_house_sees_to_the_second_step(engine: Database) {
+    let (world, house, acme) = start(engine).await;
+    let ben = joined(&world, &acme, "ben@example.com", "member").await;
+    let administrator = acme.administrator().await;
+    turned_on(&world, &administrator).await;
+    administrator.patch("/workspace", json!({ "requireSecondStep": true })).await.ok();
+    ben.get("/team").await.error(403, "SECOND_STEP_REQUIRED");
+    let traveller = Traveller::leave(&world, "/").await;
+    house.says(&world, "ben@example.com", traveller.sent("nonce"));
+    traveller.return_with_code(&world).await;
+    traveller.person.get("/team").await.ok();
+    ben.get("/team").await.error(403, "SECOND_STEP_REQUIRED");
+}
+
 async fn where_there_is_none_nobody_is_led_away(engine: Database) {
     let world = World::start(engine).await;
     let left = world.client().get("/signin/oidc").await;
@@ -239,4 +254,7 @@ macro_rules! both {
         mod postgres { $(#[tokio::test(flavor = "multi_thread")] async fn $name() { super::$name(countersign_tests::Engine::Postgres).await; })* } };
 }
 
-both!(a_member_is_signed_in, nobody_else_is, only_who_left_comes_back, where_there_is_none_nobody_is_led_away);
+both!(
+    a_member_is_signed_in, nobody_else_is, only_who_left_comes_back, the_other_house_sees_to_the_second_step,
+    where_there_is_none_nobody_is_led_away
+);

@@ -84,6 +84,7 @@ on_both_databases! {
         ana.post("/team/invitations", json!({ "email": acme.email })).await.error(409, "CONFLICT");
         let id = text(&ana.get("/team").await.ok()["invitations"][0]["id"]).to_owned();
         world.clock.advance_millis(8 * DAY);
+        let ana = acme.administrator().await;
         ana.post(&format!("/team/invitations/{id}/resend"), json!({})).await.ok();
         assert_eq!(letters(&world, &acme, "memberInvitation", BEN).await, 2);
         let second = secret(&world, &acme, "memberInvitation", BEN, "/join#").await;

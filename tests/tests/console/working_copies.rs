@@ -34,6 +34,11 @@ impl Desk {
         Self { person: acme.administrator().await, template }
     }
 
+    /// Signs in again, after a time in which the session ended.
+    async fn sit_down_again(&mut self, acme: &Workspace) {
+        self.person = acme.administrator().await;
+    }
+
     fn path(&self, deed: &str) -> String {
         format!("/templates/{}/working-copy{deed}", self.template)
     }
@@ -261,9 +266,10 @@ on_both_databases! {
 
     async fn files_stay_as_long_as_the_changes_name_them(world: World) {
         let acme = world.workspace("Acme").await;
-        let desk = Desk::at(&acme, words("Old")).await;
+        let mut desk = Desk::at(&acme, words("Old")).await;
         let ours = desk.upload(SMALL_PDF.into()).await;
         world.clock.advance_millis(DAY_MILLIS);
+        desk.sit_down_again(&acme).await;
         let dot = |salt: &str| [BASE64_STANDARD.decode(DOT).unwrap(), salt.as_bytes().to_vec()].concat();
         let (first, second) = (desk.upload(dot("1")).await, desk.upload(dot("2")).await);
         let _ = desk.write(json!({ "content": picture(&first) })).await;
@@ -271,11 +277,13 @@ on_both_databases! {
         let _ = desk.write(json!({ "content": words("None") })).await;
         let _ = desk.write(json!({ "content": picture(&first) })).await;
         world.clock.advance_millis(2 * DAY_MILLIS);
+        desk.sit_down_again(&acme).await;
         world.drained().await;
         assert!(desk.has(&first).await, "the changes name it");
         // It is taken out for good.
         let _ = desk.write(json!({ "content": picture(&second) })).await;
         world.clock.advance_millis(2 * DAY_MILLIS);
+        desk.sit_down_again(&acme).await;
         eventually("the first to be gone", async || (!desk.has(&first).await).then_some(())).await;
         assert!(desk.has(&second).await);
         // What is published stays, whatever is discarded.
@@ -288,6 +296,7 @@ on_both_databases! {
         let _ = desk.write(json!({ "content": pdf })).await;
         let _ = desk.discard().await;
         world.clock.advance_millis(2 * DAY_MILLIS);
+        desk.sit_down_again(&acme).await;
         eventually("the third to be gone", async || (!desk.has(&third).await).then_some(())).await;
         world.drained().await;
         assert!(desk.has(&second).await, "it is published");
@@ -298,6 +307,7 @@ on_both_databases! {
         let _ = acme.delete(&format!("/templates/{}", desk.template)).await.ok();
         assert_eq!(desk.unpublished().await, [] as [Value; 0]);
         world.clock.advance_millis(2 * DAY_MILLIS);
+        desk.sit_down_again(&acme).await;
         eventually("the fourth to be gone", async || (!desk.has(&fourth).await).then_some(())).await;
     }
 }

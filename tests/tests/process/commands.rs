@@ -36,6 +36,7 @@ async fn signs_in(place: &Place, email: &str, password: &str) -> bool {
         limits: Limits::default(),
         vault: Vault::new(&["x".repeat(32)]).unwrap(),
         workers: Workers::new(WorkerSettings::new(program())),
+        sessions: app::sessions::SessionSettings::default(),
         signing: app::signing::SigningSettings::default(),
         sealer: Sealer::new(
             KeySource::Generated { path: place.data("seal.pem"), name: "Tests".to_owned() },

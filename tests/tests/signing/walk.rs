@@ -123,6 +123,6 @@ on_both_databases! {
         let mut told: Vec<_> = told(&world).await.into_iter().filter(|event| event != "document.completed").collect();
         // The clock stands still, so their order is by chance.
         told.sort();
-        assert_eq!(told, ["document.opened", "recipient.submitted"]);
+        assert_eq!(told, ["document.opened", "document.sent", "recipient.submitted"]);
     }
 }

@@ -18,7 +18,8 @@ async fn catch_up(acme: &Workspace, after: &str) -> (Vec<String>, String) {
         let query = if after.is_empty() { String::new() } else { format!("&after={after}") };
         let page = get(acme, &format!("/events?limit=3{query}")).await;
         let rows = page.ok();
-        ids.extend(rows.as_array().unwrap().iter().map(|row| text(&row["id"]).to_owned()));
+        let rows = rows.as_array().unwrap().iter().filter(|row| row["event"] != "document.sent");
+        ids.extend(rows.map(|row| text(&row["id"]).to_owned()));
         page.header("x-events-cursor").clone_into(&mut after);
         if page.next_page().is_none() {
             return (ids, after);

@@ -4,6 +4,7 @@
 mod answers;
 mod delivery;
 mod disabling;
+mod ends;
 mod erasure;
 mod fairness;
 mod feed;

@@ -7,6 +7,7 @@ import { setNonce } from "get-nonce";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App";
+import { watchAttendance } from "./api/attendance";
 import { Failure } from "./api/failure";
 
 const nonce = document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce ?? "";
@@ -18,6 +19,7 @@ function report(thrown: unknown): void {
   if (!(thrown instanceof Failure)) console.error(thrown);
 }
 
+watchAttendance();
 const place = document.getElementById("app");
 if (place)
   createRoot(place, { onCaughtError: report }).render(

@@ -3,9 +3,9 @@
 import { createRouter } from "@tanstack/react-router";
 import { routes as account, outsideRoutes } from "./account/routes";
 import { routes as activity } from "./activity/routes";
-import { whenRefused, whenSignedOut } from "./api/client";
+import { whenRefused, whenSignedOut, whenStepLacks } from "./api/client";
 import { queryClient } from "./api/queries";
-import { type Session, sessionQuery } from "./api/session";
+import { refreshSession, type Session, sessionQuery } from "./api/session";
 import { routes as documents } from "./documents/routes";
 import { routes as editor } from "./editor/routes";
 import { watchArrivals } from "./frame/arrival";
@@ -51,6 +51,8 @@ declare module "@tanstack/react-router" {
 
 watchArrivals(router);
 whenRefused(reworded);
+// The screens inside lead to setting one up, once they know.
+whenStepLacks(() => void refreshSession().then(() => router.invalidate()));
 whenSignedOut(() => {
   const { pathname, href } = router.state.location;
   queryClient.setQueryData<Session>(sessionQuery.queryKey, (old) => old && { ...old, user: null });

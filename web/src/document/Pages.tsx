@@ -257,7 +257,7 @@ function OverPage(props: {
   const signature = filling.signature(field.id);
   const answer = shownAnswer(field, filling.value(field.id));
   const state = filling.complaints.has(field.id) ? "wrong" : filling.isAnswered(field) ? "answered" : "";
-  const signed = signature && ("typed" in signature ? signature.typed : t(`${field.type}-yours`));
+  const signed = signature && (signature.typed ?? t(`${field.type}-yours`));
   const spoken = signed || answer || t("unanswered");
   function press() {
     const kind = field.type;

@@ -8,7 +8,7 @@ export function signaturesIn(answer: Answer | null): Signed[] {
     case "typed":
       return [answer];
     case "several":
-      return answer.signatures;
+      return answer.signatures.flatMap(signaturesIn);
     default:
       return [];
   }

@@ -22,7 +22,7 @@ function read(node: ComponentChild): string {
 }
 
 function shown(layout: "inline" | "block", shape: PrintField["shape"], answer: PrintField["answer"]): string {
-  const field = { kind: "field", id: "f", label: "Size", shape, answer } as PrintField;
+  const field: PrintField = { id: "f", label: "Size", role: null, shape, answer };
   return read(PlacedField({ field, layout, isControl: false }));
 }
 

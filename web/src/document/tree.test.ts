@@ -28,7 +28,14 @@ describe("keys", () => {
     align: null,
     content: [{ kind: "text", text: words }],
   });
-  const field = (id: string): Block => ({ kind: "field", id, label: id, shape: "line", answer: null });
+  const field = (id: string): Block => ({
+    kind: "field",
+    id,
+    label: id,
+    role: null,
+    shape: "line",
+    answer: null,
+  });
 
   it("stay with their blocks when others come and go", () => {
     const before = blockKeys([text("a"), field("x"), text("b")]);

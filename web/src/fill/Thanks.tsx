@@ -14,7 +14,7 @@ export function Thanks({ received, email }: { received: Received; email: string 
   const { completed } = received.document;
   const look = async () => {
     const session = await signer.look().catch(() => null);
-    if (session?.respondent.notified === false) setNotified(false);
+    if (session && !session.respondent.notified) setNotified(false);
     if (session?.copyAvailable) setReady(true);
   };
   // Whether a mail comes is said from the beginning.

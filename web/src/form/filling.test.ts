@@ -11,8 +11,18 @@ function field(id: string, more: Partial<FormField> = {}): FormField {
 }
 
 function form(fields: FormField[], values: Record<string, unknown> = {}): Form {
-  const print = { title: "", language: "en", body: { kind: "flow" as const, blocks: [] } };
-  return { print, fields, values, signatures: {}, hands: [] };
+  const print: Form["print"] = {
+    title: "",
+    language: "en",
+    page: {},
+    font: "serif",
+    header: [],
+    footer: [],
+    created_at_ms: 0,
+    ident: "",
+    body: { kind: "flow", blocks: [] },
+  };
+  return { print, pages: [], fields, values, signatures: {}, hands: [] };
 }
 
 class Service implements Backend {

@@ -1,6 +1,6 @@
 import { t } from "../text/text";
+import type { Unplaced } from "./complaints";
 import { words } from "./controls/parts";
-import type { Unplaced } from "./filling";
 
 /** What the service calls those things that the public form asks for before its first field. */
 const ASKED: Record<string, string> = { name: "fill-name", email: "fill-email" };

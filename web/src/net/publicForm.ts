@@ -3,23 +3,14 @@
 import type { Backend } from "../form/backend";
 import { accepted } from "../text/text";
 import { ask, askData } from "./request";
+import type { components } from "./schema";
 import type { Answers, Consent, Form, StoredFile } from "./session";
 import { upload } from "./signer";
 
-export interface Opened {
-  template: { id: string; name: string; version: string };
-  workspace: { name: string; colour?: { fill: string; ink: string } | null };
-  language: string;
-  /** What whoever fills it in does. */
-  kind?: "signer" | "approver";
-  consent: Consent;
-  form: Form;
-}
-
-export interface Received {
-  document: { id: string; name: string; completed: boolean };
-  signingToken: string;
-}
+/** What the page shows before it is filled in. */
+export type Opened = components["schemas"]["FillPage"];
+/** What became of what was sent. */
+export type Received = components["schemas"]["Submitted"];
 
 export class PublicForm implements Backend {
   constructor(private readonly path: string) {}
@@ -48,7 +39,7 @@ export class PublicForm implements Backend {
     consent: Consent,
   ): Promise<Received> {
     const agreed = { consent: true, consentVersion: consent.version, consentLanguage: consent.language };
-    const json = { ...who, ...answers, ...agreed, version };
+    const json: components["schemas"]["FilledForm"] = { ...who, ...answers, ...agreed, version };
     const { headers, asMember } = this.common();
     const named = { ...headers, "Idempotency-Key": key };
     return askData(this.path, { headers: named, asMember, method: "POST", json, patience: 60_000 });

@@ -40,12 +40,11 @@ export function Closed({ session, signer, onLook }: Step) {
     document: doc.name,
     from,
     who: doc.declinedBy ?? "",
-    count: session.waitingFor ?? 1,
+    count: session.waitingFor,
     until: doc.expiresAt ? moment(doc.expiresAt) : "",
   };
   // Nobody is told to wait for a mail that never comes. These sentences have a second form that speaks of none.
-  const aboutMail = (id: string) =>
-    t(respondent.notified === false && HAS_QUIET.test(id) ? `${id}-quiet` : id, words);
+  const aboutMail = (id: string) => t(!respondent.notified && HAS_QUIET.test(id) ? `${id}-quiet` : id, words);
   return (
     <Notice symbol={SYMBOLS[state]} title={t(`${kind}-title`, words)}>
       <p class="closed-name" dir="auto">

@@ -71,7 +71,7 @@ export function FillScreen(props: Step & { form: Form }) {
         given.current = agreed.version;
       }
       sent = true;
-      const next = await signer.submit(filling.answers(), session.openedAt ?? null);
+      const next = await signer.submit(filling.answers(), session.openedAt);
       filling.done();
       props.onSession(next);
     } catch (error) {

@@ -1,5 +1,5 @@
 import { language, moment, t, when } from "../text/text";
-import type { Report, Seal, Timeline } from "./report";
+import type { Report, Seal, Signer, Timeline } from "./report";
 
 const STATES = { "seal-intact": "good", "seal-broken": "bad", "seal-outgrown": "" };
 
@@ -42,7 +42,7 @@ export function ReportView({ report, name }: { report: Report; name: string }) {
           <dl class="facts">
             <Fact name={t("record-name")} value={record.name} />
             {record.workspace && <Fact name={t("record-workspace")} value={record.workspace} />}
-            <Fact name={t("record-completed")} value={moment(record.completedAt)} />
+            {record.completedAt && <Fact name={t("record-completed")} value={moment(record.completedAt)} />}
             <Fact name={t("record-id")} value={record.documentId} />
           </dl>
           <h3>{t("signers")}</h3>
@@ -51,7 +51,6 @@ export function ReportView({ report, name }: { report: Report; name: string }) {
               <li key={`${signer.name}${signer.signedAt}`}>
                 <strong dir="auto">{signer.name}</strong>
                 {signer.role && ` · ${signer.role}`}
-                {signer.email && <span class="detail">{signer.email}</span>}
                 <span class="detail">{t(signedAs(signer), { when: moment(signer.signedAt) })}</span>
                 {signer.via === "handed link" && <span class="detail">{t("by-handed-link")}</span>}
               </li>
@@ -63,7 +62,7 @@ export function ReportView({ report, name }: { report: Report; name: string }) {
         <section>
           <h2>{t("seals")}</h2>
           {seals.map((seal) => (
-            <SealView key={`${seal.certificate.sha256}${seal.at}`} seal={seal} grown={grown} />
+            <SealView key={`${seal.certificate?.sha256}${seal.at}`} seal={seal} grown={grown} />
           ))}
         </section>
       )}
@@ -89,10 +88,7 @@ export function ReportView({ report, name }: { report: Report; name: string }) {
 }
 
 /** What there is to say of a file: the timeline goes on after the seal, so it is mostly covered in part. */
-function fileState(
-  { name, matches, sealed }: Report["files"][number],
-  timeline: Timeline | undefined,
-): string {
+function fileState({ name, matches, sealed }: Report["files"][number], timeline: Report["timeline"]): string {
   if (!matches) return "file-bad";
   if (sealed) return "file-good";
   return name === "activity.jsonl" && timeline ? "file-partly" : "file-listed";
@@ -119,7 +115,7 @@ function TimelineView({ timeline }: { timeline: Timeline }) {
 }
 
 /** How somebody submitted: what a program did for them is not what they did themselves. */
-function signedAs({ kind, via }: { kind?: string; via?: string }): string {
+function signedAs({ kind, via }: Signer): string {
   if (via === "API") return "submitted-for-at";
   return kind === "approver" ? "approved-at" : "signed-at";
 }
@@ -158,17 +154,26 @@ function SealView({ seal, grown }: { seal: Seal; grown: boolean }) {
         <summary>{t("certificate")}</summary>
         <dl class="facts">
           <Fact name={t("seal-level")} value={`PAdES ${seal.level}`} />
-          <Fact name={t("certificate-subject")} value={certificate.subject} />
-          <Fact name={t("certificate-issuer")} value={certificate.issuer} />
-          <Fact name={t("certificate-serial")} value={certificate.serial} />
-          <Fact
-            name={t("certificate-valid")}
-            value={`${when(certificate.notBefore, false)} – ${when(certificate.notAfter, false)}`}
-          />
-          <Fact name="SHA-256" value={certificate.sha256} />
+          {certificate && <CertificateFacts certificate={certificate} />}
         </dl>
       </details>
     </div>
+  );
+}
+
+/** What the certificate says; there is none in a signature whose content can't be read. */
+function CertificateFacts({ certificate }: { certificate: NonNullable<Seal["certificate"]> }) {
+  return (
+    <>
+      <Fact name={t("certificate-subject")} value={certificate.subject} />
+      <Fact name={t("certificate-issuer")} value={certificate.issuer} />
+      <Fact name={t("certificate-serial")} value={certificate.serial} />
+      <Fact
+        name={t("certificate-valid")}
+        value={`${when(certificate.notBefore, false)} – ${when(certificate.notAfter, false)}`}
+      />
+      <Fact name="SHA-256" value={certificate.sha256} />
+    </>
   );
 }
 

@@ -92,6 +92,20 @@ test("leads on where there are no documents, and finds them by filters in the ad
   await close();
 });
 
+test("finds a document by its words from anywhere", async () => {
+  const { service } = here;
+  const { page, close } = await here.enter("/documents");
+  const sent = await service.send(letter("Visit to the quarry"), [GUEST], { name: "Quarry tour" });
+  await go(page, "/templates");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Find a page, a document or a command" }).fill("quarry");
+  await page.getByRole("option", { name: "Visit to the quarry" }).waitFor();
+  await inspect(page, "frame-palette-found", { sides: ["light", "phone"] });
+  await page.getByRole("option", { name: "Quarry tour" }).click();
+  await page.waitForURL(`**/documents/${sent}`);
+  await close();
+});
+
 test("marks what mail came back of, finds it, and leads to whom it did not reach", async () => {
   const { service } = here;
   const id = await service.send(letter("Lost"), [GUEST], { name: "Lost in the post" });

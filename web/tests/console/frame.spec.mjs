@@ -68,7 +68,7 @@ test("keeps to the chosen colours", async () => {
 test("finds commands and pages in the palette", async () => {
   const { page, close } = await here.enter();
   await page.keyboard.press("Control+k");
-  const search = page.getByRole("combobox", { name: "Find a page or a command" });
+  const search = page.getByRole("combobox", { name: "Find a page, a document or a command" });
   await search.fill("go doc");
   await page.getByRole("option", { name: "Go to documents" }).waitFor();
   await inspect(page, "frame-palette");
@@ -76,7 +76,7 @@ test("finds commands and pages in the palette", async () => {
   await page.waitForURL("**/documents");
   await page.keyboard.press("Control+k");
   await search.fill("zebra");
-  await page.getByText("No page or command fits.").waitFor();
+  await page.getByText("Nothing fits.").waitFor();
   await inspect(page, "frame-palette-none", { sides: ["phone"] });
   await page.getByRole("option", { name: "Search documents for “zebra”" }).waitFor();
   await search.press("Enter");
@@ -87,7 +87,7 @@ test("finds commands and pages in the palette", async () => {
 test("closes the palette by key and by button, and gives the focus back", async () => {
   const { page, close } = await here.enter("/documents");
   const button = page.getByRole("button", { name: /^Search/ });
-  const search = page.getByRole("combobox", { name: "Find a page or a command" });
+  const search = page.getByRole("combobox", { name: "Find a page, a document or a command" });
   const back = () => button.evaluate((one) => one === document.activeElement);
   for (const typed of ["", "go doc"]) {
     await button.click();

@@ -108,6 +108,29 @@ test("goes from a draft to the sealed PDF, all of it seen live", async () => {
   await close();
 });
 
+test("who is taken off the list leaves nothing of their card to the next", async () => {
+  const { service } = here;
+  const made = await service.v1("POST", "/templates", example("lease").template);
+  const document = await service.v2("POST", "/documents", {
+    templateId: made.id,
+    values: example("lease").data,
+  });
+  const { page, close } = await here.enter(`/documents/${document.id}`);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  const person = (role) => dialogOf(page).getByRole("group", { name: role, exact: true });
+  const details = (role) => person(role).getByRole("button", { name: "Language, order, access code" });
+  const isOpen = async (role) => (await details(role).getAttribute("aria-expanded")) === "true";
+  await person("Landlord").getByRole("textbox", { name: "Name" }).fill("Elin Sandberg");
+  await details("Tenant").click();
+  await person("Tenant").getByRole("combobox", { name: "Language" }).waitFor();
+  assert.deepEqual([await isOpen("Tenant"), await isOpen("Landlord")], [true, false]);
+  await dialogOf(page).getByRole("button", { name: "Remove Tenant", exact: true }).click();
+  await person("Tenant").waitFor({ state: "detached" });
+  assert.equal(await isOpen("Landlord"), false);
+  assert.equal(await person("Landlord").getByRole("textbox", { name: "Name" }).inputValue(), "Elin Sandberg");
+  await close();
+});
+
 test("corrects, reminds, gives time, hands out links, withdraws and deletes", async () => {
   const { service } = here;
   const id = await service.send(letter("Visit"), [GUEST], { name: "Visit of Daniel Moreau" });

@@ -9,6 +9,7 @@ mod password;
 mod profile;
 mod proof;
 mod reset;
+mod tell;
 mod totp;
 mod two_step;
 
@@ -25,8 +26,9 @@ pub use operator::{OperatorReset, set_by_operator};
 pub use password::{NewPassword, change_password};
 pub use profile::{Profile, change_profile};
 pub use proof::Proof;
-pub use reset::{ask_for_reset, confirm_reset, look_at_reset};
+pub use reset::{Reset, ResetFor, ask_for_reset, confirm_reset, look_at_reset};
 pub use store::second_factors::Held;
+pub(crate) use tell::tell;
 pub use two_step::{Begun, begin_totp, confirm_totp, disable_totp, new_recovery_codes};
 
 use crate::App;

@@ -7,6 +7,7 @@ use model::id::UserKind;
 use serde_json::json;
 
 use crate::change::{About, Change};
+use crate::jobs::AccountNews;
 use crate::{App, Call, passwords};
 
 /// What the operator gives somebody.
@@ -51,6 +52,8 @@ pub async fn set_by_operator(app: &App, wanted: OperatorReset) -> Result<Option<
         format!("The operator gave {} a new password", user.email),
         json!({ "userId": user.id, "email": user.email.as_str(), "secondStepRemoved": wanted.remove_second_step }),
     );
+    let news = AccountNews::PasswordGiven { second_step_removed: wanted.remove_second_step };
+    super::tell(&mut change, user.id, news);
     change.commit(()).await?;
     Ok(made)
 }

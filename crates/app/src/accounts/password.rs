@@ -5,6 +5,7 @@ use store::{StoreError, lost};
 
 use super::proof::{self, Proof};
 use crate::change::Change;
+use crate::jobs::AccountNews;
 use crate::sessions::{SignedIn, Token};
 use crate::{App, Call, passwords};
 
@@ -42,6 +43,7 @@ pub async fn change_password(
     }
     super::give_password(change.write(), who.user.id, &hash, super::Sessions::EndAllBut(this));
     super::record(&mut change, &who.user, "changed the password");
+    super::tell(&mut change, who.user.id, AccountNews::PasswordChanged);
     match change.commit(()).await {
         Err(StoreError::Lost(lost::PASSWORD)) => {
             Err(Error::Forbidden("the password was changed at the same moment; sign in again".to_owned()))

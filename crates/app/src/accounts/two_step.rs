@@ -7,6 +7,7 @@ use store::{StoreError, lost};
 use super::proof::{self, Proof};
 use super::{codes, totp};
 use crate::change::Change;
+use crate::jobs::AccountNews;
 use crate::sessions::SignedIn;
 use crate::{App, Call};
 
@@ -66,6 +67,7 @@ pub async fn confirm_totp(app: &App, call: &Call, who: &SignedIn, digits: &str) 
     store::second_factors::confirm_totp(change.write(), user, &kept.closed, step, now);
     let codes = codes::new_recovery_codes(app, &mut change, user);
     super::record(&mut change, &who.user, "turned the second step of signing in on");
+    super::tell(&mut change, user, AccountNews::SecondStepOn);
     match change.commit(()).await {
         Err(StoreError::Lost(lost::TOTP)) => Err(Error::conflict("there is nothing to confirm; begin again")),
         other => Ok(other.map(|()| codes)?),
@@ -85,6 +87,7 @@ pub async fn disable_totp(app: &App, call: &Call, who: &SignedIn, proof: Proof) 
     }
     store::second_factors::remove_totp(change.write(), account.user.id);
     super::record(&mut change, &who.user, "turned the second step of signing in off");
+    super::tell(&mut change, account.user.id, AccountNews::SecondStepOff);
     settled(change).await
 }
 
@@ -101,6 +104,7 @@ pub async fn new_recovery_codes(app: &App, call: &Call, who: &SignedIn, proof: P
     }
     let codes = codes::new_recovery_codes(app, &mut change, account.user.id);
     super::record(&mut change, &who.user, "made new recovery codes");
+    super::tell(&mut change, account.user.id, AccountNews::NewRecoveryCodes);
     settled(change).await.map(|()| codes)
 }
 

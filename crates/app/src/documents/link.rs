@@ -50,7 +50,9 @@ pub async fn fresh_link<R: Receipt>(
         let link = FreshLink { url: LinkToken::of(app, one).address(app), expires_at };
         document.touch(now);
         let message = format!("A new signing link for {email} was handed out");
-        let metadata = json!({ "respondentId": respondent, "email": email.as_str(), "expiresAt": expires_at });
+        let name = document.summary.name.as_str();
+        let metadata =
+            json!({ "name": name, "respondentId": respondent, "email": email.as_str(), "expiresAt": expires_at });
         change.record_on(&mut document, Event::DocumentUpdated, message, metadata);
         store::documents::update(change.write(), call.workspace, &document);
         store::respondents::put(change.write(), call.workspace, id, document.respondent(respondent)?, now);

@@ -11,6 +11,7 @@ use serde::Serialize;
 use store::file_uses::Page;
 use template::Progress;
 use template::resolve::Facts;
+use utoipa::ToSchema;
 
 use super::Opened;
 use crate::signing::form::{self, Subject};
@@ -19,7 +20,7 @@ use crate::workspaces::LocalTime;
 use crate::{App, files};
 
 /// What a public page shows.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 pub struct FillPage {
     /// The template.
     pub template: TemplateFacts,
@@ -36,9 +37,10 @@ pub struct FillPage {
 }
 
 /// The template, as far as everybody may see it.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 pub struct TemplateFacts {
     /// Its id.
+    #[schema(value_type = String, example = "tpl_01jcmwk1x3f2q8z5v7t9r4n6ab")]
     pub id: TemplateId,
     /// Its name.
     pub name: String,

@@ -4,6 +4,7 @@
 //! and does it, at least once. To add a kind of job: a variant here, its lane in `kind.rs`, and its handler in
 //! `handle.rs`.
 
+mod account_news;
 mod due;
 mod handle;
 mod kind;
@@ -17,6 +18,7 @@ use model::id::{
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
+pub(crate) use account_news::{AccountNews, Circumstances};
 pub(crate) use handle::{Outcome, Why};
 pub(crate) use kind::Kind;
 pub use outbox::{Depth, depths, kinds};
@@ -123,6 +125,15 @@ pub(crate) enum Post {
     PasswordReset {
         /// What they asked for.
         reset: PasswordResetId,
+    },
+    /// To somebody whose account was changed.
+    Account {
+        /// Who.
+        user: UserId,
+        /// What about.
+        news: AccountNews,
+        /// When, and by what.
+        seen: Circumstances,
     },
 }
 
@@ -251,6 +262,11 @@ mod tests {
             Job::Mail(Post::Sender { document, news }),
             Job::Mail(Post::Invited { invitation: InvitationId::NOTHING, number: 2 }),
             Job::Mail(Post::PasswordReset { reset: PasswordResetId::NOTHING }),
+            Job::Mail(Post::Account {
+                user: UserId::NOTHING,
+                news: AccountNews::PasskeyAdded { name: "Phone".to_owned() },
+                seen: Circumstances { at: Timestamp::from_millis(5), device: None, ip: Some("::1".to_owned()) },
+            }),
             Job::Reminders { documents: vec![document] },
             Job::Seal { document },
             Job::UpgradeSeal { document },

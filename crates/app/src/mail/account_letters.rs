@@ -1,17 +1,27 @@
-//! Letters about accounts: to somebody who is asked to join, and to somebody who forgot the password. Both hold a link whose
-//! secret stands behind the mark, so that no server on the way writes it into its log.
+//! Letters about accounts: to somebody who is asked to join, to somebody who forgot the password, and to somebody whose account
+//! was changed. The first two hold a link whose secret stands behind the mark, so that no server on the way writes it into its
+//! log.
 
 use model::Result;
-use model::id::{InvitationId, PasswordResetId};
+use model::id::{InvitationId, PasswordResetId, UserId};
 use model::locale::ZoneName;
-use outbound::{Letter, Person};
+use model::people::User;
+use outbound::{AccountChange, KnownPasskey, Letter, Notice, Person};
 use template::format::Formats;
 
 use super::letters::{Desk, Parcel, person};
 use crate::accounts;
+use crate::jobs::{AccountNews, Circumstances};
 
 /// What the list of mails calls the letter with a link to a new password.
-pub(super) const PASSWORD_RESET: &str = "passwordReset";
+const PASSWORD_RESET: &str = "passwordReset";
+/// What it calls the letter about a change of an account.
+const ACCOUNT_CHANGED: &str = "accountChanged";
+
+/// Whether what a letter of this kind says is for its reader alone, and for no administrator.
+pub(super) fn is_private(kind: &str) -> bool {
+    [PASSWORD_RESET, ACCOUNT_CHANGED].contains(&kind)
+}
 
 impl Desk<'_> {
     /// To somebody who is asked to join; nothing where the invitation was taken back, used, or sent again.
@@ -43,11 +53,73 @@ impl Desk<'_> {
         let language = account.user.language.unwrap_or(self.language).tag();
         let token = accounts::link(self.app, accounts::PASSWORD_RESET, id.to_bytes(), 0);
         let link = format!("{}/reset#{token}", self.app.base_url());
-        let time_zone = account.user.time_zone.as_ref().map_or_else(|| self.time_zone.clone(), ZoneName::zone);
-        let until = Formats::new(language, time_zone).datetime(reset.expires_at, "medium");
+        let until = self.formats_for(&account.user).datetime(reset.expires_at, "medium");
         let letter = Letter::PasswordReset { link, valid_until: Some(until) };
         let to = person(account.user);
         let setting = self.setting(language, None);
         Ok(Some(Parcel::new(PASSWORD_RESET, to, letter, setting)))
+    }
+
+    /// To somebody whose account was changed; nothing where the account is gone.
+    pub(super) async fn to_account_holder(
+        &self,
+        user: UserId,
+        news: &AccountNews,
+        seen: &Circumstances,
+    ) -> Result<Option<Parcel>> {
+        let database = self.app.database();
+        let Some(account) = store::users::account(database, user).await? else { return Ok(None) };
+        let formats = self.formats_for(&account.user);
+        let passkeys = match news {
+            AccountNews::PasswordReset { .. } => store::passkeys::of(database, user).await?,
+            _ => Vec::new(),
+        };
+        let passkeys = passkeys.into_iter().map(|passkey| KnownPasskey {
+            name: passkey.name,
+            since: formats.date(formats.day_of(passkey.created_at), "long"),
+        });
+        let codes_left = match news {
+            AccountNews::RecoveryCodeUsed => {
+                Some(store::second_factors::held(database, user).await?.recovery_codes)
+            }
+            _ => None,
+        };
+        let letter = Letter::AccountChanged(Notice {
+            change: told(news),
+            when: formats.datetime(seen.at, "medium"),
+            device: seen.device.clone(),
+            ip: seen.ip.clone(),
+            passkeys: passkeys.collect(),
+            codes_left,
+            link: format!("{}/reset", self.app.base_url()),
+        });
+        let setting = self.setting(account.user.language.unwrap_or(self.language).tag(), None);
+        Ok(Some(Parcel::new(ACCOUNT_CHANGED, person(account.user), letter, setting)))
+    }
+
+    /// How dates are written for somebody, in their time zone or else that of the workspace.
+    fn formats_for(&self, user: &User) -> Formats {
+        let language = user.language.unwrap_or(self.language).tag();
+        let time_zone = user.time_zone.as_ref().map_or_else(|| self.time_zone.clone(), ZoneName::zone);
+        Formats::new(language, time_zone)
+    }
+}
+
+/// The news, as letters know it.
+fn told(news: &AccountNews) -> AccountChange {
+    match news {
+        AccountNews::PasswordChanged => AccountChange::PasswordChanged,
+        AccountNews::PasswordReset { passkeys_removed: false } => AccountChange::PasswordReset,
+        AccountNews::PasswordReset { passkeys_removed: true } => AccountChange::PasswordResetAndPasskeysRemoved,
+        AccountNews::PasswordGiven { second_step_removed: false } => AccountChange::PasswordGiven,
+        AccountNews::PasswordGiven { second_step_removed: true } => {
+            AccountChange::PasswordGivenAndSecondStepRemoved
+        }
+        AccountNews::SecondStepOn => AccountChange::SecondStepOn,
+        AccountNews::SecondStepOff => AccountChange::SecondStepOff,
+        AccountNews::NewRecoveryCodes => AccountChange::NewRecoveryCodes,
+        AccountNews::RecoveryCodeUsed => AccountChange::RecoveryCodeUsed,
+        AccountNews::PasskeyAdded { name } => AccountChange::PasskeyAdded { name: name.clone() },
+        AccountNews::PasskeyRemoved { name } => AccountChange::PasskeyRemoved { name: name.clone() },
     }
 }

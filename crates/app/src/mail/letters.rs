@@ -72,6 +72,7 @@ pub(super) async fn write(app: &App, workspace: WorkspaceId, post: &Post) -> Res
         Post::Administrator { user, news } => desk.to_administrator(*user, news).await,
         Post::Invited { invitation, number } => desk.to_invited(*invitation, *number).await,
         Post::PasswordReset { reset } => desk.to_locked_out(*reset).await,
+        Post::Account { user, news, seen } => desk.to_account_holder(*user, news, seen).await,
         // These are told one by one.
         Post::Administrators { .. } => Ok(None),
     }
@@ -102,8 +103,14 @@ impl<'a> Desk<'a> {
 
     /// The day of a moment, where the workspace is.
     pub fn day(&self, language: &str, moment: Timestamp) -> String {
-        let formats = Formats::new(language, self.time_zone.clone());
+        let formats = Formats::new(self.country(language), self.time_zone.clone());
         formats.date(formats.day_of(moment), "long")
+    }
+
+    /// A language as it is written where the workspace is: outside America, English puts the day before the month.
+    fn country<'b>(&self, language: &'b str) -> &'b str {
+        let is_american = self.time_zone.iana_name().is_some_and(|name| name.starts_with("America/"));
+        if language == "en" && !is_american { "en-GB" } else { language }
     }
 
     /// The language that a mail is written in: the wanted one, or the workspace's where we do not speak it.

@@ -45,9 +45,9 @@ pub async fn show(app: &App, call: &Call, id: MailId) -> Result<Kept> {
     call.must_be_administrator()?;
     let found = store::mails::find(app.database(), call.workspace, id).await?;
     let (mail, closed) = found.ok_or(Error::no::<MailKind>())?;
-    // A link to somebody's new password is theirs, and their account may be in other workspaces too: without a mail
-    // server only the operator, who has the keys of the house anyway, reads it.
-    let readable = call.actor == Actor::System || mail.kind != account_letters::PASSWORD_RESET;
+    // A link to somebody's new password is theirs, as is what becomes of their account, which may be in other workspaces
+    // too: without a mail server only the operator, who has the keys of the house anyway, reads it.
+    let readable = call.actor == Actor::System || !account_letters::is_private(&mail.kind);
     let composed = closed.filter(|_| readable).map(|closed| open(app, &closed)).transpose()?;
     Ok(Kept { mail, composed })
 }

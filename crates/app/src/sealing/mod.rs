@@ -26,6 +26,7 @@ use sha2::{Digest, Sha256};
 use store::blobs::names;
 
 pub(crate) use job::{seal, upgrade};
+pub use record::Record;
 pub(crate) use renewal::queue_due as queue_due_renewals;
 pub use seal::SealingKey;
 pub use sealer::{KeySource, Sealer, SealerError};

@@ -27,7 +27,7 @@ const SYSTEMS: [(&str, &str); 7] = [
 ];
 
 /// `Firefox on Windows`; none where nothing of it is known.
-pub(super) fn device(user_agent: &str) -> Option<String> {
+pub(crate) fn device(user_agent: &str) -> Option<String> {
     let named = |names: &[(&str, &'static str)]| {
         names.iter().find(|(sign, _)| user_agent.contains(sign)).map(|(_, name)| *name)
     };

@@ -12,7 +12,8 @@ use crate::App;
 /// # Errors
 /// When they have no such session, or the database does not answer.
 pub async fn end(app: &App, user: UserId, id: SessionId) -> Result<()> {
-    let open = store::sessions::of(app.database(), user, app.now()).await?;
+    let now = app.now();
+    let open = store::sessions::of(app.database(), user, now, app.sessions().idle_since(now)).await?;
     let session = open.into_iter().find(|session| list::id(&session.token_hash) == id);
     let session = session.ok_or(Error::no::<SessionKind>())?;
     let mut write = Write::new();

@@ -30,7 +30,8 @@ pub struct Listed {
 /// # Errors
 /// When the database does not answer.
 pub async fn list(app: &App, user: UserId, this: &Token) -> Result<Vec<Listed>> {
-    let open = store::sessions::of(app.database(), user, app.now()).await?;
+    let now = app.now();
+    let open = store::sessions::of(app.database(), user, now, app.sessions().idle_since(now)).await?;
     let listed = open.into_iter().map(|session| Listed {
         id: id(&session.token_hash),
         device: session.user_agent.as_deref().and_then(device),

@@ -8,6 +8,7 @@ mod list;
 mod open;
 mod refusals;
 mod second_step;
+mod settings;
 mod sign_in;
 mod switch;
 mod token;
@@ -21,13 +22,16 @@ use model::{Result, Timestamp};
 use store::Write;
 use store::sessions::SessionHolder;
 
+pub(crate) use device::device;
 pub use end::{end, end_others};
 pub use list::{Listed, list};
 pub use open::{Opened, Visit};
 pub(crate) use open::{begin, open};
 pub(crate) use refusals::{Refusal, note as note_refusal};
 pub use second_step::{Code, SecondStep, second_step, second_step_of};
+pub use settings::SessionSettings;
 pub use sign_in::{SignIn, SignInOutcome, sign_in};
+pub use store::sessions::OpenedBy;
 pub use store::users::Place;
 pub(crate) use switch::show;
 pub use switch::switch;
@@ -47,6 +51,9 @@ pub struct SignedIn {
     pub workspace: Workspace,
     /// What they may do there.
     pub role: Role,
+    /// Whether the workspace asks for a second step that this session does without: then nothing of the workspace is shown,
+    /// and all that is open to them is to set one up.
+    pub lacks_second_step: bool,
 }
 
 impl SignedIn {
@@ -64,20 +71,36 @@ impl SignedIn {
     }
 }
 
-/// Who the token belongs to, while the session lasts.
+/// Who the token belongs to, while the session lasts. It counts as used: one that nobody uses ends.
 ///
 /// # Errors
 /// When the database does not answer.
 pub async fn resume(app: &App, token: &Token) -> Result<Option<SignedIn>> {
+    let Some((signed_in, last_seen_at)) = found(app, token).await? else { return Ok(None) };
     let now = app.now();
-    let Some(holder) = store::sessions::holder(app.database(), token.hash(), now).await? else { return Ok(None) };
-    let SessionHolder { user, workspace, role, last_seen_at } = holder;
     if is_news(last_seen_at, now) {
         let mut write = Write::new();
         store::sessions::seen(&mut write, token.hash(), now);
         app.database().commit(write).await?;
     }
-    Ok(Some(SignedIn { user, workspace, role }))
+    Ok(Some(signed_in))
+}
+
+/// Who the token belongs to, while the session lasts, without its being used: for what goes on while nobody is there.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn look(app: &App, token: &Token) -> Result<Option<SignedIn>> {
+    Ok(found(app, token).await?.map(|(signed_in, _)| signed_in))
+}
+
+/// Who the token belongs to, and when it was last used.
+async fn found(app: &App, token: &Token) -> Result<Option<(SignedIn, Timestamp)>> {
+    let (now, hash) = (app.now(), token.hash());
+    let holder = store::sessions::holder(app.database(), hash, now, app.sessions().idle_since(now)).await?;
+    Ok(holder.map(|SessionHolder { user, workspace, role, last_seen_at, lacks_second_step }| {
+        (SignedIn { user, workspace, role, lacks_second_step }, last_seen_at)
+    }))
 }
 
 fn is_news(last_seen_at: Timestamp, now: Timestamp) -> bool {

@@ -7,7 +7,7 @@ use model::id::WorkspaceId;
 use model::people::{Actor, User};
 use model::{Error, Result, Timestamp, UserAgent};
 use serde_json::json;
-use store::sessions::NewSession;
+use store::sessions::{NewSession, OpenedBy};
 use store::{StoreError, lost};
 
 use super::Token;
@@ -42,6 +42,7 @@ pub(crate) fn begin(
     user: &User,
     workspace: WorkspaceId,
     visit: &Visit,
+    opened_by: OpenedBy,
 ) -> Opened {
     let token = Token::generate(app.random());
     let expires_at = change.now().plus_days(SESSION_DAYS);
@@ -53,6 +54,7 @@ pub(crate) fn begin(
         expires_at,
         ip: visit.ip.map(|address| address.to_string()),
         user_agent: visit.user_agent.as_ref().map(|agent| agent.as_str().to_owned()),
+        opened_by,
     };
     store::sessions::insert(change.write(), &session);
     change.record(
@@ -73,6 +75,7 @@ pub(crate) async fn open(
     app: &App,
     user: &User,
     visit: &Visit,
+    opened_by: OpenedBy,
     spend: impl FnOnce(&mut Change<'_>),
 ) -> Result<Opened> {
     let memberships = store::users::memberships(app.database(), user.id).await?;
@@ -85,11 +88,12 @@ pub(crate) async fn open(
         actor: Actor::User { id: user.id, name: user.email.to_string() },
         role: membership.role,
         ip: visit.ip,
+        user_agent: visit.user_agent.clone(),
         ..Call::by_system(membership.workspace)
     };
     let mut change = Change::new(app, &call);
     spend(&mut change);
-    let opened = begin(app, &mut change, user, membership.workspace, visit);
+    let opened = begin(app, &mut change, user, membership.workspace, visit, opened_by);
     match change.commit(()).await {
         Ok(()) => Ok(opened),
         Err(StoreError::Lost(lost::PASSWORD)) => {

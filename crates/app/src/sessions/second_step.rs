@@ -4,9 +4,10 @@ use model::id::UserId;
 use model::{Error, Result};
 use store::half_sessions::{HalfSession, Purpose};
 
-use super::{Opened, Refusal, Token, Visit, note_refusal, open};
+use super::{Opened, OpenedBy, Refusal, Token, Visit, note_refusal, open};
 use crate::App;
-use crate::accounts::codes;
+use crate::accounts::{codes, tell};
+use crate::jobs::AccountNews;
 
 /// How long the second step may take.
 pub(crate) const HALF_MILLIS: i64 = 10 * 60 * 1000;
@@ -67,10 +68,13 @@ pub async fn second_step(app: &App, token: &Token, code: &Code, visit: &Visit) -
         note_refusal(app, Some(&account.user), Refusal::SecondStep, visit);
         return Err(Error::Forbidden("this code is not right or was used before".to_owned()));
     };
-    open(app, &account.user, visit, |change| {
+    open(app, &account.user, visit, OpenedBy::Password, |change| {
         let now = change.now();
         store::half_sessions::spend(change.write(), half.token_hash, now);
         right.spend(change);
+        if matches!(code, Code::Recovery(_)) {
+            tell(change, account.user.id, AccountNews::RecoveryCodeUsed);
+        }
     })
     .await
 }

@@ -6,7 +6,7 @@ use store::half_sessions::{HalfSession, Purpose};
 use store::{StoreError, Write, lost};
 
 use super::second_step::HALF_MILLIS;
-use super::{Opened, Refusal, SecondStep, Token, Visit, note_refusal, open};
+use super::{Opened, OpenedBy, Refusal, SecondStep, Token, Visit, note_refusal, open};
 use crate::{App, passwords};
 
 /// Who wants to sign in.
@@ -55,15 +55,17 @@ pub async fn sign_in(app: &App, wanted: SignIn) -> Result<SignInOutcome> {
     // It takes a while to verify a password, and it may be another by now.
     let still_has = |write: &mut Write| store::users::still_has(write, account.user.id, &hash);
     let held = store::second_factors::held(app.database(), account.user.id).await?;
-    if !held.totp {
+    // A passkey is a second step for those who are asked for one, so that the password alone does not do in its place.
+    let asked_for_passkey = held.passkeys > 0
+        && (held.totp || store::workspace_settings::ask_second_step_of(app.database(), account.user.id).await?);
+    if !held.totp && !asked_for_passkey {
         return Ok(SignInOutcome::Done(
-            open(app, &account.user, &wanted.visit, |change| still_has(change.write())).await?,
+            open(app, &account.user, &wanted.visit, OpenedBy::Password, |change| still_has(change.write()))
+                .await?,
         ));
     }
-    let mut ways = vec![SecondStep::Totp];
-    if held.passkeys > 0 {
-        ways.push(SecondStep::Passkey);
-    }
+    let ways = [(held.totp, SecondStep::Totp), (asked_for_passkey, SecondStep::Passkey)];
+    let ways = ways.into_iter().filter_map(|(is_theirs, way)| is_theirs.then_some(way)).collect();
     let token = Token::generate(app.random());
     let (now, mut write) = (app.now(), Write::new());
     let expires_at = now.plus_millis(HALF_MILLIS);

@@ -8,7 +8,7 @@ use super::begin::address;
 use super::id_token::{self, Expected};
 use super::{Kept, PURPOSE};
 use crate::App;
-use crate::sessions::{self, Opened, Visit};
+use crate::sessions::{self, Opened, OpenedBy, Visit};
 
 /// What somebody comes back with.
 #[derive(Debug, Default)]
@@ -70,7 +70,7 @@ pub async fn finish(app: &App, returned: Returned, visit: &Visit) -> Result<(Ope
     let email = EmailAddress::parse(&identity.email).map_err(|_| Problem::Email)?;
     let account = store::users::by_email(app.database(), &email).await.map_err(failed)?;
     let account = account.ok_or(Problem::Member)?;
-    let opened = match sessions::open(app, &account.user, visit, |_| {}).await {
+    let opened = match sessions::open(app, &account.user, visit, OpenedBy::SingleSignOn, |_| {}).await {
         Err(model::Error::Forbidden(_)) => return Err(Problem::Member),
         other => other.map_err(failed)?,
     };

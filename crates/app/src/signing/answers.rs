@@ -15,6 +15,7 @@ use serde::{Deserialize, Serialize};
 use template::Template;
 use template::expressions::Evaluated;
 use template::resolve::{Look, Signature};
+use utoipa::ToSchema;
 
 use super::hands;
 use crate::App;
@@ -36,7 +37,7 @@ pub struct Answers {
 }
 
 /// A signature as it is given: typed, or as a picture in a `data:` address.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct GivenSignature {
     /// What was typed.
     #[serde(default, skip_serializing_if = "Option::is_none")]

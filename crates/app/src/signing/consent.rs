@@ -11,6 +11,7 @@ use model::locale::{Language, UnknownLanguage};
 use serde::Serialize;
 use serde_json::json;
 use sha2::{Digest, Sha256};
+use utoipa::ToSchema;
 
 use super::consent_words;
 use super::session::{Session, of_visit};
@@ -20,7 +21,7 @@ use crate::change::Change;
 use crate::retry::until_settled;
 
 /// A text to agree to.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct ConsentText {
     /// Its version.
     pub version: String,

@@ -9,6 +9,7 @@ use model::id::RespondentId;
 use model::webhook::HookEvent;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
+use utoipa::ToSchema;
 
 use super::LinkToken;
 use super::visit::{Visit, Visitor, visit};
@@ -32,7 +33,7 @@ pub struct Delegation {
 }
 
 /// Who has it now.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 pub struct Delegated {
     /// What became of the link that was used.
     pub state: &'static str,

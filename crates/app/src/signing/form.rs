@@ -18,6 +18,7 @@ use template::print::Print;
 use template::reading_order::{settled, settled_value};
 use template::resolve::{Facts, Signature};
 use template::{Progress, Template};
+use utoipa::ToSchema;
 
 use super::answers::{self, Answers, GivenSignature};
 use super::visit::Visit;
@@ -26,7 +27,7 @@ use crate::workspaces::LocalTime;
 use crate::{App, documents, files, templates};
 
 /// What is filled in, and what stands around it.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 pub struct Form {
     /// The document, worked out.
     pub print: Print,
@@ -36,6 +37,7 @@ pub struct Form {
     /// The fields of this respondent, as they stand in the document.
     pub fields: Vec<FormField>,
     /// Their answers so far, by the ids of their fields.
+    #[schema(value_type = BTreeMap<String, serde_json::Value>)]
     pub values: BTreeMap<String, Box<RawValue>>,
     /// Their signatures so far.
     pub signatures: BTreeMap<String, GivenSignature>,
@@ -44,7 +46,7 @@ pub struct Form {
 }
 
 /// One thing to be filled in.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FormField {
     /// Its id.
@@ -55,6 +57,7 @@ pub struct FormField {
     /// What it asks for.
     pub label: String,
     /// A sentence that helps.
+    #[schema(required)]
     pub help: Option<String>,
     /// Whether it has to be filled.
     pub required: bool,
@@ -63,15 +66,18 @@ pub struct FormField {
     /// What can be chosen.
     pub options: Vec<Choice>,
     /// What an answer has to keep to.
+    #[schema(required)]
     pub validation: Option<Validation>,
     /// Where it lies on an uploaded page.
+    #[schema(required)]
     pub placement: Option<Placement>,
     /// The currency of its amounts.
+    #[schema(required)]
     pub currency: Option<String>,
 }
 
 /// Something that can be chosen.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 pub struct Choice {
     /// What is stored.
     pub value: String,

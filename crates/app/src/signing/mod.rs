@@ -54,7 +54,7 @@ pub(crate) use link::link_end;
 pub use open::open;
 pub use pages::page;
 pub use reading::read;
-pub use session::{DocumentFacts, RespondentFacts, Session, Workspace, look};
+pub use session::{DocumentFacts, RespondentFacts, Session, State, Workspace, WorkspaceColour, look};
 pub use settings::SigningSettings;
 pub use submit::submit;
 pub use visit::{Visitor, counted_by};

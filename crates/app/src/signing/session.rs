@@ -9,6 +9,7 @@ use model::id::{DocumentId, RespondentId, UserId, WorkspaceId};
 use model::respondent::{Respondent, RespondentStatus};
 use model::signing::Barrier;
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use super::consent::{self, ConsentText};
 use super::form::{self, Form};
@@ -17,12 +18,12 @@ use super::{delegate, draft};
 use crate::App;
 
 /// How things stand.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a question of its own that the page asks")]
 pub struct Session {
     /// What can be done now.
-    pub state: &'static str,
+    pub state: State,
     /// The language to speak.
     pub language: &'static str,
     /// Who asks.
@@ -36,6 +37,7 @@ pub struct Session {
     /// The document was opened.
     pub opened: bool,
     /// When: whoever submits says of which opening.
+    #[schema(value_type = Option<String>, format = DateTime, required)]
     pub opened_at: Option<Timestamp>,
     /// The consent in force was given.
     pub consented: bool,
@@ -48,22 +50,47 @@ pub struct Session {
     /// How many have to submit before.
     pub waiting_for: usize,
     /// What proves that the access code was given; only said when it is.
+    #[schema(required)]
     pub access: Option<String>,
     /// What is filled in; only once the document was opened.
+    #[schema(required)]
     pub form: Option<Form>,
 }
 
+/// What can be done now, or why nothing can.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum State {
+    /// It is this person's turn.
+    Ready,
+    /// Others come first.
+    Waiting,
+    /// This person has submitted, and others have not yet.
+    Submitted,
+    /// Somebody declined.
+    Declined,
+    /// Everybody has submitted.
+    Completed,
+    /// The sender withdrew it.
+    Voided,
+    /// Its time is over.
+    Expired,
+    /// The time of the link is over.
+    LinkExpired,
+}
+
 /// The workspace that asks.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 pub struct Workspace {
     /// Its name.
     pub name: String,
     /// Its colour, where it chose one.
+    #[schema(required)]
     pub colour: Option<WorkspaceColour>,
 }
 
 /// The colour of a workspace's buttons.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 pub struct WorkspaceColour {
     /// The colour.
     pub fill: String,
@@ -84,37 +111,45 @@ impl Workspace {
 }
 
 /// The document, before it is opened.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DocumentFacts {
     /// Its id.
+    #[schema(value_type = String, example = "doc_01jcmwk1x3f2q8z5v7t9r4n6ab")]
     pub id: DocumentId,
     /// Its name.
     pub name: String,
     /// Where it stands.
     pub status: &'static str,
     /// Who sent it.
+    #[schema(required)]
     pub sender: Option<String>,
     /// What the sender wrote.
+    #[schema(required)]
     pub message: Option<String>,
     /// Until when it can be signed.
+    #[schema(value_type = Option<String>, format = DateTime, required)]
     pub expires_at: Option<Timestamp>,
     /// Whether the sender has changed it since this person opened it.
     pub changed: bool,
     /// Why it was withdrawn; why it was declined only to who said so, since it was said to the sender.
+    #[schema(required)]
     pub reason: Option<String>,
     /// Who declined.
+    #[schema(required)]
     pub declined_by: Option<String>,
 }
 
 /// The person.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 pub struct RespondentFacts {
     /// Their id.
+    #[schema(value_type = String, example = "rsp_01jcmwk1x3f2q8z5v7t9r4n6ab")]
     pub id: RespondentId,
     /// Their address.
     pub email: String,
     /// Their name.
+    #[schema(required)]
     pub name: Option<String>,
     /// Their role.
     pub role: String,
@@ -152,7 +187,7 @@ pub(super) async fn of_visit(app: &App, visit: &Visit) -> Result<Session> {
     };
     let before = document.respondents.iter().filter(|one| one.holds_up() && one.order < respondent.order).count();
     Ok(Session {
-        state: state(barrier),
+        state: State::from(barrier),
         language: visit.language.tag(),
         workspace,
         document: DocumentFacts {
@@ -218,16 +253,18 @@ fn reason(document: &Document, respondent: &Respondent) -> Option<String> {
     document.closing_reason.clone().filter(|_| is_told)
 }
 
-fn state(barrier: Option<Barrier>) -> &'static str {
-    match barrier {
-        None => "ready",
-        Some(Barrier::Waiting) => "waiting",
-        Some(Barrier::Submitted) => "submitted",
-        Some(Barrier::Declined) => Status::Declined.name(),
-        Some(Barrier::Completed) => Status::Completed.name(),
-        Some(Barrier::Voided) => Status::Voided.name(),
-        Some(Barrier::Expired) => Status::Expired.name(),
-        Some(Barrier::LinkExpired) => "linkExpired",
+impl From<Option<Barrier>> for State {
+    fn from(barrier: Option<Barrier>) -> Self {
+        match barrier {
+            None => Self::Ready,
+            Some(Barrier::Waiting) => Self::Waiting,
+            Some(Barrier::Submitted) => Self::Submitted,
+            Some(Barrier::Declined) => Self::Declined,
+            Some(Barrier::Completed) => Self::Completed,
+            Some(Barrier::Voided) => Self::Voided,
+            Some(Barrier::Expired) => Self::Expired,
+            Some(Barrier::LinkExpired) => Self::LinkExpired,
+        }
     }
 }
 

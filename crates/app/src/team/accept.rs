@@ -10,7 +10,7 @@ use store::{StoreError, lost};
 
 use crate::accounts::{Profile, Sessions, give_password};
 use crate::change::{About, Change};
-use crate::sessions::{self, Opened, SignedIn, Token, Visit};
+use crate::sessions::{self, Opened, OpenedBy, SignedIn, Token, Visit};
 use crate::{App, Call, passwords};
 
 /// What somebody brings who joins.
@@ -109,7 +109,7 @@ async fn with_new_account(
         store::users::insert(change.write(), &user, Some(&hash));
     }
     join(&mut change, invitation, &user);
-    let opened = sessions::begin(app, &mut change, &user, invitation.workspace, visit);
+    let opened = sessions::begin(app, &mut change, &user, invitation.workspace, visit, OpenedBy::Password);
     settled(change).await?;
     Ok(Accepted { workspace: invitation.workspace, opened: Some(opened) })
 }

@@ -13,6 +13,8 @@ pub struct Team {
     pub members: Vec<TeamMember>,
     /// Those who were asked to join and have not.
     pub invitations: Vec<OpenInvitation>,
+    /// Whether the workspace asks its members for a second step.
+    pub require_second_step: bool,
 }
 
 /// A member.
@@ -58,6 +60,7 @@ pub struct OpenInvitation {
 pub async fn list(app: &App, call: &Call) -> Result<Team> {
     let members = store::users::members(app.database(), call.workspace).await?;
     let secured = store::second_factors::secured(app.database(), call.workspace).await?;
+    let settings = store::workspace_settings::find(app.database(), call.workspace).await?;
     let invitations = store::invitations::list(app.database(), call.workspace).await?;
     let called = |user: UserId| {
         let member = members.iter().find(|member| member.user.id == user)?;
@@ -87,5 +90,5 @@ pub async fn list(app: &App, call: &Call) -> Result<Team> {
             joined_at: member.joined_at,
         })
         .collect();
-    Ok(Team { members, invitations })
+    Ok(Team { members, invitations, require_second_step: settings.require_second_step })
 }

@@ -45,6 +45,8 @@ pub struct SettingsChanges {
     pub embedding: Option<Vec<String>>,
     /// Whether recipients may name somebody else in their place.
     pub recipients_may_delegate: Option<bool>,
+    /// Whether members need a second step to use its console.
+    pub require_second_step: Option<bool>,
 }
 
 /// How long finished documents are kept.
@@ -85,6 +87,9 @@ pub async fn change_settings<R: Receipt>(
         let before = settings(app, call).await?;
         let mut after = before.clone();
         wanted.put_into(&mut after);
+        if after.settings.require_second_step && !before.settings.require_second_step {
+            must_have_second_step(app, call).await?;
+        }
         let said = differences(&before, &after);
         let mut change = Change::new(app, call);
         let now = change.now();
@@ -104,6 +109,19 @@ pub async fn change_settings<R: Receipt>(
     // Keys remember the workspace that they open.
     app.keys_changed();
     Ok(told)
+}
+
+/// Fails for somebody who asks of others what they do not have themselves: they would lock themselves out first.
+async fn must_have_second_step(app: &App, call: &Call) -> Result<()> {
+    let Some(user) = call.actor.user() else { return Ok(()) };
+    let held = store::second_factors::held(app.database(), user).await?;
+    if held.totp || held.passkeys > 0 {
+        return Ok(());
+    }
+    Err(Error::field(
+        "requireSecondStep",
+        "needs you to have a second step yourself; set one up in your account first",
+    ))
 }
 
 /// The sites that may show the signing pages of a workspace in a frame: what belongs into `frame-ancestors`. None means
@@ -153,6 +171,7 @@ struct Wanted {
     retention: Wish<Option<Retention>>,
     embedding: Wish<Vec<Origin>>,
     no_delegation: Wish<bool>,
+    require_second_step: Wish<bool>,
 }
 
 impl Wanted {
@@ -174,6 +193,7 @@ impl Wanted {
             }),
             embedding: Wish::new(changes.embedding, |origins| read_origins(&origins, &mut problems)),
             no_delegation: Wish::new(changes.recipients_may_delegate, |may| !may),
+            require_second_step: Wish::new(changes.require_second_step, |required| required),
         };
         problems.done()?;
         Ok(wanted)
@@ -195,6 +215,7 @@ impl Wanted {
         self.retention.put_into(&mut settings.retention);
         self.embedding.put_into(&mut settings.embedding);
         self.no_delegation.put_into(&mut settings.no_delegation);
+        self.require_second_step.put_into(&mut settings.require_second_step);
     }
 }
 
@@ -232,6 +253,7 @@ fn differences(before: &Decided, after: &Decided) -> Map<String, Value> {
             ("retentionDays", json!(settings.retention.map(Retention::in_days))),
             ("embeddingOrigins", json!(settings.embedding)),
             ("recipientsMayDelegate", json!(!settings.no_delegation)),
+            ("requireSecondStep", json!(settings.require_second_step)),
         ]
     };
     let pairs = texts(before).into_iter().zip(texts(after));

@@ -1,7 +1,7 @@
 //! `countersign openapi`.
 
 use clap::ValueEnum;
-use http_api::{Version, document, session_document};
+use http_api::{Version, document, public_document, session_document};
 
 use super::say;
 use crate::Failure;
@@ -19,14 +19,17 @@ enum Which {
     V2,
     /// The session API of the console.
     Console,
+    /// What the public pages ask.
+    Public,
 }
 
-/// Prints the document that the server serves.
+/// Prints a document: of versions 1 and 2 the one that the server serves.
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let document = match arguments.version {
         Which::V1 => document(Version::V1),
         Which::V2 => document(Version::V2),
         Which::Console => session_document(),
+        Which::Public => public_document(),
     };
     say(document.to_pretty_json()?);
     Ok(())

@@ -99,6 +99,12 @@ declare! {
         consent_text: Option<String> = Absent("built in, in the language of who signs"), optional(text);
     }
 
+    /// How long people stay signed in to the console.
+    sessions: Sessions {
+        /// Hours after which a session ends that nobody used. However much it is used, it ends after 14 days.
+        idle_hours: i64 = Text("24"), one(whole(1..=336));
+    }
+
     /// Another house that signs people in (`OpenID` Connect). It signs in those who are members here already.
     oidc: Oidc {
         /// Its address, as it calls itself, such as `https://id.example.com`.

@@ -330,7 +330,7 @@ fn the_example_file_says_what_the_defaults_are() {
             _ => format!("{line}\n"),
         })
         .collect();
-    assert_eq!(enabled.lines().filter(|line| line.contains(" = ") && !line.starts_with('#')).count(), 18);
+    assert_eq!(enabled.lines().filter(|line| line.contains(" = ") && !line.starts_with('#')).count(), 19);
     assert_eq!(format!("{:?}", settings(&enabled, &[])), format!("{:?}", settings("", &[])));
 }
 

@@ -77,6 +77,12 @@ fn own() -> Operations {
         .routes(routes!(documents::invitation_preview::preview))
         .routes(routes!(documents::audit_trail::show))
         .routes(routes!(workspace::logo::show))
+        .routes(routes!(team::list::list))
+}
+
+/// What somebody does with their own account and sessions, whatever the workspace asks of them.
+fn own_account() -> Operations {
+    Operations::default()
         .routes(routes!(session::workspace::switch))
         .routes(routes!(account::update::update))
         .routes(routes!(account::password::change))
@@ -89,7 +95,6 @@ fn own() -> Operations {
         .routes(routes!(account::passkeys::update::update, account::passkeys::delete::delete))
         .routes(routes!(sessions::list::list, sessions::end_others::end_others))
         .routes(routes!(sessions::end::end))
-        .routes(routes!(team::list::list))
 }
 
 /// What only the console asks, of an administrator.
@@ -118,8 +123,15 @@ fn own_of_webhooks() -> Operations {
 
 /// What the session API consists of, for its documentation.
 pub(crate) fn operations() -> utoipa::openapi::OpenApi {
-    let parts =
-        [own(), own_of_administrators(), own_of_webhooks(), v2::for_people(), v2::uploads(), v2::webhooks()];
+    let parts = [
+        own(),
+        own_account(),
+        own_of_administrators(),
+        own_of_webhooks(),
+        v2::for_people(),
+        v2::uploads(),
+        v2::webhooks(),
+    ];
     let parts = parts.map(Operations::openapi);
     parts.into_iter().fold(open_to_all().openapi(), utoipa::openapi::OpenApi::merge_from)
 }
@@ -137,6 +149,7 @@ pub(crate) fn router(api: &Api) -> Router<Api> {
     without_gate
         .layer(OuterLayer(api.clone()))
         .merge(own().behind(PREFIX, gate(Face::CONSOLE)))
+        .merge(own_account().behind(PREFIX, gate(Face::CONSOLE.before_second_step())))
         .merge(own_of_administrators().behind(PREFIX, gate(Face::CONSOLE.administrators())))
         .merge(v2::for_people().behind(PREFIX, gate(Face::CONSOLE)))
         .merge(own_of_webhooks().behind(PREFIX, gate(Face::CONSOLE.webhooks())))

@@ -66,8 +66,8 @@ async fn look(api: &Api, face: Face, headers: &HeaderMap) -> Result<(), ApiError
             let opened = authenticate(api, header, headers).await?;
             (opened.role(), opened.holder().workspace.entitlements)
         }
-        Entrance::Session => {
-            let (_, signed_in) = session::resume(api, headers).await?;
+        Entrance::Session(second_step) => {
+            let (_, signed_in) = session::resume(api, second_step, headers).await?;
             (signed_in.role, signed_in.workspace.entitlements)
         }
     };

@@ -53,7 +53,16 @@ pub(crate) struct Face {
 #[derive(Clone, Copy)]
 enum Entrance {
     Key(KeyHeader),
-    Session,
+    Session(SecondStep),
+}
+
+/// Whether a session has to have the second step that its workspace asks for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum SecondStep {
+    /// Where the workspace asks for one.
+    AsAsked,
+    /// Not yet: it is set up here.
+    NotYet,
 }
 
 #[derive(Clone, Copy)]
@@ -79,7 +88,7 @@ impl Face {
     pub const INTEGRATIONS: Self = Self { entrance: Entrance::Key(KeyHeader::Either), ..Self::V2 };
 
     /// The session API of the console.
-    pub const CONSOLE: Self = Self { entrance: Entrance::Session, ..Self::V1 };
+    pub const CONSOLE: Self = Self { entrance: Entrance::Session(SecondStep::AsAsked), ..Self::V1 };
 
     /// The same face for operations that are answered even when the month's calls are used up.
     pub const fn free(self) -> Self {
@@ -89,6 +98,11 @@ impl Face {
     /// The same face for operations that take a file.
     pub const fn uploads(self) -> Self {
         Self { takes_file: true, ..self }
+    }
+
+    /// The same face for operations on one's own account, by which a second step is set up.
+    pub const fn before_second_step(self) -> Self {
+        Self { entrance: Entrance::Session(SecondStep::NotYet), ..self }
     }
 
     /// The same face for operations on webhooks, which are for administrators.
@@ -209,8 +223,8 @@ async fn admit(api: &Api, face: Face, head: &mut Head) -> Result<Admitted, ApiEr
     match face.entrance {
         Entrance::Key(header) => with_key(api, face, header, head).await,
         // In a box, since programs come more often and would carry it along.
-        Entrance::Session => {
-            let caller = Box::pin(session::admit(api, face, head)).await?;
+        Entrance::Session(second_step) => {
+            let caller = Box::pin(session::admit(api, face, second_step, head)).await?;
             Ok(Admitted { caller, minute: None })
         }
     }

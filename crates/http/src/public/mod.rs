@@ -1,9 +1,11 @@
 //! What everybody can reach without a key or an account: signing pages, public forms, verification,
 //! downloads by signed address.
 //!
-//! A page is a fixed file out of `web/`; what it shows it asks for as JSON. To add a step: a file with its handler, and a
-//! line in [`router`].
+//! A page is a fixed file out of `web/`; what it shows it asks for as JSON. To add a step: a file with its body type,
+//! documentation and handler, a line in [`steps`] (or in [`router`], where it answers with something else than JSON),
+//! `make openapi`.
 
+mod described;
 mod download;
 mod embed;
 mod fill;
@@ -15,39 +17,61 @@ mod verify;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::routing::{get, post};
+use axum::routing::get;
+use utoipa::openapi::OpenApi;
+use utoipa_axum::routes;
 
 use crate::api::Api;
 use crate::built;
+use crate::operations::Operations;
 
 use sign::visitor_of;
 
+/// The steps that pages take in JSON.
+fn steps() -> Operations {
+    Operations::default()
+        .routes(routes!(sign::look::look))
+        .routes(routes!(sign::open::open))
+        .routes(routes!(sign::consent::consent))
+        .routes(routes!(sign::draft::evaluate))
+        .routes(routes!(sign::draft::save))
+        .routes(routes!(sign::submit::submit))
+        .routes(routes!(sign::decline::decline))
+        .routes(routes!(sign::delegate::delegate))
+        .routes(routes!(fill::look::look, fill::submit::submit))
+        .routes(routes!(fill::look::evaluate))
+}
+
+/// The steps that take a file, however large: they look at who sends it before they read it.
+fn uploads() -> Operations {
+    Operations::default()
+        .routes(routes!(sign::files::attach))
+        .routes(routes!(fill::files::attach))
+        .routes(routes!(verify::verify))
+}
+
+/// What the pages ask, for its documentation.
+pub(crate) fn operations() -> OpenApi {
+    let mut operations = steps().openapi().merge_from(uploads().openapi());
+    described::seal_record(&mut operations);
+    operations
+}
+
 /// The public pages and their steps.
 pub(crate) fn router() -> Router<Api> {
-    Router::new()
+    let pages = Router::new()
         .route("/s", get(sign::shell))
-        .route("/s/{token}", get(sign::look::look))
-        .route("/s/open", post(sign::open::open))
-        .route("/s/consent", post(sign::consent::consent))
-        .route("/s/evaluate", post(sign::draft::evaluate))
-        .route("/s/draft", post(sign::draft::save))
-        .route("/s/files", post(sign::files::attach).layer(DefaultBodyLimit::disable()))
         .route("/s/files/{id}", get(sign::files::picture))
-        .route("/s/submit", post(sign::submit::submit))
-        .route("/s/decline", post(sign::decline::decline))
-        .route("/s/delegate", post(sign::delegate::delegate))
         .route("/s/pages/{page}", get(sign::pages::page))
         .route("/s/document", get(sign::document::read))
         .route("/s/copy", get(sign::copy::copy))
-        .route("/f/{id}", get(fill::look::look).post(fill::submit::submit))
-        .route("/f/{id}/evaluate", post(fill::look::evaluate))
-        .route("/f/{id}/files", post(fill::files::attach).layer(DefaultBodyLimit::disable()))
         .route("/f/{id}/files/{file}", get(fill::files::picture))
         .route("/f/{id}/pages/{page}", get(fill::look::page))
-        .route("/verify", get(verify::page).post(verify::verify).layer(DefaultBodyLimit::disable()))
+        .route("/verify", get(verify::page))
         .route("/d/{token}", get(download::download))
         .route("/u/{token}", get(opt_out::show).post(opt_out::set))
         .route("/hands/{name}", get(hands::font))
         .route("/embed.js", get(embed::script))
-        .route("/assets/{*path}", get(built::asset))
+        .route("/assets/{*path}", get(built::asset));
+    pages.merge(steps().under("")).merge(uploads().under("").layer(DefaultBodyLimit::disable()))
 }

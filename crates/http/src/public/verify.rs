@@ -1,15 +1,17 @@
 //! The verification page: a PDF or a bundle goes in, what there is to say of it comes out.
 
+use app::verification::Report;
 use axum::extract::{FromRequest, Request, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 
 use super::shell::{self, Frames};
 use crate::api::Api;
+use crate::binary::Binary;
 use crate::client_address::ClientAddress;
 use crate::error::ApiError;
 use crate::received::Received;
-use crate::reply::Reply;
+use crate::reply::{Data, Reply};
 
 /// The page.
 pub(super) async fn page(headers: HeaderMap) -> Response {
@@ -17,6 +19,11 @@ pub(super) async fn page(headers: HeaderMap) -> Response {
 }
 
 /// Looks at a file. Nothing of it is kept.
+#[utoipa::path(
+    post, path = "/verify", operation_id = "verify", tag = "Verification", security(()),
+    request_body(content = Binary, description = "A PDF or a bundle as it is, or a form with it", content_type = "application/octet-stream"),
+    responses((status = 200, description = "What was found", body = Data<Report>))
+)]
 pub(super) async fn verify(
     State(api): State<Api>,
     ClientAddress(address): ClientAddress,

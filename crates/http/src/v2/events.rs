@@ -39,7 +39,7 @@ pub(crate) struct EventItem {
     #[schema(value_type = String, example = "wsp_01jcmwk1x3f2q8z5v7t9r4n6ab")]
     workspace_id: WorkspaceId,
     /// The parts that the event has: `document`, `respondent`, `export`.
-    #[schema(value_type = Object)]
+    #[schema(value_type = BTreeMap<String, Value>)]
     data: Box<RawValue>,
 }
 

@@ -45,7 +45,7 @@ pub(crate) struct TimelineEntry<'a> {
     /// A sentence for people.
     message: &'a str,
     /// What else is worth knowing.
-    #[schema(value_type = Object)]
+    #[schema(value_type = BTreeMap<String, Value>)]
     metadata: &'a RawValue,
     /// The address that the request came from.
     ip: Option<&'a str>,

@@ -2,6 +2,7 @@
 
 use super::{Action, Desk, Sheet};
 use crate::letter::Person;
+use crate::notice::Notice;
 
 pub(super) fn password_reset(desk: &Desk<'_>, link: &str, valid_until: Option<&str>) -> Sheet {
     let values = [("workspace", desk.workspace())];
@@ -11,6 +12,32 @@ pub(super) fn password_reset(desk: &Desk<'_>, link: &str, valid_until: Option<&s
         .fact(desk, "fact-valid-until", valid_until)
         .action(personal(desk, "password-reset-button", link))
         .after(say("ignore"))
+}
+
+pub(super) fn changed(desk: &Desk<'_>, notice: &Notice) -> Sheet {
+    let passkey = notice.change.passkey();
+    let values = [("workspace", desk.workspace()), ("change", notice.change.name())];
+    let say = |part: &str| desk.say(&format!("account-changed-{part}"), &values);
+    let codes_left = notice.codes_left.map(|count| count.to_string());
+    let mut sheet =
+        Sheet::new(say("subject"), say("preheader"), say("subject"), desk.say("footer-member", &values))
+            .paragraph(say("body"))
+            .fact(desk, "fact-passkey", passkey)
+            .fact(desk, "fact-when", Some(&notice.when))
+            .fact(desk, "fact-device", notice.device.as_deref())
+            .fact(desk, "fact-ip", notice.ip.as_deref())
+            .fact(desk, "fact-codes-left", codes_left.as_deref())
+            .action(desk.action("account-changed-button", Some(&notice.link)))
+            .after(say("was-you"))
+            .after(say("not-you"));
+    if !notice.passkeys.is_empty() {
+        let lines = notice.passkeys.iter().map(|passkey| {
+            desk.say("account-changed-passkey", &[("name", &passkey.name), ("date", &passkey.since)]).plain()
+        });
+        let lines: Vec<_> = lines.collect();
+        sheet = sheet.paragraph(say("passkeys")).quote(desk.say("quote-passkeys", &[]), Some(&lines.join("\n")));
+    }
+    sheet
 }
 
 pub(super) fn set_up(desk: &Desk<'_>, by: Option<&Person>, link: &str, valid_until: Option<&str>) -> Sheet {

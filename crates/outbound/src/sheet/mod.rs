@@ -87,6 +87,7 @@ pub(crate) fn write(letter: &Letter, setting: &Setting) -> Sheet {
         Letter::PasswordReset { link, valid_until } => {
             account::password_reset(&desk, link, valid_until.as_deref())
         }
+        Letter::AccountChanged(notice) => account::changed(&desk, notice),
         Letter::SetUp { by, link, valid_until } => {
             account::set_up(&desk, by.as_ref(), link, valid_until.as_deref())
         }

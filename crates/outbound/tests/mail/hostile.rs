@@ -1,8 +1,8 @@
 //! Whatever people type, it stays text: no header, no tag, no link, no second recipient comes of it.
 
 use countersign_outbound::{
-    Ask, Attachment, Composed, Copy, End, Letter, Mailer, Passed, Person, Recipient, SendError, Setting, Task,
-    WebhookFault, Workspace, compose,
+    AccountChange, Ask, Attachment, Composed, Copy, End, KnownPasskey, Letter, Mailer, Notice, Passed, Person,
+    Recipient, SendError, Setting, Task, WebhookFault, Workspace, compose,
 };
 use model::locale::Language;
 use proptest::prelude::*;
@@ -66,6 +66,15 @@ fn letters(text: &str) -> Vec<Letter> {
         Letter::SealingWaits { document: own(), waiting: 1, reason: own(), link: link() },
         Letter::CertificateExpired { certificate: own(), expired_on: own(), link: link() },
         Letter::PasswordReset { link: "https://sign.acme.example/r/1".into(), valid_until: Some(own()) },
+        Letter::AccountChanged(Notice {
+            change: AccountChange::PasskeyAdded { name: own() },
+            when: own(),
+            device: Some(own()),
+            ip: Some(own()),
+            passkeys: vec![KnownPasskey { name: own(), since: own() }],
+            codes_left: Some(3),
+            link: "https://sign.acme.example/reset".into(),
+        }),
         Letter::SetUp { by: person(), link: "https://sign.acme.example/r/1".into(), valid_until: Some(own()) },
     ]
 }

@@ -1,8 +1,8 @@
 //! Every letter there is, with facts that are easy to recognise.
 
 use countersign_outbound::{
-    Ask, Attachment, Copy, End, Letter, LinkedCopy, Passed, Person, Picture, Setting, Task, WebhookFault,
-    Workspace,
+    AccountChange, Ask, Attachment, Copy, End, KnownPasskey, Letter, LinkedCopy, Notice, Passed, Person, Picture,
+    Setting, Task, WebhookFault, Workspace,
 };
 
 /// A letter under the name of its snapshots.
@@ -75,6 +75,7 @@ pub fn all() -> Vec<Sample> {
     let mut all = to_recipients(bare);
     all.extend(to_senders(&document, link.as_ref()));
     all.extend(to_members(&document, link.as_ref()));
+    all.extend(about_accounts());
     all
 }
 
@@ -195,5 +196,40 @@ fn to_members(document: &str, link: Option<&String>) -> Vec<Sample> {
         ),
         letter("set-up", set_up(Some(anna()))),
         variant("set-up-alone", set_up(None)),
+    ]
+}
+
+fn about_accounts() -> Vec<Sample> {
+    let notice = |change| Notice {
+        change,
+        when: "2026-11-15 10:30 UTC+1".into(),
+        device: Some("Firefox on Windows".into()),
+        ip: Some("203.0.113.7".into()),
+        passkeys: Vec::new(),
+        codes_left: None,
+        link: "https://sign.acme.example/reset".into(),
+    };
+    let told = |change| Letter::AccountChanged(notice(change));
+    let passkeys = vec![
+        KnownPasskey { name: "Anna’s laptop".into(), since: "2025-03-02".into() },
+        KnownPasskey { name: "Phone".into(), since: "2026-11-14".into() },
+    ];
+    let reset = Letter::AccountChanged(Notice { passkeys, ..notice(AccountChange::PasswordReset) });
+    let given = Notice { device: None, ip: None, ..notice(AccountChange::PasswordGiven) };
+    let taken = Notice { change: AccountChange::PasswordGivenAndSecondStepRemoved, ..given.clone() };
+    let used = Notice { codes_left: Some(7), ..notice(AccountChange::RecoveryCodeUsed) };
+    vec![
+        letter("account-password-changed", told(AccountChange::PasswordChanged)),
+        letter("account-password-reset", reset),
+        variant("account-password-reset-bare", told(AccountChange::PasswordReset)),
+        variant("account-password-reset-passkeys-removed", told(AccountChange::PasswordResetAndPasskeysRemoved)),
+        variant("account-password-given", Letter::AccountChanged(given)),
+        variant("account-password-given-second-step-removed", Letter::AccountChanged(taken)),
+        variant("account-second-step-on", told(AccountChange::SecondStepOn)),
+        variant("account-second-step-off", told(AccountChange::SecondStepOff)),
+        variant("account-new-recovery-codes", told(AccountChange::NewRecoveryCodes)),
+        variant("account-recovery-code-used", Letter::AccountChanged(used)),
+        letter("account-passkey-added", told(AccountChange::PasskeyAdded { name: "Phone".into() })),
+        variant("account-passkey-removed", told(AccountChange::PasskeyRemoved { name: "Phone".into() })),
     ]
 }

@@ -2,11 +2,12 @@
 
 use model::Timestamp;
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use crate::{CertificateFacts, Level};
 
 /// What was found in a file.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Report {
     /// What the file is.
@@ -18,6 +19,7 @@ pub struct Report {
     /// What is wrong.
     pub problems: Vec<Problem>,
     /// What the file itself says was signed by whom. It is there only where this instance's seal covers it.
+    #[schema(value_type = Option<Object>, required)]
     pub record: Option<serde_json::Value>,
     /// The files of a bundle.
     pub files: Vec<BundleFile>,
@@ -27,7 +29,7 @@ pub struct Report {
 }
 
 /// What the seal of a bundle's PDF vouches for of its timeline.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Timeline {
     /// How many entries there are.
@@ -49,7 +51,7 @@ impl Timeline {
 }
 
 /// What a verified file is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum Kind {
     /// A PDF.
@@ -59,7 +61,7 @@ pub enum Kind {
 }
 
 /// The answer in a word.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum Verdict {
     /// Sealed by this instance, and as it was then.
@@ -75,7 +77,7 @@ pub enum Verdict {
 }
 
 /// A seal, or somebody else's signature.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Seal {
     /// Whose it is, by its certificate.
@@ -85,19 +87,23 @@ pub struct Seal {
     /// Whether the bytes that it covers are as they were.
     pub intact: bool,
     /// When it was made, as it says itself.
+    #[schema(value_type = Option<String>, format = DateTime, required)]
     pub at: Option<Timestamp>,
     /// How much it proves by itself.
     pub level: Level,
     /// The moment for which a time-stamp authority vouches.
+    #[schema(value_type = Option<String>, format = DateTime, required)]
     pub time_stamped_at: Option<Timestamp>,
     /// Which authority that is, by its certificate.
+    #[schema(required)]
     pub time_stamped_by: Option<String>,
     /// What its certificate says.
+    #[schema(required)]
     pub certificate: Option<CertificateFacts>,
 }
 
 /// Something that is wrong with a file.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Problem {
     /// Of what kind it is.
@@ -105,11 +111,12 @@ pub struct Problem {
     /// What it is, in plain English.
     pub message: String,
     /// What it is about: the seal, the file of a bundle.
+    #[schema(required)]
     pub name: Option<String>,
 }
 
 /// The kinds of problems.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum ProblemCode {
     /// Bytes that the seal covers are not what they were.
@@ -129,7 +136,7 @@ pub enum ProblemCode {
 }
 
 /// A file of a bundle.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct BundleFile {
     /// Its name in the bundle.

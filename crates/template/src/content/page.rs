@@ -2,9 +2,10 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 /// How the pages are set up.
-#[derive(Debug, Clone, Copy, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Default, Serialize, Deserialize, JsonSchema, ToSchema)]
 #[serde(default)]
 pub struct Page {
     /// The paper.
@@ -16,7 +17,7 @@ pub struct Page {
 }
 
 /// The sizes of paper.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum PaperSize {
     /// 210 × 297 mm.
@@ -29,7 +30,7 @@ pub enum PaperSize {
 }
 
 /// Which way the paper is turned.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Orientation {
     /// Upright.
@@ -40,7 +41,7 @@ pub enum Orientation {
 }
 
 /// The empty edge of a page, in millimetres: one number for all sides, or each by its name.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, JsonSchema, ToSchema)]
 #[serde(from = "MarginForm", into = "Sides")]
 #[schemars(with = "MarginForm")]
 pub struct Margin {
@@ -109,7 +110,7 @@ impl Margin {
 }
 
 /// On which side text stands. `start` and `end` follow the direction in which the language is read.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Align {
     /// Where lines begin.
@@ -127,7 +128,7 @@ pub enum Align {
 }
 
 /// How the numbers of a list are written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema, ToSchema)]
 pub enum ListStyle {
     /// 1, 2, 3.
     #[default]
@@ -151,7 +152,7 @@ pub enum ListStyle {
 }
 
 /// What text is set in. Scripts that a family lacks come from other fonts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum FontFamily {
     /// With serifs.

@@ -3,6 +3,7 @@
 use model::form::RoleKind;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use super::validation::Validation;
 use crate::symbols::SymbolOption;
@@ -77,7 +78,7 @@ pub struct Field {
 }
 
 /// What a field takes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum FieldType {
     /// One line of text.
@@ -131,7 +132,7 @@ impl FieldType {
 }
 
 /// Where a field lies on an uploaded page: parts of the page as it is displayed, from its top left corner.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, JsonSchema, ToSchema)]
 pub struct Placement {
     /// The page, counted from 1.
     pub page: u32,

@@ -8,13 +8,14 @@ use model::error::Problems;
 use rust_decimal::Decimal;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use super::FieldType;
 use crate::symbols::read_date;
 use crate::value::{Value, read_number};
 
 /// What an answer has to keep to.
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub struct Validation {
     /// The least number or amount, or the first date.
@@ -38,7 +39,7 @@ pub struct Validation {
 }
 
 /// A bound: a number, or a text for dates and for numbers with more digits than JSON keeps.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema, ToSchema)]
 #[serde(untagged)]
 pub enum Bound {
     /// A number.

@@ -8,13 +8,14 @@ mod files;
 mod pieces;
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 pub(crate) use pieces::Piece;
 
 use crate::content::{Align, FontFamily, ListStyle, Page};
 
 /// A whole document, ready to be printed.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 pub struct Print {
     /// The document's name: the PDF's title.
     pub title: String,
@@ -42,7 +43,7 @@ pub struct Print {
 }
 
 /// A few words at the top of every page.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Mark {
     /// The words.
     pub text: String,
@@ -51,7 +52,7 @@ pub struct Mark {
 }
 
 /// Where the pages come from.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum Body {
     /// They are set from text.
@@ -69,12 +70,13 @@ pub enum Body {
 }
 
 /// A piece that takes the width of its column.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum Block {
     /// Running text.
     Paragraph {
         /// On which side it stands; by the language where none is said.
+        #[schema(required)]
         align: Option<Align>,
         /// Its text.
         content: Vec<Inline>,
@@ -86,6 +88,7 @@ pub enum Block {
         /// Whether it counts and shows its number.
         numbered: bool,
         /// On which side it stands.
+        #[schema(required)]
         align: Option<Align>,
         /// Its text.
         content: Vec<Inline>,
@@ -93,6 +96,7 @@ pub enum Block {
     /// Items with a mark in front.
     BulletList {
         /// Each with its blocks.
+        #[schema(no_recursion)]
         items: Vec<Vec<Self>>,
     },
     /// Items with a number in front.
@@ -102,11 +106,13 @@ pub enum Block {
         /// How numbers are written.
         style: ListStyle,
         /// Each with its blocks.
+        #[schema(no_recursion)]
         items: Vec<Vec<Self>>,
     },
     /// A passage that is set off.
     Quote {
         /// What it holds.
+        #[schema(no_recursion)]
         content: Vec<Self>,
     },
     /// A line across.
@@ -118,6 +124,7 @@ pub enum Block {
         /// How many.
         count: u8,
         /// What runs through them.
+        #[schema(no_recursion)]
         content: Vec<Self>,
     },
     /// A table.
@@ -141,7 +148,7 @@ pub enum Block {
 }
 
 /// A cell of a table.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 pub struct Cell {
     /// Whether it names what is in its row or column.
     pub header: bool,
@@ -150,13 +157,15 @@ pub struct Cell {
     /// How many rows it spans.
     pub rowspan: u32,
     /// On which side its text stands.
+    #[schema(required)]
     pub align: Option<Align>,
     /// What it holds.
+    #[schema(no_recursion)]
     pub content: Vec<Block>,
 }
 
 /// A row of a table of values.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 pub struct ValueRow {
     /// What the value is called.
     pub label: String,
@@ -165,7 +174,7 @@ pub struct ValueRow {
 }
 
 /// A piece of a line.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum Inline {
     /// Text as it stands in the template.
@@ -203,7 +212,7 @@ pub enum Inline {
 }
 
 /// How a piece of text looks.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a mark of its own, and any may go with any other")]
 pub struct Style {
@@ -256,35 +265,40 @@ const fn is_false(value: &bool) -> bool {
 }
 
 /// A picture, by the file that holds it. The renderer is handed the bytes beside the tree.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 pub struct Picture {
     /// The file's id.
     pub file: String,
     /// Its width as a part of the column's, from 0 to 1; its own size, as far as there is room, where none is said.
+    #[schema(required)]
     pub width: Option<f64>,
     /// What it shows, for those who can't see it. Empty where it is only decoration.
     pub alt: String,
     /// On which side it stands.
+    #[schema(required)]
     pub align: Option<Align>,
 }
 
 /// A form field as it is printed.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[schema(as = PrintField)]
 pub struct Field {
     /// Its id; the positions of fields are reported by it.
     pub id: String,
     /// What is to be filled in, for the blank and for screen readers.
     pub label: String,
     /// Which of the form's roles fills it, counted from zero; none where no role is said.
+    #[schema(required)]
     pub role: Option<usize>,
     /// The look of its blank.
     pub shape: Shape,
     /// What was filled in; none while it is blank.
+    #[schema(required)]
     pub answer: Option<Answer>,
 }
 
 /// The look of a field's blank.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum Shape {
     /// A line for some words.
@@ -302,7 +316,7 @@ pub enum Shape {
 }
 
 /// What was filled in.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum Answer {
     /// Words, numbers, dates, chosen options: as people read them.
@@ -334,6 +348,7 @@ pub enum Answer {
         /// What was typed.
         text: String,
         /// Which hand; the renderer has some and takes its first where it does not know the name.
+        #[schema(required)]
         hand: Option<String>,
         /// Who signed.
         name: String,
@@ -343,12 +358,13 @@ pub enum Answer {
     /// The signatures or initials of several who share a role, in the order in which they signed.
     Several {
         /// Each of them drawn or typed.
+        #[schema(no_recursion)]
         signatures: Vec<Self>,
     },
 }
 
 /// A field on a page of an uploaded PDF.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 pub struct Placed {
     /// What is printed.
     pub field: Field,

@@ -1,5 +1,5 @@
 import { Badge, Button, Group, NativeSelect, Text } from "@mantine/core";
-import { ShieldCheck } from "lucide-react";
+import { ShieldAlert, ShieldCheck } from "lucide-react";
 import { useId } from "react";
 import { api } from "../api/client";
 import { useMember } from "../api/session";
@@ -13,12 +13,14 @@ import { act, type Member } from "./teamQuery";
 interface Props {
   member: Member;
   mayChange: boolean;
+  /** Whether the workspace asks its members for a second step. */
+  mustHaveStep: boolean;
   /** Whether nobody else is an administrator: a workspace is never without one. */
   only: boolean;
 }
 
 /** Somebody of the team, with their role and the way out. */
-export function MemberLine({ member, mayChange, only }: Props) {
+export function MemberLine({ member, mayChange, mustHaveStep, only }: Props) {
   const t = useT();
   const { user, workspace } = useMember();
   const self = member.id === user.id;
@@ -66,6 +68,11 @@ export function MemberLine({ member, mayChange, only }: Props) {
               <bdi>{called}</bdi>
             </Text>
             {self && <Badge color="gray">{t("account-you")}</Badge>}
+            {mustHaveStep && !member.secondStep && (
+              <Badge color="yellow" leftSection={<ShieldAlert aria-hidden size={12} />}>
+                {t("account-two-step-missing")}
+              </Badge>
+            )}
             {member.secondStep && (
               <Badge color="green" leftSection={<ShieldCheck aria-hidden size={12} />}>
                 {t("account-two-step-short")}

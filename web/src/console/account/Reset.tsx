@@ -11,6 +11,7 @@ import { useFields } from "../frame/useFields";
 import { useT } from "../text/words";
 import { forgetSecret, useSecret } from "./linkSecret";
 import { NewPasswordInput, SHORTEST } from "./NewPasswordInput";
+import { ResetPasskeys } from "./ResetPasskeys";
 
 /** A new password: asked for by address, chosen by the link in the letter. */
 export function Reset() {
@@ -75,13 +76,14 @@ function Choose({ secret, again }: { secret: string; again: () => void }) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const { form, onSubmit, busy, failure } = useFields({
-    initial: { password: "" },
+    initial: { password: "", removePasskeys: true },
     validate: {
       password: (value) =>
         value.length < SHORTEST ? t("account-password-short", { count: SHORTEST }) : null,
     },
-    submit: async ({ password }) => {
-      await api.POST("/password-reset/confirm", { body: { token: secret, password } });
+    submit: async ({ password, removePasskeys }) => {
+      const body = { token: secret, password, removePasskeys: removePasskeys && looked.data?.passkeysMayGo };
+      await api.POST("/password-reset/confirm", { body });
       forgetSecret("reset");
       setDone(true);
     },
@@ -122,6 +124,12 @@ function Choose({ secret, again }: { secret: string; again: () => void }) {
           {/* For the browser, which keeps the password with the name that it belongs to. */}
           <input type="hidden" name="username" autoComplete="username" value={looked.data.email} readOnly />
           <NewPasswordInput label={t("account-new-password")} {...form.getInputProps("password")} />
+          {looked.data.passkeys.length > 0 && looked.data.passkeysMayGo && (
+            <ResetPasskeys
+              passkeys={looked.data.passkeys}
+              box={form.getInputProps("removePasskeys", { type: "checkbox" })}
+            />
+          )}
           <FailureNotice failure={failure} />
           <Button type="submit" loading={busy}>
             {t("account-reset-set")}

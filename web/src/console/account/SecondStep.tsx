@@ -24,6 +24,7 @@ export function SecondStep({ ways, done, again }: Props) {
   const t = useT();
   const [lost, setLost] = useState(false);
   const passkey = usePasskeySignIn(done);
+  const byDigits = ways.includes("totp");
   const { form, onSubmit, busy, failure } = useFields({
     initial: { code: "" },
     submit: async ({ code }) => {
@@ -34,6 +35,31 @@ export function SecondStep({ ways, done, again }: Props) {
       await done((await beside(answer, { 403: wrong, 410: over })) as Session);
     },
   });
+  if (!byDigits)
+    return (
+      <>
+        <PageHead title={t("account-step-title")} />
+        <Stack gap="md">
+          <Text>{knowsPasskeys() ? t("account-step-passkey") : t("account-passkeys-unknown")}</Text>
+          <FailureNotice failure={passkey.failure} />
+          {knowsPasskeys() && (
+            <Button
+              loading={passkey.busy}
+              leftSection={<KeyRound aria-hidden size={18} />}
+              onClick={passkey.begin}
+            >
+              {t("account-with-passkey")}
+            </Button>
+          )}
+          <Text size="sm" c="dimmed">
+            {t("account-step-passkey-lost")}
+          </Text>
+          <Anchor component="button" type="button" size="sm" ta="center" onClick={again}>
+            {t("account-step-again")}
+          </Anchor>
+        </Stack>
+      </>
+    );
   return (
     <>
       <PageHead title={t("account-step-title")} />

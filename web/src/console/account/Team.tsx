@@ -46,6 +46,7 @@ export function Team() {
                   key={member.id}
                   member={member}
                   mayChange={mayChange}
+                  mustHaveStep={team.data.requireSecondStep}
                   only={member.role === "administrator" && administrators === 1}
                 />
               ))}

@@ -44,6 +44,18 @@ export const outsideRoutes = [
   }),
   createRoute({
     getParentRoute: () => outside,
+    path: "/second-step",
+    validateSearch: ({ next }: Record<string, unknown>): { next?: string } =>
+      next ? { next: wayBack(next) } : {},
+    beforeLoad: ({ search }) => {
+      const session = queryClient.getQueryData<Session>(sessionQuery.queryKey);
+      if (!session?.user || !session.lacksSecondStep) throw redirect({ href: search.next ?? "/" });
+    },
+    loader: area("account"),
+    component: lazyRouteComponent(() => import("./SetUpSecondStep"), "SetUpSecondStep"),
+  }),
+  createRoute({
+    getParentRoute: () => outside,
     path: "/setup",
     loader: area("account", "refusals"),
     component: lazyRouteComponent(() => import("./SetUp"), "SetUp"),

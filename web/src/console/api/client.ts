@@ -13,6 +13,13 @@ export function whenSignedOut(act: () => void): void {
   signedOut = act;
 }
 
+let lackedStep: () => void = () => undefined;
+
+/** Says what happens when the workspace asks for a second step that this session does without. The router calls it once. */
+export function whenStepLacks(act: () => void): void {
+  lackedStep = act;
+}
+
 let word: (failure: Failure) => Promise<Failure> = async (failure) => failure;
 
 /** Says how refusals are put into the words of the console. The entry of the console calls it once. */
@@ -31,7 +38,9 @@ async function carry(request: Request): Promise<Response> {
   if (response.ok) return response;
   // Signing in with a wrong password is no session that is over.
   if (response.status === 401 && !new URL(request.url).pathname.startsWith(`${BASE}/session`)) signedOut();
-  throw await word(await refusal(response));
+  const refused = await refusal(response);
+  if (refused.code === "SECOND_STEP_REQUIRED") lackedStep();
+  throw await word(refused);
 }
 
 /** The typed client: `api.GET("/documents/{id}", { params: { path: { id } } })`. Wrap it in `dataOf` or `pageOf`. */

@@ -1935,7 +1935,9 @@ export interface components {
             /** @description A sentence for people. */
             message: string;
             /** @description What else is worth knowing. For a key's actions, `userId` is its creator. */
-            metadata: Record<string, never>;
+            metadata: {
+                [key: string]: unknown;
+            };
             /** @description The template concerned. */
             templateId?: string | null;
         };
@@ -2161,17 +2163,23 @@ export interface components {
         /** @description One of them. It is no bag of values: they stand in `values`, and a field that is not here is ignored. */
         BulkDocument: {
             /** @description Another name for `values`. */
-            data?: Record<string, never> | null;
+            data?: {
+                [key: string]: unknown;
+            } | null;
             /** @description What your own system calls it, up to 255 characters. */
             externalId?: string | null;
             /** @description What else you want to attach: up to 50 texts. */
-            metadata?: Record<string, never> | null;
+            metadata?: {
+                [key: string]: unknown;
+            } | null;
             /** @description What people will call it; made from the template's name and the date where left out. */
             name?: string | null;
             /** @description Whom to send it to; it is only made where left out. */
             recipients?: components["schemas"]["Recipient"][] | null;
             /** @description Values known already. */
-            values?: Record<string, never> | null;
+            values?: {
+                [key: string]: unknown;
+            } | null;
         };
         /** @description Why a document could not be made. */
         BulkRowError: {
@@ -2244,6 +2252,8 @@ export interface components {
         ConfirmReset: {
             /** @description At least 10 characters. */
             password: string;
+            /** @description Whether the passkeys are removed too: they let in without a password, whoever added them. */
+            removePasskeys?: boolean;
             /** @description The secret part of the link. */
             token: string;
         };
@@ -2327,7 +2337,9 @@ export interface components {
          */
         CreateDocument: {
             /** @description Another name for `values`. */
-            data?: Record<string, never> | null;
+            data?: {
+                [key: string]: unknown;
+            } | null;
             /**
              * Format: date-time
              * @description When it can no longer be signed; it lies in the future.
@@ -2336,13 +2348,17 @@ export interface components {
             /** @description What your own system calls it, up to 255 characters; lists can be filtered by it. */
             externalId?: string | null;
             /** @description What else you want to attach: up to 50 texts of 500 characters, whose names have up to 40. */
-            metadata?: Record<string, never> | null;
+            metadata?: {
+                [key: string]: unknown;
+            } | null;
             /** @description What people will call it; made from the template's name and the date where left out. */
             name?: string | null;
             /** @description The template to use. */
             templateId: string;
             /** @description Values known already. Those of the template's variables are checked; all others are kept as they are. */
-            values?: Record<string, never> | null;
+            values?: {
+                [key: string]: unknown;
+            } | null;
         };
         /**
          * @description What is wanted.
@@ -2365,18 +2381,26 @@ export interface components {
          */
         CreateTemplate: {
             /** @description The document tree. */
-            content?: Record<string, never> | null;
+            content?: {
+                [key: string]: unknown;
+            } | null;
             /** @description The computed values. */
-            expressionTable?: Record<string, never> | null;
+            expressionTable?: {
+                [key: string]: unknown;
+            } | null;
             /** @description Roles and fields. */
-            formSchema?: Record<string, never> | null;
+            formSchema?: {
+                [key: string]: unknown;
+            } | null;
             /** @description Whether anybody may fill it at its public page. */
             isPubliclyFillable?: boolean | null;
             /** @description What people will call it, 1 to 255 characters. */
             name: string;
             publicLinkConfig?: components["schemas"]["PublicLinkConfig"] | null;
             /** @description The variables. */
-            symbolTable?: Record<string, never> | null;
+            symbolTable?: {
+                [key: string]: unknown;
+            } | null;
         };
         /**
          * @description A webhook as it is wanted.
@@ -2609,7 +2633,9 @@ export interface components {
                  */
                 nextAttemptAt?: string | null;
                 /** @description What is sent, as JSON; null where it is not kept any more. */
-                payload?: Record<string, never> | null;
+                payload?: {
+                    [key: string]: unknown;
+                } | null;
                 /**
                  * @description The payload's id: the same each time that the payload is delivered.
                  * @example evt_01jcmwk1x3f2q8z5v7t9r4n6ab
@@ -2653,8 +2679,15 @@ export interface components {
                  * @example doc_01jcmwk1x3f2q8z5v7t9r4n6ab
                  */
                 id: string;
-                /** @description What else you attached to it, texts by name. */
-                metadata: Record<string, never>;
+                /**
+                 * @description What else you attached to it, texts by name.
+                 * @example {
+                 *       "source": "crm"
+                 *     }
+                 */
+                metadata: {
+                    [key: string]: unknown;
+                };
                 /**
                  * @description What people call it.
                  * @example Mutual NDA – 2026-11-14
@@ -2684,8 +2717,16 @@ export interface components {
             } & {
                 /** @description The people invited, in signing order. */
                 respondents: components["schemas"]["Respondent"][];
-                /** @description The values collected so far, by name. */
-                responseData: Record<string, never>;
+                /**
+                 * @description The values collected so far, by name.
+                 * @example {
+                 *       "tenant": "Ana Lima",
+                 *       "rent": 950
+                 *     }
+                 */
+                responseData: {
+                    [key: string]: unknown;
+                };
             };
         };
         /** @description The envelope of every successful answer. */
@@ -2694,14 +2735,20 @@ export interface components {
             data: {
                 autoReminder: components["schemas"]["ReminderItem"];
                 /** @description Its computed values. */
-                expressionTable: Record<string, never>;
+                expressionTable: {
+                    [key: string]: unknown;
+                };
                 /** @description Its roles and fields. */
-                formSchema: Record<string, never>;
+                formSchema: {
+                    [key: string]: unknown;
+                };
                 /** @description More about those invited, in the order of the detail. */
                 respondents: components["schemas"]["RespondentParticulars"][];
                 seal?: components["schemas"]["SealItem"] | null;
                 /** @description The variables of the template as it was when the document was made. */
-                symbolTable: Record<string, never>;
+                symbolTable: {
+                    [key: string]: unknown;
+                };
             };
         };
         /** @description The envelope of every successful answer. */
@@ -2801,7 +2848,7 @@ export interface components {
                 /** @description The value as the document would print it. */
                 shown?: string | null;
                 /** @description The value; null where something that it needs is missing, or it can't be worked out. */
-                value?: Record<string, never> | null;
+                value: unknown;
             };
         };
         /** @description The envelope of every successful answer. */
@@ -2819,7 +2866,9 @@ export interface components {
                  */
                 createdAt: string;
                 /** @description The form fields that a PDF brought along: where they lie, as parts of the displayed page from its top left. */
-                formFields?: Record<string, never>[];
+                formFields?: {
+                    [key: string]: unknown;
+                }[];
                 /**
                  * Format: int32
                  * @description The height of a picture in pixels.
@@ -2836,7 +2885,9 @@ export interface components {
                  */
                 name: string;
                 /** @description The sizes of the pages of a PDF in points, turned as they are displayed. */
-                pageSizes?: Record<string, never>[];
+                pageSizes?: {
+                    [key: string]: unknown;
+                }[];
                 /**
                  * @description How many pages a PDF has; null for a picture.
                  * @example 2
@@ -3054,6 +3105,10 @@ export interface components {
             data: {
                 /** @example ana@example.com */
                 email: string;
+                /** @description The passkeys that let in without a password, the oldest in front. */
+                passkeys: components["schemas"]["KnownPasskey"][];
+                /** @description Whether the link may remove them: not where they are the second step that a workspace asks for. */
+                passkeysMayGo: boolean;
             };
         };
         /** @description The envelope of every successful answer. */
@@ -3096,6 +3151,11 @@ export interface components {
         Data_Session: {
             /** @description Who is signed in, and to what. */
             data: {
+                /**
+                 * @description Whether the workspace asks for a second step that this session does without: all but `/account`, `/sessions` and
+                 *     `/session` answers 403 with `SECOND_STEP_REQUIRED` then.
+                 */
+                lacksSecondStep: boolean;
                 /** @description Whether the service waits for its first workspace. */
                 needsSetUp: boolean;
                 /**
@@ -3171,6 +3231,8 @@ export interface components {
                 invitations: components["schemas"]["Invitation"][];
                 /** @description The members, the one who joined first in front. */
                 members: components["schemas"]["Member"][];
+                /** @description Whether the workspace asks its members for a second step. */
+                requireSecondStep: boolean;
             };
         };
         /** @description The envelope of every successful answer. */
@@ -3201,15 +3263,23 @@ export interface components {
                 updatedAt: string;
             } & {
                 /** @description The document tree; `{}` where it was never set. */
-                content: Record<string, never>;
+                content: {
+                    [key: string]: unknown;
+                };
                 /** @description The computed values; `{}` where they were never set. */
-                expressionTable: Record<string, never>;
+                expressionTable: {
+                    [key: string]: unknown;
+                };
                 /** @description Roles and fields; `{}` where they were never set. */
-                formSchema: Record<string, never>;
+                formSchema: {
+                    [key: string]: unknown;
+                };
                 /** @description The settings of the public fill page. */
                 publicLinkConfig: components["schemas"]["PublicLinkConfig"];
                 /** @description The variables; `{}` where they were never set. */
-                symbolTable: Record<string, never>;
+                symbolTable: {
+                    [key: string]: unknown;
+                };
             };
         };
         /** @description The envelope of every successful answer. */
@@ -3310,7 +3380,9 @@ export interface components {
                 /** @description A sentence for people. */
                 message: string;
                 /** @description What else is worth knowing. For a key's actions, `userId` is its creator. */
-                metadata: Record<string, never>;
+                metadata: {
+                    [key: string]: unknown;
+                };
                 /** @description The template concerned. */
                 templateId?: string | null;
             }[];
@@ -3363,7 +3435,9 @@ export interface components {
                  */
                 nextAttemptAt?: string | null;
                 /** @description What is sent, as JSON; null where it is not kept any more. */
-                payload?: Record<string, never> | null;
+                payload?: {
+                    [key: string]: unknown;
+                } | null;
                 /**
                  * @description The payload's id: the same each time that the payload is delivered.
                  * @example evt_01jcmwk1x3f2q8z5v7t9r4n6ab
@@ -3380,7 +3454,9 @@ export interface components {
         Data_Vec_ExampleItem: {
             data: {
                 /** @description Values for a first document. */
-                data: Record<string, never>;
+                data: {
+                    [key: string]: unknown;
+                };
                 /** @example lease */
                 id: string;
                 /** @example Residential lease */
@@ -3444,8 +3520,15 @@ export interface components {
                  * @example doc_01jcmwk1x3f2q8z5v7t9r4n6ab
                  */
                 id: string;
-                /** @description What else you attached to it, texts by name. */
-                metadata: Record<string, never>;
+                /**
+                 * @description What else you attached to it, texts by name.
+                 * @example {
+                 *       "source": "crm"
+                 *     }
+                 */
+                metadata: {
+                    [key: string]: unknown;
+                };
                 /**
                  * @description What people call it.
                  * @example Mutual NDA – 2026-11-14
@@ -3757,13 +3840,21 @@ export interface components {
                 number: number;
             } & {
                 /** @description The document tree; `{}` where it was never set. */
-                content: Record<string, never>;
+                content: {
+                    [key: string]: unknown;
+                };
                 /** @description The computed values; `{}` where they were never set. */
-                expressionTable: Record<string, never>;
+                expressionTable: {
+                    [key: string]: unknown;
+                };
                 /** @description Roles and fields; `{}` where they were never set. */
-                formSchema: Record<string, never>;
+                formSchema: {
+                    [key: string]: unknown;
+                };
                 /** @description The variables; `{}` where they were never set. */
-                symbolTable: Record<string, never>;
+                symbolTable: {
+                    [key: string]: unknown;
+                };
             };
         };
         /** @description The envelope of every successful answer. */
@@ -3838,11 +3929,17 @@ export interface components {
             data: {
                 changes?: components["schemas"]["ChangesItem"] | null;
                 /** @description The document tree. */
-                content: Record<string, never>;
+                content: {
+                    [key: string]: unknown;
+                };
                 /** @description The computed values. */
-                expressionTable: Record<string, never>;
+                expressionTable: {
+                    [key: string]: unknown;
+                };
                 /** @description Roles and fields. */
-                formSchema: Record<string, never>;
+                formSchema: {
+                    [key: string]: unknown;
+                };
                 /**
                  * @description The template.
                  * @example tpl_01jcmwk1x3f2q8z5v7t9r4n6ab
@@ -3855,7 +3952,9 @@ export interface components {
                 name: string;
                 published: components["schemas"]["PublishedItem"];
                 /** @description The variables. */
-                symbolTable: Record<string, never>;
+                symbolTable: {
+                    [key: string]: unknown;
+                };
             };
         };
         /** @description The envelope of every successful answer. */
@@ -3893,6 +3992,8 @@ export interface components {
                 name: string;
                 /** @description Whether recipients may name somebody else in their place. */
                 recipientsMayDelegate: boolean;
+                /** @description Whether members need a second step to use the console. */
+                requireSecondStep: boolean;
                 /**
                  * Format: int64
                  * @description Days after which completed, declined, voided and expired documents are deleted; null to keep them.
@@ -3939,7 +4040,9 @@ export interface components {
              */
             nextAttemptAt?: string | null;
             /** @description What is sent, as JSON; null where it is not kept any more. */
-            payload?: Record<string, never> | null;
+            payload?: {
+                [key: string]: unknown;
+            } | null;
             /**
              * @description The payload's id: the same each time that the payload is delivered.
              * @example evt_01jcmwk1x3f2q8z5v7t9r4n6ab
@@ -4004,8 +4107,15 @@ export interface components {
              * @example doc_01jcmwk1x3f2q8z5v7t9r4n6ab
              */
             id: string;
-            /** @description What else you attached to it, texts by name. */
-            metadata: Record<string, never>;
+            /**
+             * @description What else you attached to it, texts by name.
+             * @example {
+             *       "source": "crm"
+             *     }
+             */
+            metadata: {
+                [key: string]: unknown;
+            };
             /**
              * @description What people call it.
              * @example Mutual NDA – 2026-11-14
@@ -4062,8 +4172,15 @@ export interface components {
              * @example doc_01jcmwk1x3f2q8z5v7t9r4n6ab
              */
             id: string;
-            /** @description What else you attached to it, texts by name. */
-            metadata: Record<string, never>;
+            /**
+             * @description What else you attached to it, texts by name.
+             * @example {
+             *       "source": "crm"
+             *     }
+             */
+            metadata: {
+                [key: string]: unknown;
+            };
             /**
              * @description What people call it.
              * @example Mutual NDA – 2026-11-14
@@ -4093,21 +4210,35 @@ export interface components {
         } & {
             /** @description The people invited, in signing order. */
             respondents: components["schemas"]["Respondent"][];
-            /** @description The values collected so far, by name. */
-            responseData: Record<string, never>;
+            /**
+             * @description The values collected so far, by name.
+             * @example {
+             *       "tenant": "Ana Lima",
+             *       "rent": 950
+             *     }
+             */
+            responseData: {
+                [key: string]: unknown;
+            };
         };
         /** @description What the console shows of a document beside its detail. */
         DocumentParticulars: {
             autoReminder: components["schemas"]["ReminderItem"];
             /** @description Its computed values. */
-            expressionTable: Record<string, never>;
+            expressionTable: {
+                [key: string]: unknown;
+            };
             /** @description Its roles and fields. */
-            formSchema: Record<string, never>;
+            formSchema: {
+                [key: string]: unknown;
+            };
             /** @description More about those invited, in the order of the detail. */
             respondents: components["schemas"]["RespondentParticulars"][];
             seal?: components["schemas"]["SealItem"] | null;
             /** @description The variables of the template as it was when the document was made. */
-            symbolTable: Record<string, never>;
+            symbolTable: {
+                [key: string]: unknown;
+            };
         };
         /** @description The result of something that leaves nothing to show. */
         Done: {
@@ -4122,15 +4253,23 @@ export interface components {
         /** @description A template that is still being written; what is left out is empty. */
         DraftBody: {
             /** @description The document tree. */
-            content?: Record<string, never> | null;
+            content?: {
+                [key: string]: unknown;
+            } | null;
             /** @description The computed values. */
-            expressionTable?: Record<string, never> | null;
+            expressionTable?: {
+                [key: string]: unknown;
+            } | null;
             /** @description Roles and fields. */
-            formSchema?: Record<string, never> | null;
+            formSchema?: {
+                [key: string]: unknown;
+            } | null;
             /** @description What it is called. */
             name?: string | null;
             /** @description The variables. */
-            symbolTable?: Record<string, never> | null;
+            symbolTable?: {
+                [key: string]: unknown;
+            } | null;
         };
         /** @description What keeps a draft from being saved. */
         DraftCheck: {
@@ -4194,7 +4333,9 @@ export interface components {
         /** @description A template to start from. */
         ExampleItem: {
             /** @description Values for a first document. */
-            data: Record<string, never>;
+            data: {
+                [key: string]: unknown;
+            };
             /** @example lease */
             id: string;
             /** @example Residential lease */
@@ -4279,7 +4420,7 @@ export interface components {
             /** @description The value as the document would print it. */
             shown?: string | null;
             /** @description The value; null where something that it needs is missing, or it can't be worked out. */
-            value?: Record<string, never> | null;
+            value: unknown;
         };
         /** @description Where a field lies: parts of the page, from its top left corner. */
         FieldPlace: {
@@ -4309,7 +4450,9 @@ export interface components {
              */
             createdAt: string;
             /** @description The form fields that a PDF brought along: where they lie, as parts of the displayed page from its top left. */
-            formFields?: Record<string, never>[];
+            formFields?: {
+                [key: string]: unknown;
+            }[];
             /**
              * Format: int32
              * @description The height of a picture in pixels.
@@ -4326,7 +4469,9 @@ export interface components {
              */
             name: string;
             /** @description The sizes of the pages of a PDF in points, turned as they are displayed. */
-            pageSizes?: Record<string, never>[];
+            pageSizes?: {
+                [key: string]: unknown;
+            }[];
             /**
              * @description How many pages a PDF has; null for a picture.
              * @example 2
@@ -4482,20 +4627,38 @@ export interface components {
              */
             basedOn: number;
             /** @description The document tree. */
-            content?: Record<string, never> | null;
+            content?: {
+                [key: string]: unknown;
+            } | null;
             /** @description The computed values. */
-            expressionTable?: Record<string, never> | null;
+            expressionTable?: {
+                [key: string]: unknown;
+            } | null;
             /** @description Roles and fields. */
-            formSchema?: Record<string, never> | null;
+            formSchema?: {
+                [key: string]: unknown;
+            } | null;
             /** @description What people will call it, 1 to 255 characters. */
             name?: string | null;
             /** @description The variables. */
-            symbolTable?: Record<string, never> | null;
+            symbolTable?: {
+                [key: string]: unknown;
+            } | null;
             /**
              * Format: int64
              * @description The version of the changes that were there before; null where there were none.
              */
             version?: number | null;
+        };
+        /** @description A passkey, as whoever chooses a new password sees it. */
+        KnownPasskey: {
+            /**
+             * Format: date-time
+             * @description When it was added.
+             */
+            createdAt: string;
+            /** @example Phone */
+            name: string;
         };
         /** @description A label, and the templates that have it. */
         LabelItem: {
@@ -4532,8 +4695,15 @@ export interface components {
              * @example doc_01jcmwk1x3f2q8z5v7t9r4n6ab
              */
             id: string;
-            /** @description What else you attached to it, texts by name. */
-            metadata: Record<string, never>;
+            /**
+             * @description What else you attached to it, texts by name.
+             * @example {
+             *       "source": "crm"
+             *     }
+             */
+            metadata: {
+                [key: string]: unknown;
+            };
             /**
              * @description What people call it.
              * @example Mutual NDA – 2026-11-14
@@ -4853,7 +5023,9 @@ export interface components {
             /** @description Whether what is missing is left blank; it is made up otherwise. */
             blanks?: boolean | null;
             /** @description Values that are known. */
-            data?: Record<string, never> | null;
+            data?: {
+                [key: string]: unknown;
+            } | null;
             draft: components["schemas"]["DraftBody"];
             /** @description The first page that is drawn, from 1; twenty are drawn at most. */
             firstPage?: number | null;
@@ -4890,7 +5062,9 @@ export interface components {
             /** @description Whether what is missing is left blank; it is made up otherwise. */
             blanks?: boolean | null;
             /** @description Values that are known. */
-            data?: Record<string, never> | null;
+            data?: {
+                [key: string]: unknown;
+            } | null;
             /** @description The first page that is drawn, from 1; twenty are drawn at most. */
             firstPage?: number | null;
             /** @description `png` or `svg`; without, no pictures come along, only sizes and positions. */
@@ -5013,6 +5187,10 @@ export interface components {
         ResetFor: {
             /** @example ana@example.com */
             email: string;
+            /** @description The passkeys that let in without a password, the oldest in front. */
+            passkeys: components["schemas"]["KnownPasskey"][];
+            /** @description Whether the link may remove them: not where they are the second step that a workspace asks for. */
+            passkeysMayGo: boolean;
         };
         /** @description The link. */
         ResetLink: {
@@ -5248,6 +5426,11 @@ export interface components {
         };
         /** @description Who is signed in, and to what. */
         Session: {
+            /**
+             * @description Whether the workspace asks for a second step that this session does without: all but `/account`, `/sessions` and
+             *     `/session` answers 403 with `SECOND_STEP_REQUIRED` then.
+             */
+            lacksSecondStep: boolean;
             /** @description Whether the service waits for its first workspace. */
             needsSetUp: boolean;
             /**
@@ -5412,7 +5595,9 @@ export interface components {
          */
         SubmitDocument: {
             /** @description Another name for `values`. */
-            data?: Record<string, never> | null;
+            data?: {
+                [key: string]: unknown;
+            } | null;
             /** @description Their address. */
             email?: string | null;
             /** @description The respondent's id; or their address and role, where these name one. None where nobody was invited. */
@@ -5420,9 +5605,13 @@ export interface components {
             /** @description Their role. */
             role?: string | null;
             /** @description The signatures by the ids of their fields: each `{"typed": "…"}`, or `{"image": "data:image/png;base64,…"}`. */
-            signatures?: Record<string, never> | null;
+            signatures?: {
+                [key: string]: unknown;
+            } | null;
             /** @description The answers, by the ids of their fields or the names of their variables. */
-            values?: Record<string, never> | null;
+            values?: {
+                [key: string]: unknown;
+            } | null;
         };
         /** @description What came of it. */
         SubmittedAnswer: {
@@ -5436,6 +5625,8 @@ export interface components {
             invitations: components["schemas"]["Invitation"][];
             /** @description The members, the one who joined first in front. */
             members: components["schemas"]["Member"][];
+            /** @description Whether the workspace asks its members for a second step. */
+            requireSecondStep: boolean;
         };
         /** @description A template as lists show it. */
         Template: {
@@ -5488,15 +5679,23 @@ export interface components {
             updatedAt: string;
         } & {
             /** @description The document tree; `{}` where it was never set. */
-            content: Record<string, never>;
+            content: {
+                [key: string]: unknown;
+            };
             /** @description The computed values; `{}` where they were never set. */
-            expressionTable: Record<string, never>;
+            expressionTable: {
+                [key: string]: unknown;
+            };
             /** @description Roles and fields; `{}` where they were never set. */
-            formSchema: Record<string, never>;
+            formSchema: {
+                [key: string]: unknown;
+            };
             /** @description The settings of the public fill page. */
             publicLinkConfig: components["schemas"]["PublicLinkConfig"];
             /** @description The variables; `{}` where they were never set. */
-            symbolTable: Record<string, never>;
+            symbolTable: {
+                [key: string]: unknown;
+            };
         };
         /** @description The labels of a template. */
         TemplateLabels: {
@@ -5576,7 +5775,9 @@ export interface components {
             /** @description A sentence for people. */
             message: string;
             /** @description What else is worth knowing. */
-            metadata: Record<string, never>;
+            metadata: {
+                [key: string]: unknown;
+            };
             /**
              * Format: int64
              * @description Its number in the document's chain, from 1: the event's id.
@@ -5599,7 +5800,9 @@ export interface components {
         /** @description An expression, and the draft that it stands in. */
         TryExpression: {
             /** @description Values that are known; the others are made up. */
-            data?: Record<string, never> | null;
+            data?: {
+                [key: string]: unknown;
+            } | null;
             draft: components["schemas"]["DraftBody"];
             /**
              * @description What is to be worked out.
@@ -5676,7 +5879,9 @@ export interface components {
          */
         UpdateDocument: {
             /** @description Another name for `values`. */
-            data?: Record<string, never> | null;
+            data?: {
+                [key: string]: unknown;
+            } | null;
             /**
              * Format: date-time
              * @description When it can no longer be signed, sooner or later than before but in the future; `null` for never.
@@ -5685,7 +5890,9 @@ export interface components {
             /** @description What people will call it, 1 to 255 characters. */
             name?: string | null;
             /** @description Values to take over; `null` removes one. */
-            values?: Record<string, never> | null;
+            values?: {
+                [key: string]: unknown;
+            } | null;
         };
         /**
          * @description What is to be changed; what is left out stays. A template's detail can be sent back as it is.
@@ -5695,18 +5902,26 @@ export interface components {
          */
         UpdateTemplate: {
             /** @description The document tree. */
-            content?: Record<string, never> | null;
+            content?: {
+                [key: string]: unknown;
+            } | null;
             /** @description The computed values. */
-            expressionTable?: Record<string, never> | null;
+            expressionTable?: {
+                [key: string]: unknown;
+            } | null;
             /** @description Roles and fields. */
-            formSchema?: Record<string, never> | null;
+            formSchema?: {
+                [key: string]: unknown;
+            } | null;
             /** @description Whether anybody may fill it at its public page. */
             isPubliclyFillable?: boolean | null;
             /** @description What people will call it, 1 to 255 characters. */
             name?: string | null;
             publicLinkConfig?: components["schemas"]["PublicLinkConfig"] | null;
             /** @description The variables. */
-            symbolTable?: Record<string, never> | null;
+            symbolTable?: {
+                [key: string]: unknown;
+            } | null;
         };
         /**
          * @description Values to take over: nested under `values`, by bracket keys such as `values[rent]`, or by bare keys.
@@ -5719,9 +5934,13 @@ export interface components {
          */
         UpdateValues: {
             /** @description Another name for `values`. */
-            data?: Record<string, never> | null;
+            data?: {
+                [key: string]: unknown;
+            } | null;
             /** @description The values by name; `null` removes one. */
-            values?: Record<string, never> | null;
+            values?: {
+                [key: string]: unknown;
+            } | null;
         };
         /**
          * @description What is to be changed; what is left out stays, and one must be there.
@@ -5759,6 +5978,8 @@ export interface components {
             name?: string | null;
             /** @description Whether recipients may name somebody else in their place. */
             recipientsMayDelegate?: boolean | null;
+            /** @description Whether members need a second step to use the console; who asks for it has to have one. */
+            requireSecondStep?: boolean | null;
             /**
              * Format: int64
              * @description Days after which completed, declined, voided and expired documents are deleted, 1 to 36500; null to keep them.
@@ -5864,13 +6085,21 @@ export interface components {
             number: number;
         } & {
             /** @description The document tree; `{}` where it was never set. */
-            content: Record<string, never>;
+            content: {
+                [key: string]: unknown;
+            };
             /** @description The computed values; `{}` where they were never set. */
-            expressionTable: Record<string, never>;
+            expressionTable: {
+                [key: string]: unknown;
+            };
             /** @description Roles and fields; `{}` where they were never set. */
-            formSchema: Record<string, never>;
+            formSchema: {
+                [key: string]: unknown;
+            };
             /** @description The variables; `{}` where they were never set. */
-            symbolTable: Record<string, never>;
+            symbolTable: {
+                [key: string]: unknown;
+            };
         };
         /**
          * @description Why it is taken back.
@@ -5977,11 +6206,17 @@ export interface components {
         WorkingCopy: {
             changes?: components["schemas"]["ChangesItem"] | null;
             /** @description The document tree. */
-            content: Record<string, never>;
+            content: {
+                [key: string]: unknown;
+            };
             /** @description The computed values. */
-            expressionTable: Record<string, never>;
+            expressionTable: {
+                [key: string]: unknown;
+            };
             /** @description Roles and fields. */
-            formSchema: Record<string, never>;
+            formSchema: {
+                [key: string]: unknown;
+            };
             /**
              * @description The template.
              * @example tpl_01jcmwk1x3f2q8z5v7t9r4n6ab
@@ -5994,7 +6229,9 @@ export interface components {
             name: string;
             published: components["schemas"]["PublishedItem"];
             /** @description The variables. */
-            symbolTable: Record<string, never>;
+            symbolTable: {
+                [key: string]: unknown;
+            };
         };
         /** @description What is known of the logo; `/workspace/logo` has the picture. */
         WorkspaceLogo: {
@@ -6036,6 +6273,8 @@ export interface components {
             name: string;
             /** @description Whether recipients may name somebody else in their place. */
             recipientsMayDelegate: boolean;
+            /** @description Whether members need a second step to use the console. */
+            requireSecondStep: boolean;
             /**
              * Format: int64
              * @description Days after which completed, declined, voided and expired documents are deleted; null to keep them.

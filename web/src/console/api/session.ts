@@ -34,6 +34,8 @@ export interface Session {
   user: User | null;
   role: Role | null;
   workspace: Workspace | null;
+  /** Whether the workspace asks for a second step that this session does without: nothing of it is shown until there is one. */
+  lacksSecondStep: boolean;
   workspaces: { id: string; name: string; role: Role }[];
 }
 

@@ -16,7 +16,7 @@ import { useFields } from "../frame/useFields";
 import { listed } from "../text/listed";
 import { useLanguage, useT } from "../text/words";
 import { sendersValues } from "./again";
-import { bag, documentQuery, documentsChanged, examplesQuery, templateQuery } from "./documents";
+import { documentQuery, documentsChanged, examplesQuery, templateQuery } from "./documents";
 import { LivePreview } from "./LivePreview";
 import styles from "./NewDocument.module.css";
 import { useOnceKey } from "./onceKey";
@@ -117,7 +117,7 @@ function Form({ templateId, templateName, variables, asked, begun, test, from }:
         (one) => one.required && !asked.has(one.name) && isBlank(values[one.name]),
       );
       if (sending.current && missing.length > 0 && !(await sendAnyway(missing))) return;
-      const body = { templateId, name: name.trim() || undefined, values: bag(given(read(values).values)) };
+      const body = { templateId, name: name.trim() || undefined, values: given(read(values).values) };
       const document = await dataOf(
         api.POST("/documents", { body, params: { header: { "Idempotency-Key": keyOf(body) } } }),
       );

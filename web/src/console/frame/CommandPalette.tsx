@@ -1,15 +1,18 @@
 import { CloseButton, Combobox, Group, Modal, Text, TextInput, useCombobox } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
-import { ArrowRight, Search } from "lucide-react";
+import { ArrowRight, FileText, LayoutTemplate, Search } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useMember } from "../api/session";
 import { type Area, loadWords, useT } from "../text/words";
 import { type Command, useAllCommands } from "./commands";
 import { Keys } from "./Keys";
 import { useFocusBack } from "./useFocusBack";
+import { usePaletteHits } from "./usePaletteHits";
 
-/** The line that looks for documents; commands have ids of their own. */
+/** The line that looks for documents, and how the lines of what was found begin; commands have ids of their own. */
 const SEARCH = "search";
+const DOCUMENT = "document ";
+const TEMPLATE = "template ";
 
 /** Whether each word that was typed is the beginning of a word of the label. */
 export function fits(label: string, typed: string): boolean {
@@ -20,7 +23,7 @@ export function fits(label: string, typed: string): boolean {
     .every((word) => parts.some((part) => part.startsWith(word)));
 }
 
-/** Finds a command by its words and runs it, or looks for documents. */
+/** Finds a command by its words and runs it, or a document or template and opens it. */
 export default function CommandPalette({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useT();
   const member = useMember();
@@ -35,14 +38,17 @@ export default function CommandPalette({ opened, onClose }: { opened: boolean; o
   }, [opened, commands]);
   const words = typed.trim();
   const found = commands.filter((one) => (one.when?.(member) ?? true) && fits(t(one.label), words));
+  const { documents, templates, isSearching } = usePaletteHits(opened ? words : "");
+  const isNothing = found.length + documents.length + templates.length === 0 && !isSearching;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins at its top
   useEffect(() => {
     if (opened) requestAnimationFrame(() => combobox.selectFirstOption());
-  }, [opened, typed]);
+  }, [opened, typed, documents.length, templates.length]);
   const close = () => {
     setTyped("");
     onClose();
   };
+
   return (
     <Modal.Root opened={opened} onClose={close} centered={false} yOffset="12vh" padding={0}>
       <Modal.Overlay />
@@ -54,6 +60,16 @@ export default function CommandPalette({ opened, onClose }: { opened: boolean; o
               const command = commands.find((one) => one.id === id);
               close();
               if (id === SEARCH) void navigate({ to: "/documents", search: { q: words } });
+              else if (id.startsWith(DOCUMENT))
+                void navigate({
+                  to: "/documents/$documentId",
+                  params: { documentId: id.slice(DOCUMENT.length) },
+                });
+              else if (id.startsWith(TEMPLATE))
+                void navigate({
+                  to: "/templates/$templateId",
+                  params: { templateId: id.slice(TEMPLATE.length) },
+                });
               else command?.run();
             }}
           >
@@ -77,13 +93,27 @@ export default function CommandPalette({ opened, onClose }: { opened: boolean; o
                 rightSection={<CloseButton aria-label={t("frame-close")} onClick={close} />}
               />
             </Combobox.EventsTarget>
-            <Text role="status" c="dimmed" size="sm" px="md" pt={found.length === 0 ? "sm" : 0}>
-              {found.length === 0 && t("frame-palette-none")}
+            <Text role="status" c="dimmed" size="sm" px="md" pt={isNothing ? "sm" : 0}>
+              {isNothing && t("frame-palette-none")}
             </Text>
             <Combobox.Options mah="50vh" p="xs" aria-label={t("frame-palette")} labelledBy={undefined}>
               {found.map((one) => (
                 <Line key={one.id} id={one.id} icon={one.icon} keys={one.keys} label={t(one.label)} />
               ))}
+              {documents.length > 0 && (
+                <Combobox.Group label={t("frame-palette-found-documents")}>
+                  {documents.map(({ id, name }) => (
+                    <Line key={id} id={DOCUMENT + id} icon={FileText} label={name} />
+                  ))}
+                </Combobox.Group>
+              )}
+              {templates.length > 0 && (
+                <Combobox.Group label={t("frame-palette-found-templates")}>
+                  {templates.map(({ id, name }) => (
+                    <Line key={id} id={TEMPLATE + id} icon={LayoutTemplate} label={name} />
+                  ))}
+                </Combobox.Group>
+              )}
               {words && <Line id={SEARCH} icon={Search} label={t("frame-palette-documents", { words })} />}
             </Combobox.Options>
           </Combobox>

@@ -40,6 +40,8 @@ export const inside = createRoute({
     const session = await whoIsHere();
     if (session.needsSetUp) throw redirect({ href: "/setup" });
     if (!session.user) throw redirect({ href: signInAddress(location.href) });
+    if (session.lacksSecondStep)
+      throw redirect({ href: `/second-step?next=${encodeURIComponent(location.href)}` });
   },
   component: Shell,
 });

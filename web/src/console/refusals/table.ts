@@ -66,6 +66,7 @@ export const FIELDS: Table = {
   "must begin with https://; only localhost may do without": "site-https",
   "must be at most {max} sites": "too-many-sites",
   "must be the name of the workspace, letter by letter": "workspace-name",
+  "needs you to have a second step yourself; set one up in your account first": "own-second-step",
   "must be a PNG or JPEG picture": "picture-kind",
   "must be the id of an uploaded file": "file-lost",
   "must be the id of an uploaded picture": "file-lost",
@@ -162,6 +163,8 @@ export const SENTENCES: Table = {
   "sign in with your password first": "begin-again",
   "this took too long; begin again": "begin-again",
   "there is nothing to confirm; begin again": "begin-again",
+  "this workspace asks for a second step; set one up in your account, or sign in with a passkey":
+    "second-step-lacks",
   "the second step is on already": "two-step-on",
   "the second step is off": "two-step-off",
   "there are {most} passkeys already; remove one first": "too-many-passkeys",

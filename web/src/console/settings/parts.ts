@@ -5,6 +5,7 @@ import {
   ChartColumn,
   FileClock,
   KeyRound,
+  LockKeyhole,
   type LucideIcon,
   MailOpen,
   Palette,
@@ -20,6 +21,7 @@ export interface Part {
   name:
     | "branding"
     | "team"
+    | "security"
     | "api-keys"
     | "plan"
     | "sealing"
@@ -37,6 +39,7 @@ export interface Part {
 const PARTS: Part[] = [
   { name: "branding", icon: Palette, group: "workspace" },
   { name: "team", icon: Users, group: "workspace", forAll: true },
+  { name: "security", icon: LockKeyhole, group: "workspace" },
   { name: "plan", icon: ChartColumn, group: "workspace" },
   { name: "api-keys", icon: KeyRound, group: "developers" },
   { name: "embedding", icon: AppWindow, group: "developers" },

@@ -34,6 +34,11 @@ export const routes = [
   }),
   createRoute({
     ...part,
+    path: "/settings/security",
+    component: lazyRouteComponent(() => import("./Security"), "Security"),
+  }),
+  createRoute({
+    ...part,
     path: "/settings/retention",
     component: lazyRouteComponent(() => import("./Retention"), "Retention"),
   }),

@@ -134,8 +134,14 @@ function known(template: TemplateDetail): TemplateDetail {
   return template;
 }
 
-export async function createTemplate(change: Change & { name: string }): Promise<TemplateDetail> {
-  return known(await askData("/templates", { method: "POST", json: change }));
+/** A new template; its content may be given as Markdown, of which the service makes a tree. */
+export async function createTemplate(
+  template: Omit<Change, "content"> & {
+    name: string;
+    content?: Body["content"] | { markdown: string; language: string };
+  },
+): Promise<TemplateDetail> {
+  return known(await askData("/templates", { method: "POST", json: template }));
 }
 
 export async function createFromExample(example: string, name?: string): Promise<TemplateDetail> {

@@ -61,7 +61,7 @@ export function SignaturePlace({ field, aria, layout }: ControlProps) {
 
 /** A signature as it will look: on paper, whatever the colours of the page. */
 export function SignatureView({ signature, alt }: { signature: Signature; alt: string }) {
-  if ("image" in signature) return <img class="ink" src={signature.image} alt={alt} />;
+  if (signature.image) return <img class="ink" src={signature.image} alt={alt} />;
   return (
     <span class="ink hand" data-hand={signature.hand} role="img" aria-label={`${alt}: ${signature.typed}`}>
       {signature.typed}

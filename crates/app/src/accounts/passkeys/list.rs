@@ -6,8 +6,9 @@ use model::name::Name;
 use store::{StoreError, Write, lost, passkeys};
 
 use super::Passkey;
-use crate::accounts::record;
+use crate::accounts::{record, tell};
 use crate::change::Change;
+use crate::jobs::AccountNews;
 use crate::sessions::SignedIn;
 use crate::{App, Call};
 
@@ -35,9 +36,12 @@ pub async fn rename(app: &App, user: UserId, id: PasskeyId, name: &str) -> Resul
 /// # Errors
 /// When they have no such passkey, or the database does not answer.
 pub async fn remove(app: &App, call: &Call, who: &SignedIn, id: PasskeyId) -> Result<()> {
+    let known = list(app, who.user.id).await?.into_iter().find(|passkey| passkey.id == id);
+    let name = known.ok_or(Error::no::<PasskeyKind>())?.name;
     let mut change = Change::new(app, call);
     passkeys::delete(change.write(), who.user.id, id);
     record(&mut change, &who.user, "removed a passkey");
+    tell(&mut change, who.user.id, AccountNews::PasskeyRemoved { name });
     found(change.commit(()).await)
 }
 

@@ -10,7 +10,9 @@ use super::client_data::{self, Ceremony};
 use super::public_key::PublicKey;
 use super::{PATIENCE_MILLIS, Passkey, RelyingParty, authenticator_data, read, refused, written};
 use crate::accounts::proof::{self, Proof};
+use crate::accounts::tell;
 use crate::change::{About, Change};
+use crate::jobs::AccountNews;
 use crate::sessions::{SignedIn, Token};
 use crate::{App, Call};
 use model::activity::Event;
@@ -86,11 +88,17 @@ pub async fn begin_registration(
     })
 }
 
-/// Adds the passkey that was made.
+/// Adds the passkey that was made. Whoever holds the session has shown it, so from then on the session counts as opened by it.
 ///
 /// # Errors
 /// When it is not what was asked for, it took too long, the name is not valid, or the database does not answer.
-pub async fn register(app: &App, call: &Call, who: &SignedIn, token: &Token, made: NewPasskey) -> Result<Passkey> {
+pub async fn register(
+    app: &App,
+    call: &Call,
+    (who, session): (&SignedIn, &Token),
+    token: &Token,
+    made: NewPasskey,
+) -> Result<Passkey> {
     let name = Name::parse(&made.name, app.limits()).map_err(|error| Error::field("name", error.to_string()))?;
     let client_data = read("clientDataJson", &made.client_data)?;
     let attestation = read("attestationObject", &made.attestation)?;
@@ -125,12 +133,14 @@ pub async fn register(app: &App, call: &Call, who: &SignedIn, token: &Token, mad
     };
     store::half_sessions::spend(change.write(), half.token_hash, now);
     passkeys::insert(change.write(), &passkey);
+    store::sessions::proved_by_passkey(change.write(), session.hash());
     change.record(
         Event::UserUpdated,
         About::NOTHING,
         format!("{} added a passkey", who.user.email),
         json!({ "userId": who.user.id, "email": who.user.email.as_str(), "passkey": passkey.name }),
     );
+    tell(&mut change, who.user.id, AccountNews::PasskeyAdded { name: passkey.name.clone() });
     match change.commit(()).await {
         Ok(()) => Ok(passkey),
         Err(StoreError::Lost(lost::PASSKEY)) => Err(Error::conflict("this passkey is known already")),

@@ -9,7 +9,7 @@ use super::client_data::{self, Ceremony};
 use super::public_key::PublicKey;
 use super::{PATIENCE_MILLIS, Passkey, RelyingParty, authenticator_data, read, refused, written};
 use crate::App;
-use crate::sessions::{self, Opened, Refusal, Token, Visit, note_refusal};
+use crate::sessions::{self, Opened, OpenedBy, Refusal, Token, Visit, note_refusal};
 
 /// What the browser is asked to have signed.
 #[derive(Debug)]
@@ -117,7 +117,7 @@ pub async fn sign_in(app: &App, token: &Token, given: Assertion, visit: &Visit) 
         return Err(refused("its counter went back, so it was copied"));
     }
     let account = store::users::account(app.database(), passkey.user).await?.ok_or_else(over)?;
-    sessions::open(app, &account.user, visit, |change| {
+    sessions::open(app, &account.user, visit, OpenedBy::Passkey, |change| {
         let now = change.now();
         store::half_sessions::spend(change.write(), half.token_hash, now);
         store::passkeys::used(change.write(), &passkey, counter, now);

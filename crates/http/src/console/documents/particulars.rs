@@ -20,13 +20,13 @@ use crate::reply::{Data, Reply};
 #[serde(rename_all = "camelCase")]
 pub(crate) struct DocumentParticulars<'a> {
     /// The variables of the template as it was when the document was made.
-    #[schema(value_type = Object)]
+    #[schema(value_type = BTreeMap<String, Value>)]
     symbol_table: &'a JsonObject,
     /// Its computed values.
-    #[schema(value_type = Object)]
+    #[schema(value_type = BTreeMap<String, Value>)]
     expression_table: &'a JsonObject,
     /// Its roles and fields.
-    #[schema(value_type = Object)]
+    #[schema(value_type = BTreeMap<String, Value>)]
     form_schema: &'a JsonObject,
     seal: Option<SealItem<'a>>,
     auto_reminder: ReminderItem,

@@ -26,7 +26,7 @@ pub(crate) struct TryExpression {
     #[serde(default)]
     within: Vec<Within>,
     /// Values that are known; the others are made up.
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<BTreeMap<String, Value>>)]
     data: Option<Values>,
 }
 
@@ -45,7 +45,6 @@ pub(crate) struct Within {
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ExpressionOutcome {
     /// The value; null where something that it needs is missing, or it can't be worked out.
-    #[schema(value_type = Option<Object>)]
     value: serde_json::Value,
     /// The value as the document would print it.
     shown: Option<String>,

@@ -17,16 +17,16 @@ pub(crate) struct DraftBody {
     /// What it is called.
     name: Option<String>,
     /// The document tree.
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<BTreeMap<String, Value>>)]
     content: Option<JsonObject>,
     /// The variables.
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<BTreeMap<String, Value>>)]
     symbol_table: Option<JsonObject>,
     /// The computed values.
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<BTreeMap<String, Value>>)]
     expression_table: Option<JsonObject>,
     /// Roles and fields.
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<BTreeMap<String, Value>>)]
     form_schema: Option<JsonObject>,
 }
 

@@ -21,7 +21,7 @@ use crate::v2::previews::{Drawing, Preview};
 pub(crate) struct PreviewDraft {
     draft: DraftBody,
     /// Values that are known.
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<BTreeMap<String, Value>>)]
     data: Option<Values>,
     /// Whether what is missing is left blank; it is made up otherwise.
     blanks: Option<bool>,

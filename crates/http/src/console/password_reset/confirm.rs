@@ -1,23 +1,28 @@
 //! `POST /password-reset/confirm`.
 
-use app::accounts;
+use app::accounts::{self, Reset};
 use axum::extract::State;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::api::Api;
 use crate::body::Brief;
+use crate::console::door::Visitor;
 use crate::error::{ApiError, ErrorBody};
 use crate::refusals::BodyRefused;
 use crate::reply::{Data, Done, Reply};
 
 /// The link and what it is for.
 #[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub(crate) struct ConfirmReset {
     /// The secret part of the link.
     token: String,
     /// At least 10 characters.
     password: String,
+    /// Whether the passkeys are removed too: they let in without a password, whoever added them.
+    #[serde(default)]
+    remove_passkeys: bool,
 }
 
 /// Choose a new password
@@ -33,7 +38,12 @@ pub(crate) struct ConfirmReset {
         BodyRefused,
     )
 )]
-pub(crate) async fn confirm(State(api): State<Api>, Brief(given): Brief<ConfirmReset>) -> Result<Reply, ApiError> {
-    accounts::confirm_reset(&api.app, &given.token, given.password).await?;
+pub(crate) async fn confirm(
+    State(api): State<Api>,
+    visitor: Visitor,
+    Brief(given): Brief<ConfirmReset>,
+) -> Result<Reply, ApiError> {
+    let wanted = Reset { token: given.token, password: given.password, remove_passkeys: given.remove_passkeys };
+    accounts::confirm_reset(&api.app, wanted, &visitor.visit()).await?;
     Ok(Reply::ok(Done::new("the password was changed; sign in with it")))
 }

@@ -2,6 +2,7 @@
 
 use app::accounts;
 use axum::extract::State;
+use model::Timestamp;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -19,9 +20,25 @@ pub(crate) struct ResetLink {
 
 /// Whose password the link changes.
 #[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub(crate) struct ResetFor {
     #[schema(example = "ana@example.com")]
     email: String,
+    /// The passkeys that let in without a password, the oldest in front.
+    passkeys: Vec<KnownPasskey>,
+    /// Whether the link may remove them: not where they are the second step that a workspace asks for.
+    passkeys_may_go: bool,
+}
+
+/// A passkey, as whoever chooses a new password sees it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct KnownPasskey {
+    #[schema(example = "Phone")]
+    name: String,
+    /// When it was added.
+    #[schema(value_type = String, format = DateTime)]
+    created_at: Timestamp,
 }
 
 /// Look at the link to a new password
@@ -36,5 +53,9 @@ pub(crate) struct ResetFor {
     )
 )]
 pub(crate) async fn look(State(api): State<Api>, Brief(given): Brief<ResetLink>) -> Result<Reply, ApiError> {
-    Ok(Reply::ok(ResetFor { email: accounts::look_at_reset(&api.app, &given.token).await? }))
+    let found = accounts::look_at_reset(&api.app, &given.token).await?;
+    let (email, passkeys_may_go) = (found.email, found.passkeys_may_go);
+    let passkeys = found.passkeys.into_iter();
+    let passkeys = passkeys.map(|passkey| KnownPasskey { name: passkey.name, created_at: passkey.created_at });
+    Ok(Reply::ok(ResetFor { email, passkeys: passkeys.collect(), passkeys_may_go }))
 }

@@ -28,6 +28,9 @@ pub(crate) struct Session {
     #[schema(example = "administrator")]
     role: Option<&'static str>,
     workspace: Option<SessionWorkspace>,
+    /// Whether the workspace asks for a second step that this session does without: all but `/account`, `/sessions` and
+    /// `/session` answers 403 with `SECOND_STEP_REQUIRED` then.
+    lacks_second_step: bool,
     /// All workspaces that they can go to.
     workspaces: Vec<Place>,
 }
@@ -128,6 +131,7 @@ impl Session {
                 user: None,
                 role: None,
                 workspace: None,
+                lacks_second_step: false,
                 workspaces: Vec::new(),
             });
         };
@@ -169,6 +173,7 @@ impl Session {
                     webhooks: who.workspace.entitlements.webhooks,
                 },
             }),
+            lacks_second_step: who.lacks_second_step,
             workspaces: places.collect(),
         })
     }

@@ -14,11 +14,14 @@ use crate::reply::{Data, Reply};
 
 /// The people of a workspace.
 #[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub(crate) struct Team {
     /// The members, the one who joined first in front.
     members: Vec<Member>,
     /// Those who were asked to join and have not.
     invitations: Vec<InvitationItem>,
+    /// Whether the workspace asks its members for a second step.
+    require_second_step: bool,
 }
 
 /// Somebody in the workspace.
@@ -88,5 +91,6 @@ pub(crate) async fn list(State(api): State<Api>, caller: Caller) -> Result<Reply
         expires_at: invitation.expires_at,
         expired: invitation.expired,
     });
-    Ok(Reply::ok(Team { members: members.collect(), invitations: invitations.collect() }))
+    let require_second_step = team.require_second_step;
+    Ok(Reply::ok(Team { members: members.collect(), invitations: invitations.collect(), require_second_step }))
 }

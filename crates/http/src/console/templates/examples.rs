@@ -20,7 +20,7 @@ pub(crate) struct ExampleItem {
     #[schema(example = json!(["Landlord", "Tenant"]))]
     roles: Vec<String>,
     /// Values for a first document.
-    #[schema(value_type = Object)]
+    #[schema(value_type = BTreeMap<String, Value>)]
     data: Values,
 }
 

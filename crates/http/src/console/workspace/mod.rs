@@ -41,6 +41,8 @@ pub(crate) struct SettingsItem<'a> {
     embedding_origins: Vec<&'a str>,
     /// Whether recipients may name somebody else in their place.
     recipients_may_delegate: bool,
+    /// Whether members need a second step to use the console.
+    require_second_step: bool,
     /// The logo; null where there is none.
     logo: Option<LogoItem<'a>>,
     #[schema(value_type = String, format = DateTime)]
@@ -71,6 +73,7 @@ impl<'a> SettingsItem<'a> {
             retention_days: settings.retention.map(Retention::in_days),
             embedding_origins: settings.embedding.iter().map(model::embedding::Origin::as_str).collect(),
             recipients_may_delegate: !settings.no_delegation,
+            require_second_step: settings.require_second_step,
             logo: logo.as_ref().map(|logo| LogoItem { media_type: &logo.media_type, updated_at: logo.updated_at }),
             created_at: workspace.created_at,
         }

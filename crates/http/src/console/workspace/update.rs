@@ -39,6 +39,8 @@ pub(crate) struct UpdateWorkspace {
     embedding_origins: Option<Vec<String>>,
     /// Whether recipients may name somebody else in their place.
     recipients_may_delegate: Option<bool>,
+    /// Whether members need a second step to use the console; who asks for it has to have one.
+    require_second_step: Option<bool>,
 }
 
 /// Tells null, which keeps documents for ever, from what is left out.
@@ -72,6 +74,7 @@ pub(crate) async fn update(
         retention: body.retention_days,
         embedding: body.embedding_origins,
         recipients_may_delegate: body.recipients_may_delegate,
+        require_second_step: body.require_second_step,
     };
     let answer = |decided: &Decided| Reply::ok(SettingsItem::of(decided));
     Ok(app::workspaces::change_settings(&api.app, &caller.call, changes, answer).await?)

@@ -8,14 +8,21 @@ use model::id::FileKind;
 
 use super::Filling;
 use crate::api::Api;
+use crate::binary::Binary;
 use crate::client_address::ClientAddress;
 use crate::error::ApiError;
 use crate::path_id::PathSecondId;
 use crate::public::sign::files::{Attached, name_in};
 use crate::received::Received;
-use crate::reply::Reply;
+use crate::reply::{Data, Reply};
 
 /// Takes a file in.
+#[utoipa::path(
+    post, path = "/f/{id}/files", operation_id = "attachToForm", tag = "Public form", security(()),
+    params(("id" = String, Path, description = "The template's id")),
+    request_body(content = Binary, description = "The file as it is, or a form with it", content_type = "application/octet-stream"),
+    responses((status = 201, description = "The file", body = Data<Attached>))
+)]
 pub(in crate::public) async fn attach(
     State(api): State<Api>,
     Filling(opened): Filling,

@@ -1,6 +1,7 @@
 //! The page, its data, and the document worked out.
 
-use app::signing::Answers;
+use app::fill::FillPage;
+use app::signing::{Answers, Form};
 use axum::extract::{Request, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -13,9 +14,14 @@ use crate::pages::{self, PageError};
 use crate::path_id::PathNumber;
 use crate::public::shell::{self, Frames};
 use crate::public::sign::AnswersBody;
-use crate::reply::Reply;
+use crate::reply::{Data, Reply};
 
 /// The page to a browser, its data to a program.
+#[utoipa::path(
+    get, path = "/f/{id}", operation_id = "lookAtForm", tag = "Public form", security(()),
+    params(("id" = String, Path, description = "The template's id")),
+    responses((status = 200, description = "The form", body = Data<FillPage>))
+)]
 pub(in crate::public) async fn look(State(api): State<Api>, request: Request) -> Response {
     let wants_page = pages::wants_page(&request);
     let (mut parts, _) = request.into_parts();
@@ -44,6 +50,12 @@ pub(in crate::public) async fn look(State(api): State<Api>, request: Request) ->
 }
 
 /// Works the document out with the answers so far.
+#[utoipa::path(
+    post, path = "/f/{id}/evaluate", operation_id = "evaluateForm", tag = "Public form", security(()),
+    params(("id" = String, Path, description = "The template's id")),
+    request_body = AnswersBody,
+    responses((status = 200, description = "The form, worked out", body = Data<Form>))
+)]
 pub(in crate::public) async fn evaluate(
     State(api): State<Api>,
     Filling(opened): Filling,

@@ -36,7 +36,7 @@ async fn knock(parts: &mut Parts, api: &Api) -> Result<Option<Box<Opened>>, ApiE
     let id = params.and_then(|params| params.iter().find(|(name, _)| *name == "id").map(|(_, id)| id.parse()));
     let Some(Ok(id)) = id else { return Err(Error::no::<TemplateKind>().into()) };
     let who = match browser::session_token(api, &parts.headers) {
-        Some(token) => sessions::resume(&api.app, &token).await?,
+        Some(token) => sessions::resume(&api.app, &token).await?.filter(|who| !who.lacks_second_step),
         None => None,
     };
     let visitor = visitor_of(parts, api, String::new());

@@ -12,6 +12,7 @@ use model::Error;
 use model::id::{DocumentId, RespondentId};
 use model::values::Values;
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use super::Filling;
 use crate::api::Api;
@@ -19,16 +20,18 @@ use crate::body::Json;
 use crate::client_address::ClientAddress;
 use crate::error::ApiError;
 use crate::gate::idempotency;
-use crate::reply::Reply;
+use crate::reply::{Data, Reply};
 
 /// What somebody fills in.
-#[derive(Deserialize, Serialize)]
+#[derive(Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[schema(as = FilledForm)]
 pub(in crate::public) struct Submission {
     #[serde(default)]
     email: String,
     name: Option<String>,
     #[serde(default)]
+    #[schema(value_type = BTreeMap<String, serde_json::Value>)]
     values: Values,
     #[serde(default)]
     signatures: BTreeMap<String, GivenSignature>,
@@ -39,7 +42,8 @@ pub(in crate::public) struct Submission {
     version: Option<String>,
 }
 
-#[derive(Serialize)]
+/// What was made.
+#[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct Submitted {
     document: MadeDocument,
@@ -47,21 +51,30 @@ struct Submitted {
     signing_token: String,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 struct MadeDocument {
+    #[schema(value_type = String, example = "doc_01jcmwk1x3f2q8z5v7t9r4n6ab")]
     id: DocumentId,
     name: String,
     completed: bool,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 struct MadeRespondent {
+    #[schema(value_type = String, example = "rsp_01jcmwk1x3f2q8z5v7t9r4n6ab")]
     id: RespondentId,
     email: String,
     submitted: bool,
 }
 
 /// Makes a document and submits it, once for each `Idempotency-Key`: a page that never heard the answer may ask again.
+#[utoipa::path(
+    post, path = "/f/{id}", operation_id = "submitForm", tag = "Public form", security(()),
+    params(("id" = String, Path, description = "The template's id"),
+           ("Idempotency-Key" = Option<String>, Header, description = "What is sent again under the same key counts once")),
+    request_body = Submission,
+    responses((status = 201, description = "The document that was made", body = Data<Submitted>))
+)]
 pub(in crate::public) async fn submit(
     State(api): State<Api>,
     Filling(opened): Filling,

@@ -1,17 +1,18 @@
 //! Passing the document on to somebody else.
 
-use app::signing::Delegation;
+use app::signing::{Delegated, Delegation};
 use axum::extract::State;
 use serde::Deserialize;
+use utoipa::ToSchema;
 
 use super::Visiting;
 use crate::api::Api;
 use crate::body::Json;
 use crate::error::ApiError;
-use crate::reply::Reply;
+use crate::reply::{Data, Reply};
 
 /// Who is to have it instead.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 pub(in crate::public) struct Delegate {
     email: String,
     name: String,
@@ -19,6 +20,11 @@ pub(in crate::public) struct Delegate {
 }
 
 /// Passes it on.
+#[utoipa::path(
+    post, path = "/s/delegate", operation_id = "delegateDocument", tag = "Signing",
+    request_body = Delegate,
+    responses((status = 200, description = "Who has it now", body = Data<Delegated>))
+)]
 pub(in crate::public) async fn delegate(
     State(api): State<Api>,
     Visiting(visitor): Visiting,

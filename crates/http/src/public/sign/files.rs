@@ -7,17 +7,21 @@ use axum::response::{IntoResponse, Response};
 use model::file::UploadedFile;
 use model::id::{FileId, FileKind};
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use super::Visiting;
 use crate::api::Api;
+use crate::binary::Binary;
 use crate::error::ApiError;
 use crate::path_id::PathId;
 use crate::received::Received;
-use crate::reply::Reply;
+use crate::reply::{Data, Reply};
 
-#[derive(Serialize)]
+/// A file that was taken in.
+#[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(in crate::public) struct Attached {
+    #[schema(value_type = String, example = "file_01jcmwk1x3f2q8z5v7t9r4n6ab")]
     id: FileId,
     name: String,
     content_type: &'static str,
@@ -31,6 +35,11 @@ impl Attached {
 }
 
 /// Takes a file in.
+#[utoipa::path(
+    post, path = "/s/files", operation_id = "attachFile", tag = "Signing",
+    request_body(content = Binary, description = "The file as it is, or a form with it", content_type = "application/octet-stream"),
+    responses((status = 201, description = "The file", body = Data<Attached>))
+)]
 pub(in crate::public) async fn attach(
     State(api): State<Api>,
     Visiting(visitor): Visiting,

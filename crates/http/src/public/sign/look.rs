@@ -1,5 +1,6 @@
 //! The page behind a link, or its data. Neither changes anything: scanners may fetch both.
 
+use app::signing::Session;
 use axum::extract::{Path, Request, State};
 use axum::response::{IntoResponse, Response};
 
@@ -8,9 +9,14 @@ use crate::api::Api;
 use crate::error::ApiError;
 use crate::pages::wants_page;
 use crate::public::shell::{self, Frames};
-use crate::reply::Reply;
+use crate::reply::{Data, Reply};
 
 /// The page to a browser, its data to a program.
+#[utoipa::path(
+    get, path = "/s/{token}", operation_id = "lookAtSigning", tag = "Signing", security(()),
+    params(("token" = String, Path, description = "The token of the link")),
+    responses((status = 200, description = "How things stand", body = Data<Session>))
+)]
 pub(in crate::public) async fn look(
     State(api): State<Api>,
     Path(token): Path<String>,

@@ -17,6 +17,7 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use serde::Deserialize;
 use std::collections::BTreeMap;
+use utoipa::ToSchema;
 
 use app::signing::{Answers, GivenSignature};
 use model::values::Values;
@@ -30,9 +31,11 @@ pub(super) async fn shell(headers: HeaderMap) -> Response {
 }
 
 /// Answers as a page sends them.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
+#[schema(as = Answers)]
 pub(super) struct AnswersBody {
     #[serde(default)]
+    #[schema(value_type = BTreeMap<String, serde_json::Value>)]
     values: Values,
     #[serde(default)]
     signatures: BTreeMap<String, GivenSignature>,

@@ -1,22 +1,29 @@
 //! The deliberate click.
 
+use app::signing::Session;
 use axum::extract::State;
 use serde::Deserialize;
+use utoipa::ToSchema;
 
 use super::Visiting;
 use crate::api::Api;
 use crate::body::Brief;
 use crate::error::ApiError;
-use crate::reply::Reply;
+use crate::reply::{Data, Reply};
 
 /// What comes with it.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(in crate::public) struct Open {
     access_code: Option<String>,
 }
 
 /// Opens the document. Codes can be tried only so often.
+#[utoipa::path(
+    post, path = "/s/open", operation_id = "openDocument", tag = "Signing",
+    request_body = Open,
+    responses((status = 200, description = "How things stand", body = Data<Session>))
+)]
 pub(in crate::public) async fn open(
     State(api): State<Api>,
     Visiting(visitor): Visiting,

@@ -43,7 +43,7 @@ pub(crate) struct ActivityItem<'a> {
     /// A sentence for people.
     message: &'a str,
     /// What else is worth knowing. For a key's actions, `userId` is its creator.
-    #[schema(value_type = Object)]
+    #[schema(value_type = BTreeMap<String, Value>)]
     metadata: &'a RawValue,
     /// The address that the request came from.
     ip: Option<&'a str>,

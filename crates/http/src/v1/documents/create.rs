@@ -26,7 +26,7 @@ pub(crate) struct CreateDocument {
     /// What people will call it; made from the template's name and the date where left out.
     name: Option<String>,
     /// Values known already. Those of the template's variables are checked; all others are kept as they are.
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<BTreeMap<String, Value>>)]
     data: Option<Values>,
 }
 

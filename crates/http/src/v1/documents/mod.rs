@@ -66,7 +66,7 @@ pub(crate) struct DocumentDetail<'a> {
     #[schema(inline)]
     item: DocumentItem<'a>,
     /// The values collected so far, by name.
-    #[schema(value_type = Object)]
+    #[schema(value_type = BTreeMap<String, Value>)]
     response_data: &'a JsonObject,
     /// The people invited, in signing order.
     respondents: Vec<RespondentItem<'a>>,

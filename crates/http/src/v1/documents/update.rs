@@ -25,7 +25,7 @@ pub(crate) struct UpdateDocument {
     /// What people will call it, 1 to 255 characters.
     name: Option<String>,
     /// Values to take over; `null` removes one.
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<BTreeMap<String, Value>>)]
     data: Option<Values>,
 }
 

@@ -25,16 +25,16 @@ pub(crate) struct CreateTemplate {
     /// What people will call it, 1 to 255 characters.
     name: String,
     /// The document tree.
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<BTreeMap<String, Value>>)]
     content: Option<JsonObject>,
     /// The variables.
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<BTreeMap<String, Value>>)]
     symbol_table: Option<JsonObject>,
     /// The computed values.
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<BTreeMap<String, Value>>)]
     expression_table: Option<JsonObject>,
     /// Roles and fields.
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<BTreeMap<String, Value>>)]
     form_schema: Option<JsonObject>,
     /// Whether anybody may fill it at its public page.
     is_publicly_fillable: Option<bool>,

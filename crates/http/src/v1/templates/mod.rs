@@ -54,16 +54,16 @@ pub(crate) struct TemplateDetail<'a> {
     #[schema(inline)]
     item: TemplateItem<'a>,
     /// The document tree; `{}` where it was never set.
-    #[schema(value_type = Object)]
+    #[schema(value_type = BTreeMap<String, Value>)]
     content: &'a JsonObject,
     /// The variables; `{}` where they were never set.
-    #[schema(value_type = Object)]
+    #[schema(value_type = BTreeMap<String, Value>)]
     symbol_table: &'a JsonObject,
     /// The computed values; `{}` where they were never set.
-    #[schema(value_type = Object)]
+    #[schema(value_type = BTreeMap<String, Value>)]
     expression_table: &'a JsonObject,
     /// Roles and fields; `{}` where they were never set.
-    #[schema(value_type = Object)]
+    #[schema(value_type = BTreeMap<String, Value>)]
     form_schema: &'a JsonObject,
     /// The settings of the public fill page.
     public_link_config: PublicLinkConfig,

@@ -52,13 +52,13 @@ pub(crate) struct BulkDocument {
     /// What your own system calls it, up to 255 characters.
     external_id: Option<String>,
     /// What else you want to attach: up to 50 texts.
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<BTreeMap<String, Value>>)]
     metadata: Option<IndexMap<String, String>>,
     /// Values known already.
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<BTreeMap<String, Value>>)]
     values: Option<Values>,
     /// Another name for `values`.
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<BTreeMap<String, Value>>)]
     data: Option<Values>,
     /// Whom to send it to; it is only made where left out.
     recipients: Option<Vec<Recipient>>,

@@ -35,7 +35,7 @@ pub(crate) struct CreateDocument {
     /// What your own system calls it, up to 255 characters; lists can be filtered by it.
     external_id: Option<String>,
     /// What else you want to attach: up to 50 texts of 500 characters, whose names have up to 40.
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<BTreeMap<String, Value>>)]
     metadata: Option<IndexMap<String, String>>,
     /// When it can no longer be signed; it lies in the future.
     #[schema(value_type = Option<String>, format = DateTime)]
@@ -45,11 +45,11 @@ pub(crate) struct CreateDocument {
     /// `false`: nobody gets mail, and you hand the links out. It counts where there are recipients; `true` where left out.
     notify: Option<bool>,
     /// Values known already. Those of the template's variables are checked; all others are kept as they are.
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<BTreeMap<String, Value>>)]
     #[expect(dead_code, reason = "values are sorted out before, in all their shapes")]
     values: Option<IgnoredAny>,
     /// Another name for `values`.
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<BTreeMap<String, Value>>)]
     #[expect(dead_code, reason = "values are sorted out before, in all their shapes")]
     data: Option<IgnoredAny>,
 }

@@ -50,7 +50,7 @@ pub(crate) struct DocumentItem<'a> {
     #[schema(example = "crm-5817")]
     external_id: Option<&'a str>,
     /// What else you attached to it, texts by name.
-    #[schema(value_type = Object, example = json!({ "source": "crm" }))]
+    #[schema(value_type = BTreeMap<String, Value>, example = json!({ "source": "crm" }))]
     metadata: JsonObject,
     /// When everybody had submitted.
     #[schema(value_type = Option<String>, format = DateTime)]
@@ -127,7 +127,7 @@ pub(crate) struct DocumentDetail<'a> {
     #[schema(inline)]
     item: DocumentItem<'a>,
     /// The values collected so far, by name.
-    #[schema(value_type = Object, example = json!({ "tenant": "Ana Lima", "rent": 950 }))]
+    #[schema(value_type = BTreeMap<String, Value>, example = json!({ "tenant": "Ana Lima", "rent": 950 }))]
     response_data: &'a JsonObject,
     /// Whether the last mail to somebody who has yet to sign or read it could not be delivered.
     mail_lost: bool,

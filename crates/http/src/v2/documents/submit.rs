@@ -34,15 +34,15 @@ pub(crate) struct SubmitDocument {
     /// Their role.
     role: Option<String>,
     /// The answers, by the ids of their fields or the names of their variables.
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<BTreeMap<String, Value>>)]
     #[expect(dead_code, reason = "values are sorted out before, in all their shapes")]
     values: Option<IgnoredAny>,
     /// Another name for `values`.
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<BTreeMap<String, Value>>)]
     #[expect(dead_code, reason = "values are sorted out before, in all their shapes")]
     data: Option<IgnoredAny>,
     /// The signatures by the ids of their fields: each `{"typed": "…"}`, or `{"image": "data:image/png;base64,…"}`.
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<BTreeMap<String, Value>>)]
     signatures: Option<BTreeMap<String, GivenSignature>>,
 }
 

@@ -29,10 +29,10 @@ pub(crate) struct UpdateDocument {
     /// What people will call it, 1 to 255 characters.
     name: Option<String>,
     /// Values to take over; `null` removes one.
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<BTreeMap<String, Value>>)]
     values: Option<Values>,
     /// Another name for `values`.
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<BTreeMap<String, Value>>)]
     data: Option<Values>,
     /// When it can no longer be signed, sooner or later than before but in the future; `null` for never.
     #[serde(default, deserialize_with = "expiry")]

@@ -22,11 +22,11 @@ use crate::reply::{Data, Reply};
 #[schema(example = json!({ "values": { "rent": 980, "deposit": null } }))]
 pub(crate) struct UpdateValues {
     /// The values by name; `null` removes one.
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<BTreeMap<String, Value>>)]
     #[expect(dead_code, reason = "values are sorted out before, in all their shapes")]
     values: Option<IgnoredAny>,
     /// Another name for `values`.
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<BTreeMap<String, Value>>)]
     #[expect(dead_code, reason = "values are sorted out before, in all their shapes")]
     data: Option<IgnoredAny>,
 }

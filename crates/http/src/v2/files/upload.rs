@@ -38,11 +38,11 @@ pub(crate) struct File<'a> {
     pages: Option<usize>,
     /// The sizes of the pages of a PDF in points, turned as they are displayed.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
-    #[schema(value_type = Vec<Object>)]
+    #[schema(value_type = Vec<BTreeMap<String, Value>>)]
     page_sizes: &'a [PageSize],
     /// The form fields that a PDF brought along: where they lie, as parts of the displayed page from its top left.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
-    #[schema(value_type = Vec<Object>)]
+    #[schema(value_type = Vec<BTreeMap<String, Value>>)]
     form_fields: &'a [FoundField],
     /// The width of a picture in pixels.
     #[serde(skip_serializing_if = "Option::is_none")]

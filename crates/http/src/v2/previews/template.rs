@@ -23,7 +23,7 @@ use crate::reply::{Data, Reply};
 #[schema(as = PreviewTemplate, example = json!({ "data": { "tenant": "Ana Lima" }, "format": "svg" }))]
 pub(crate) struct PreviewTemplate {
     /// Values that are known.
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<BTreeMap<String, Value>>)]
     data: Option<Values>,
     /// Whether what is missing is left blank; it is made up otherwise.
     blanks: Option<bool>,

@@ -114,7 +114,7 @@ pub(crate) struct DeliveryItem<'a> {
     #[schema(value_type = String, format = DateTime)]
     created_at: Timestamp,
     /// What is sent, as JSON; null where it is not kept any more.
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<BTreeMap<String, Value>>)]
     payload: Option<&'a RawValue>,
 }
 

@@ -7,7 +7,7 @@ import { confirm } from "../../frame/confirm";
 import { FailureNotice } from "../../frame/FailureNotice";
 import { useMoments } from "../../text/moments";
 import { useT } from "../../text/words";
-import { bag, type Template } from "../documents";
+import type { Template } from "../documents";
 import { useOnceKey } from "../onceKey";
 import { HowAndUntil } from "../send/HowAndUntil";
 import { endOfDay } from "../zone";
@@ -57,7 +57,7 @@ export function SendStep({ template, order, onOrdered }: Props) {
     if (!sure) return;
     const body = {
       templateId: template.id,
-      documents: good.map(({ document }) => ({ ...document, values: bag(document.values) })),
+      documents: good.map(({ document }) => document),
       notify: notify === "mail",
       expiresAt: (expires && endOfDay(expires, timeZone)) || undefined,
     };

@@ -4,7 +4,7 @@ import { FormDialog } from "../../frame/FormDialog";
 import { toast } from "../../frame/toast";
 import { useFields } from "../../frame/useFields";
 import { useT } from "../../text/words";
-import { bag, type Detail, documentsChanged, isOut, type Particulars } from "../documents";
+import { type Detail, documentsChanged, isOut, type Particulars } from "../documents";
 import { askedOf, fieldsOf, variablesOf } from "../template";
 import { readAll, typedValues } from "../values/typed";
 import { useHabits } from "../values/useHabits";
@@ -43,7 +43,7 @@ export function ValuesDialog({ document, particulars, onClose }: Props) {
       if (changed.length > 0) {
         await api.PATCH("/documents/{id}/values", {
           params: { path: { id: document.id } },
-          body: { values: bag(Object.fromEntries(changed)) },
+          body: { values: Object.fromEntries(changed) },
         });
         await documentsChanged();
         toast.done(t("frame-saved"));

@@ -40,9 +40,7 @@ it("says of those who approve that they agreed to approve", () => {
 it("says who passed it on to whom, and what they wrote", () => {
   const metadata = { email: "ben@x.example", emailBefore: "ana@x.example", note: "He is the one." };
   expect(told("respondent.delegated", metadata)).toBe("delegated ana@x.example ben@x.example");
-  expect(reasonOf({ event: "", message: "", metadata: metadata as unknown as Entry["metadata"] })).toBe(
-    "He is the one.",
-  );
+  expect(reasonOf({ event: "", message: "", metadata })).toBe("He is the one.");
 });
 
 it("calls people by their names where they are known", () => {

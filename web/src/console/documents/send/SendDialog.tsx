@@ -144,7 +144,7 @@ function Sending({ document, roles, test, invited, kept, onClose, onSent }: Send
           <Stack gap="sm">
             {people.map((person, place) => (
               <PersonCard
-                key={place}
+                key={person.id}
                 form={form}
                 place={place}
                 role={roles.find(({ name }) => name === person.role)}

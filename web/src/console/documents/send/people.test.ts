@@ -14,6 +14,13 @@ it("begins with one person for each role that nobody was invited to", () => {
   expect(beginning([], []).map(({ role, order }) => [role, order])).toEqual([["", "1"]]);
 });
 
+it("tells people of the same role apart, and sends nothing of that", () => {
+  const people = [...beginning(roles, []), ...beginning(roles, [])];
+  expect(new Set(people.map(({ id }) => id)).size).toBe(people.length);
+  for (const person of people) person.email = "t@x.example";
+  for (const recipient of recipients(people, "")) expect(recipient).not.toHaveProperty("id");
+});
+
 it("begins a test with oneself in all roles that act", () => {
   const people = beginning(roles, [], { email: "ana@x.example", name: null });
   expect(people.map(({ email }) => email)).toEqual(["ana@x.example", "ana@x.example", ""]);

@@ -5,6 +5,8 @@ import type { Role } from "../template";
 
 /** Somebody to invite, as typed. */
 export interface Person {
+  /** What tells them from the others, whoever is removed before them; it never leaves the page. */
+  id: string;
   role: string;
   email: string;
   name: string;
@@ -15,9 +17,13 @@ export interface Person {
   accessCode: string;
 }
 
+let made = 0;
+
 /** Returns a person of a role whom nothing is known of yet. */
 export function somebody(role: Role | undefined): Person {
+  made += 1;
   return {
+    id: `person-${made}`,
     role: role?.name ?? "",
     email: "",
     name: "",

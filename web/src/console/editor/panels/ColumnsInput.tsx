@@ -5,6 +5,7 @@ import { useT } from "../../text/words";
 import { tidy } from "../draft/Draft";
 import { freeName, type Variables } from "../draft/parts";
 import { NameInput } from "./NameInput";
+import { useOwnKeys } from "./ownKeys";
 import styles from "./panels.module.css";
 import { movedEntry, Tools } from "./Tools";
 import { VariableForm } from "./VariableForm";
@@ -19,6 +20,7 @@ export function ColumnsInput({ columns, onChange }: Props) {
   const t = useT();
   const names = Object.keys(columns);
   const [open, setOpen] = useState<string | null>(null);
+  const keys = useOwnKeys();
   const add = () => {
     const name = freeName(t("editor-column-name"), (taken) => taken in columns);
     onChange({ ...columns, [name]: { type: "text" } });
@@ -28,6 +30,7 @@ export function ColumnsInput({ columns, onChange }: Props) {
     onChange(
       Object.fromEntries(Object.entries(columns).map(([name, one]) => [name === from ? to : name, one])),
     );
+    keys.rename(from, to);
     setOpen(to);
   };
   return (
@@ -44,7 +47,7 @@ export function ColumnsInput({ columns, onChange }: Props) {
           const column = columns[name];
           if (!column) return null;
           return (
-            <Accordion.Item key={place} value={name}>
+            <Accordion.Item key={keys.of(name)} value={name}>
               <Accordion.Control>
                 <Text size="sm">
                   <bdi>{column.label ?? name}</bdi>{" "}
@@ -74,6 +77,7 @@ export function ColumnsInput({ columns, onChange }: Props) {
                     }
                     onRemove={() => {
                       const { [name]: _, ...rest } = columns;
+                      keys.drop(name);
                       onChange(rest);
                     }}
                   />

@@ -28,9 +28,7 @@ export function FromMarkdown() {
     rename: { "content.markdown": "markdown" },
     submit: async ({ name, markdown }) => {
       const called = name.trim() || headingOf(markdown) || t("templates-unnamed");
-      // The description of the interface calls both shapes of `content` an object.
-      const content = { markdown, language } as unknown as Record<string, never>;
-      const made = await createTemplate({ name: called, content });
+      const made = await createTemplate({ name: called, content: { markdown, language } });
       await navigate({ to: "/templates/$templateId", params: { templateId: made.id } });
     },
   });

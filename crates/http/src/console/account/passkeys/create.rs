@@ -43,7 +43,7 @@ pub(crate) struct PasskeyMade {
 )]
 pub(crate) async fn create(
     State(api): State<Api>,
-    Person { call, who, .. }: Person,
+    Person { call, who, token: session }: Person,
     headers: HeaderMap,
     Json(given): Json<PasskeyMade>,
 ) -> Result<Response, ApiError> {
@@ -52,7 +52,7 @@ pub(crate) async fn create(
     };
     let PasskeyMade { name, client_data_json, attestation_object } = given;
     let made = NewPasskey { name, client_data: client_data_json, attestation: attestation_object };
-    let passkey = passkeys::register(&api.app, &call, &who, &token, made).await?;
+    let passkey = passkeys::register(&api.app, &call, (&who, &session), &token, made).await?;
     let cookie = Cookie::HalfSession.clear(&api.config);
     Ok(([(header::SET_COOKIE, cookie)], Reply::created(PasskeyItem::from(passkey))).into_response())
 }

@@ -26,16 +26,16 @@ pub(crate) struct WorkingCopyItem<'a> {
     #[schema(example = "Mutual NDA")]
     name: &'a str,
     /// The document tree.
-    #[schema(value_type = Object)]
+    #[schema(value_type = BTreeMap<String, Value>)]
     content: &'a JsonObject,
     /// The variables.
-    #[schema(value_type = Object)]
+    #[schema(value_type = BTreeMap<String, Value>)]
     symbol_table: &'a JsonObject,
     /// The computed values.
-    #[schema(value_type = Object)]
+    #[schema(value_type = BTreeMap<String, Value>)]
     expression_table: &'a JsonObject,
     /// Roles and fields.
-    #[schema(value_type = Object)]
+    #[schema(value_type = BTreeMap<String, Value>)]
     form_schema: &'a JsonObject,
     published: PublishedItem,
     /// What is not published yet; null where all is.
