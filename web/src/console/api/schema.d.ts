@@ -312,7 +312,8 @@ export interface paths {
         /**
          * Create a document
          * @description From a template, whose body it copies: later edits or the template's deletion change nothing in it. As JSON or as a
-         *     form; text from a form is converted to the type of its variable.
+         *     form; text from a form is converted to the type of its variable. With `recipients` it is sent at once: both happen, or on
+         *     any error neither.
          */
         post: operations["createDocument"];
         delete?: never;
@@ -391,8 +392,8 @@ export interface paths {
         head?: never;
         /**
          * Change a document
-         * @description Its name, its values, until when it can be signed. A completed, declined, voided or expired document only takes another
-         *     name.
+         * @description Its name, its values, what you attached to it, until when it can be signed. A completed, declined, voided or expired document
+         *     only takes another name, `externalId` and `metadata`.
          */
         patch: operations["updateDocument"];
         trace?: never;
@@ -2353,6 +2354,10 @@ export interface components {
             } | null;
             /** @description What people will call it; made from the template's name and the date where left out. */
             name?: string | null;
+            /** @description `false`: nobody gets mail, and you hand the links out. It counts where there are recipients; `true` where left out. */
+            notify?: boolean | null;
+            /** @description Who is to sign. With them it is sent at once, as by `POST /documents/{id}/send`; without, it stays a draft. */
+            recipients?: components["schemas"]["Recipient"][] | null;
             /** @description The template to use. */
             templateId: string;
             /** @description Values known already. Those of the template's variables are checked; all others are kept as they are. */
@@ -2417,8 +2422,8 @@ export interface components {
             /** @description A note for people, up to 500 characters. */
             description?: string | null;
             /**
-             * @description Which ones: `recipient.submitted`, `document.completed`, `export.completed`, `document.opened`,
-             *     `recipient.delegated`. The earlier names `document.response.submitted` and `recipient.signed` are taken for `recipient.submitted`.
+             * @description Which ones: `document.sent`, `document.opened`, `recipient.delegated`, `recipient.submitted`, `document.completed`,
+             *     `document.declined`, `document.voided`, `document.expired`, `export.completed`. The earlier names `document.response.submitted` and `recipient.signed` are taken for `recipient.submitted`.
              */
             events: string[];
             /** @description Where events are to be told: an https address, up to 2,000 characters. */
@@ -2715,6 +2720,8 @@ export interface components {
                  */
                 updatedAt: string;
             } & {
+                /** @description Whether the last mail to somebody who has yet to sign or read it could not be delivered. */
+                mailLost: boolean;
                 /** @description The people invited, in signing order. */
                 respondents: components["schemas"]["Respondent"][];
                 /**
@@ -2916,7 +2923,7 @@ export interface components {
                 steps: components["schemas"]["StepsItem"];
                 usage: components["schemas"]["HomeUsage"];
                 /** @description The documents that wait for somebody, newest first. */
-                waiting: components["schemas"]["DocumentDetail"][];
+                waiting: components["schemas"]["ListedDocument"][];
             };
         };
         /** @description The envelope of every successful answer. */
@@ -4208,6 +4215,8 @@ export interface components {
              */
             updatedAt: string;
         } & {
+            /** @description Whether the last mail to somebody who has yet to sign or read it could not be delivered. */
+            mailLost: boolean;
             /** @description The people invited, in signing order. */
             respondents: components["schemas"]["Respondent"][];
             /**
@@ -4514,7 +4523,7 @@ export interface components {
             steps: components["schemas"]["StepsItem"];
             usage: components["schemas"]["HomeUsage"];
             /** @description The documents that wait for somebody, newest first. */
-            waiting: components["schemas"]["DocumentDetail"][];
+            waiting: components["schemas"]["ListedDocument"][];
         };
         /** @description The month's calls. */
         HomeUsage: {
@@ -5214,6 +5223,13 @@ export interface components {
              * @description When they were last invited.
              */
             invitedAt?: string | null;
+            /**
+             * @description What they are to do: `signer`, `approver` or `viewer`. Viewers have nothing to submit.
+             * @example signer
+             */
+            kind: string;
+            /** @description Whether the last mail to them could not be delivered. Correct their address, or remind them. */
+            mailLost: boolean;
             /** @description Their name. */
             name?: string | null;
             /**
@@ -5887,6 +5903,10 @@ export interface components {
              * @description When it can no longer be signed, sooner or later than before but in the future; `null` for never.
              */
             expiresAt?: string | null;
+            /** @description What your own system calls it, up to 255 characters; `null` for nothing. */
+            externalId?: string | null;
+            /** @description What else you want to attach, in the place of all that was there; `null` for nothing. */
+            metadata?: Record<string, never> | null;
             /** @description What people will call it, 1 to 255 characters. */
             name?: string | null;
             /** @description Values to take over; `null` removes one. */
