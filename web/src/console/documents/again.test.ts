@@ -16,6 +16,8 @@ const respondent = (changes: Partial<Respondent>): Respondent => ({
   order: 1,
   status: "invited",
   submitted: false,
+  kind: "signer",
+  mailLost: false,
   ...changes,
 });
 

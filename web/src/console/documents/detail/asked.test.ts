@@ -9,6 +9,8 @@ const person = (id: string, more: Partial<Respondent> = {}) => ({
   role: "",
   status: "invited",
   submitted: false,
+  kind: "signer",
+  mailLost: false,
   invitedAt: "2026-11-15T12:00:00Z",
   ...more,
 });
