@@ -95,6 +95,7 @@ function sessionOf(token, access) {
       expiresAt: doc.expiresAt ?? null,
       reason: person.reason,
       declinedBy: person.declinedBy,
+      returnTo: /^(submitted|completed|declined)$/.test(state) ? (doc.returnTo ?? null) : null,
     },
     respondent: {
       id: `res_${token}`,

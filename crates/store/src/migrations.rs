@@ -48,6 +48,7 @@ const SCRIPTS: &[Script] = scripts! {
     36 "0036_lost_mail",
     37 "0037_handed_links",
     40 "0040_seal_renewals",
+    41 "0041_return_addresses",
 };
 
 /// Brings the tables up to date, under a lock, and tells which steps were taken.

@@ -187,6 +187,8 @@ export interface Session {
     changed?: boolean;
     reason: string | null;
     declinedBy: string | null;
+    /** A page of the sender's to go back to, once this person is done. */
+    returnTo?: string | null;
   };
   respondent: {
     id: string;

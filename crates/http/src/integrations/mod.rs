@@ -38,11 +38,12 @@ struct IntegratedDocument {
     recipients: Option<Vec<Recipient>>,
     expires_at: Option<Timestamp>,
     notify: Option<bool>,
+    redirect_url: Option<String>,
 }
 
 impl OwnFields for IntegratedDocument {
     const NAMES: &'static [&'static str] =
-        &["templateId", "name", "externalId", "metadata", "recipients", "expiresAt", "notify"];
+        &["templateId", "name", "externalId", "metadata", "recipients", "expiresAt", "notify", "redirectUrl"];
     const LITERALS: &'static [&'static str] = &["notify", "order"];
 }
 
@@ -61,6 +62,10 @@ async fn create(
     let IntegratedDocument { name, external_id, metadata, expires_at, .. } = own;
     let new = NewDocument { name, given, external_id, metadata, expires_at: None };
     let Some(recipients) = own.recipients else {
+        if own.redirect_url.is_some() {
+            let message = "is for those whom the document is sent to: name recipients too";
+            return Err(model::Error::field("redirectUrl", message).into());
+        }
         let new = NewDocument { expires_at, ..new };
         let answer = |document: &Document| Reply::created(DocumentDetail::of(document));
         return Ok(app::documents::create(&api.app, &caller.call, template, new, answer).await?);
@@ -69,6 +74,7 @@ async fn create(
         recipients: recipients.into_iter().map(NewRecipient::from).collect(),
         expires_at,
         notify: own.notify.unwrap_or(true),
+        redirect_url: own.redirect_url,
     };
     let answer = |sent: &Sent| Reply::created(DocumentDetail::of(&sent.document));
     let (app, call) = (&api.app, &caller.call);

@@ -2170,6 +2170,8 @@ export interface components {
             name?: string | null;
             /** @description Whom to send it to; it is only made where left out. */
             recipients?: components["schemas"]["Recipient"][] | null;
+            /** @description The page to go back to, in place of the one for all; only with `recipients`. */
+            redirectUrl?: string | null;
             /** @description Values known already. */
             values?: Record<string, never> | null;
         };
@@ -2307,6 +2309,11 @@ export interface components {
             expiresAt?: string | null;
             /** @description Whether those invited get a mail; true where left out. */
             notify?: boolean | null;
+            /**
+             * @description A page of yours to which those invited can go back once they have submitted or declined, as for
+             *     `POST /documents/{id}/send`; for those whose document names none.
+             */
+            redirectUrl?: string | null;
             /** @description The template to use. */
             templateId: string;
         };
@@ -2664,11 +2671,14 @@ export interface components {
                 reason?: string | null;
                 /** @description Whether the sealed PDF is there. */
                 sealed: boolean;
-                /** @description Whether invitations went out. */
+                /**
+                 * @description Whether invitations went out.
+                 * @example true
+                 */
                 sent: boolean;
                 /**
                  * @description Where it stands: `draft`, `sent`, `in_progress`, `completed`, `declined`, `voided` or `expired`.
-                 * @example in_progress
+                 * @example sent
                  */
                 status: string;
                 /**
@@ -2682,6 +2692,11 @@ export interface components {
                  */
                 updatedAt: string;
             } & {
+                /**
+                 * @description The page of yours to which people can go back once they have submitted or declined.
+                 * @example https://app.example.com/orders/5817
+                 */
+                redirectUrl?: string | null;
                 /** @description The people invited, in signing order. */
                 respondents: components["schemas"]["Respondent"][];
                 /** @description The values collected so far, by name. */
@@ -3455,11 +3470,14 @@ export interface components {
                 reason?: string | null;
                 /** @description Whether the sealed PDF is there. */
                 sealed: boolean;
-                /** @description Whether invitations went out. */
+                /**
+                 * @description Whether invitations went out.
+                 * @example true
+                 */
                 sent: boolean;
                 /**
                  * @description Where it stands: `draft`, `sent`, `in_progress`, `completed`, `declined`, `voided` or `expired`.
-                 * @example in_progress
+                 * @example sent
                  */
                 status: string;
                 /**
@@ -4015,11 +4033,14 @@ export interface components {
             reason?: string | null;
             /** @description Whether the sealed PDF is there. */
             sealed: boolean;
-            /** @description Whether invitations went out. */
+            /**
+             * @description Whether invitations went out.
+             * @example true
+             */
             sent: boolean;
             /**
              * @description Where it stands: `draft`, `sent`, `in_progress`, `completed`, `declined`, `voided` or `expired`.
-             * @example in_progress
+             * @example sent
              */
             status: string;
             /**
@@ -4073,11 +4094,14 @@ export interface components {
             reason?: string | null;
             /** @description Whether the sealed PDF is there. */
             sealed: boolean;
-            /** @description Whether invitations went out. */
+            /**
+             * @description Whether invitations went out.
+             * @example true
+             */
             sent: boolean;
             /**
              * @description Where it stands: `draft`, `sent`, `in_progress`, `completed`, `declined`, `voided` or `expired`.
-             * @example in_progress
+             * @example sent
              */
             status: string;
             /**
@@ -4091,6 +4115,11 @@ export interface components {
              */
             updatedAt: string;
         } & {
+            /**
+             * @description The page of yours to which people can go back once they have submitted or declined.
+             * @example https://app.example.com/orders/5817
+             */
+            redirectUrl?: string | null;
             /** @description The people invited, in signing order. */
             respondents: components["schemas"]["Respondent"][];
             /** @description The values collected so far, by name. */
@@ -4543,11 +4572,14 @@ export interface components {
             reason?: string | null;
             /** @description Whether the sealed PDF is there. */
             sealed: boolean;
-            /** @description Whether invitations went out. */
+            /**
+             * @description Whether invitations went out.
+             * @example true
+             */
             sent: boolean;
             /**
              * @description Where it stands: `draft`, `sent`, `in_progress`, `completed`, `declined`, `voided` or `expired`.
-             * @example in_progress
+             * @example sent
              */
             status: string;
             /**
@@ -5034,6 +5066,7 @@ export interface components {
             /**
              * Format: date-time
              * @description When they were last invited.
+             * @example 2026-11-14T09:30:00.000Z
              */
             invitedAt?: string | null;
             /** @description Their name. */
@@ -5046,6 +5079,7 @@ export interface components {
             /**
              * Format: int64
              * @description Their turn; equal numbers in parallel.
+             * @example 1
              */
             order: number;
             /**
@@ -5226,6 +5260,11 @@ export interface components {
             notify?: boolean | null;
             /** @description The people, 1 to 100. All are invited, or on any error nobody. */
             recipients: components["schemas"]["Recipient"][];
+            /**
+             * @description A page of yours to which people can go back once they have submitted or declined: `https://`, or `http://` for localhost;
+             *     up to 2,000 characters. `documentId`, `respondentId` and `event` (`submitted` or `declined`) are added to its query.
+             */
+            redirectUrl?: string | null;
         };
         /** @description What came of it. */
         SentDocument: {

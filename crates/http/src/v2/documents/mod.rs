@@ -131,6 +131,9 @@ pub(crate) struct DocumentDetail<'a> {
     response_data: &'a JsonObject,
     /// The people invited, in signing order.
     respondents: Vec<RespondentItem<'a>>,
+    /// The page of yours to which people can go back once they have submitted or declined.
+    #[schema(example = "https://app.example.com/orders/5817")]
+    redirect_url: Option<&'a str>,
 }
 
 impl<'a> DocumentDetail<'a> {
@@ -143,7 +146,8 @@ impl<'a> DocumentDetail<'a> {
             ..DocumentItem::new(&document.summary, &document.labels)
         };
         let respondents = document.respondents.iter().map(RespondentItem::of).collect();
-        Self { item, response_data: &document.values, respondents }
+        let redirect_url = document.redirect_url.as_deref();
+        Self { item, response_data: &document.values, respondents, redirect_url }
     }
 }
 
