@@ -52,6 +52,7 @@ pub fn document(version: Version) -> OpenApi {
             };
             let mut document = finish(v2::operations(), about);
             examples::fill_in(&mut document);
+            v2::told::describe(&mut document);
             document
         }
     };

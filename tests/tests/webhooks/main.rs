@@ -9,6 +9,7 @@ mod fairness;
 mod feed;
 mod input;
 mod nodes;
+mod payloads;
 mod receiver;
 mod registration;
 mod retries;
