@@ -36,11 +36,12 @@ pub(crate) struct DocumentItem<'a> {
     #[schema(value_type = String, example = "tpl_01jcmwk1x3f2q8z5v7t9r4n6ab")]
     template_id: TemplateId,
     /// Where it stands: `draft`, `sent`, `in_progress`, `completed`, `declined`, `voided` or `expired`.
-    #[schema(example = "in_progress")]
+    #[schema(example = "sent")]
     status: &'static str,
     /// Whether everybody who had to has submitted.
     completed: bool,
     /// Whether invitations went out.
+    #[schema(example = true)]
     sent: bool,
     /// Whether the sealed PDF is there.
     sealed: bool,
@@ -168,6 +169,7 @@ pub(crate) struct RespondentItem<'a> {
     #[schema(example = "Tenant")]
     role: &'a str,
     /// Their turn; equal numbers in parallel.
+    #[schema(example = 1)]
     order: i64,
     /// How far they have come: `waiting`, `invited`, `opened`, `submitted` or `declined`.
     #[schema(example = "invited")]
@@ -175,7 +177,7 @@ pub(crate) struct RespondentItem<'a> {
     /// Whether they submitted.
     submitted: bool,
     /// When they were last invited.
-    #[schema(value_type = Option<String>, format = DateTime)]
+    #[schema(value_type = Option<String>, format = DateTime, example = "2026-11-14T09:30:00.000Z")]
     invited_at: Option<Timestamp>,
     /// When they opened the document.
     #[schema(value_type = Option<String>, format = DateTime)]
