@@ -271,6 +271,7 @@ preparing-quiet = يجري إعداد نسختك. ستظهر هنا بعد لح�
 copy-comes = ستظهر هنا بعد لحظة، وتصل بالبريد الإلكتروني أيضًا.
 copy-comes-quiet = ستظهر هنا بعد لحظة.
 download = تنزيل نسختك
+back-to = العودة إلى ⁦{ $host }⁩
 declined-title = رُفض هذا المستند
 declined-text = رفضه { $who }، فلا يمكن توقيعه بعد الآن.
 declined-remedy = إن كنت ترى أن ذلك خطأ فاطلب مستندًا جديدًا من { $from }.

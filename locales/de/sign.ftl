@@ -260,6 +260,7 @@ preparing-quiet = Ihr Exemplar wird gerade erstellt. Es erscheint gleich hier.
 copy-comes = Es erscheint gleich hier und kommt auch per E-Mail.
 copy-comes-quiet = Es erscheint gleich hier.
 download = Ausfertigung herunterladen
+back-to = Zurück zu { $host }
 declined-title = Dieses Dokument wurde abgelehnt
 declined-text = { $who } hat es abgelehnt; es kann nicht mehr unterschrieben werden.
 declined-remedy = Wenn das ein Versehen ist, bitten Sie { $from } um ein neues Dokument.

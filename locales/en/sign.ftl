@@ -260,6 +260,7 @@ preparing-quiet = Your copy is being made. It appears here in a moment.
 copy-comes = It appears here in a moment, and comes by email too.
 copy-comes-quiet = It appears here in a moment.
 download = Download your copy
+back-to = Back to { $host }
 declined-title = This document was declined
 declined-text = { $who } has declined it, so it can't be signed any more.
 declined-remedy = If you think that is a mistake, ask { $from } for a new document.

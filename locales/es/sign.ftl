@@ -260,6 +260,7 @@ preparing-quiet = Su copia se está preparando. Aparecerá aquí en un momento.
 copy-comes = Aparecerá aquí en un momento y llegará también por correo electrónico.
 copy-comes-quiet = Aparecerá aquí en un momento.
 download = Descargar su copia
+back-to = Volver a { $host }
 declined-title = Este documento fue rechazado
 declined-text = { $who } lo ha rechazado, así que ya no se puede firmar.
 declined-remedy = Si cree que es un error, pida un documento nuevo a { $from }.

@@ -260,6 +260,7 @@ preparing-quiet = Votre exemplaire est en cours de préparation. Il apparaît ic
 copy-comes = Il apparaît ici dans un instant et arrive aussi par e-mail.
 copy-comes-quiet = Il apparaît ici dans un instant.
 download = Télécharger votre exemplaire
+back-to = Retour à { $host }
 declined-title = Ce document a été refusé
 declined-text = { $who } l’a refusé ; il ne peut plus être signé.
 declined-remedy = Si vous pensez que c’est une erreur, demandez un nouveau document à { $from }.

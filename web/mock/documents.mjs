@@ -276,6 +276,21 @@ export const DOCUMENTS = {
   submitted: { name: "Residential lease", form: lease, state: "submitted", opened: true },
   completed: { name: "Residential lease", form: lease, state: "completed", copy: true },
   preparing: { name: "Residential lease", form: lease, state: "completed", copy: false },
+  "return-submitted": {
+    name: "Residential lease",
+    form: lease,
+    state: "submitted",
+    opened: true,
+    returnTo:
+      "https://app.sandberg.example:8443/orders/5?documentId=doc_1&respondentId=rsp_1&event=submitted",
+  },
+  "return-completed": {
+    name: "Residential lease",
+    form: lease,
+    state: "completed",
+    copy: true,
+    returnTo: "https://app.sandberg.example/orders/5?documentId=doc_1&respondentId=rsp_1&event=submitted",
+  },
   "waiting-quiet": {
     name: "Residential lease",
     form: lease,

@@ -98,6 +98,7 @@ function sessionOf(token, access) {
       changed: false,
       reason: person.reason,
       declinedBy: person.declinedBy,
+      returnTo: /^(submitted|completed|declined)$/.test(state) ? (doc.returnTo ?? null) : null,
     },
     respondent: {
       id: `res_${token}`,

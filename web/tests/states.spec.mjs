@@ -60,6 +60,50 @@ test("mail is spoken of to those who get some, and a seal where there is one", a
   }
 });
 
+test("the way back to the sender's page, by a click", async () => {
+  for (const [state, host] of Object.entries({
+    "return-submitted": "app.sandberg.example:8443",
+    "return-completed": "app.sandberg.example",
+  })) {
+    for (const [name, options] of [
+      ["phone", { viewport: SMALL }],
+      ["desk", { viewport: DESK, dark: true }],
+    ]) {
+      const { page, close } = await open(here.browser, options);
+      // Somebody else's page, which is told nothing of ours.
+      let referrer = null;
+      await page.route("https://app.sandberg.example**/**", (route) => {
+        referrer = route.request().headers().referer ?? "";
+        return route.fulfill({ contentType: "text/html", body: "<title>Back</title>" });
+      });
+      await arrive(page, link(state));
+      const way = page.getByRole("link", { name: `Back to ${host}` });
+      await way.waitFor();
+      assert.equal(await way.getAttribute("rel"), "noopener noreferrer");
+      await inspect(page, `state-${state}-${name}`);
+      await way.focus();
+      await page.keyboard.press("Enter");
+      await page.waitForURL(`https://${host}/**`);
+      assert.equal(new URL(page.url()).searchParams.get("event"), "submitted");
+      assert.equal(referrer, "", "the page is not told where they come from");
+      await close();
+    }
+  }
+  for (const [locale, words] of Object.entries({
+    de: "Zurück zu",
+    fr: "Retour à",
+    es: "Volver a",
+    ar: "العودة إلى",
+  })) {
+    const { page, close } = await open(here.browser, { viewport: SMALL });
+    await arrive(page, link("return-completed"));
+    await page.locator(".language select").selectOption(locale);
+    await page.getByRole("link", { name: words }).waitFor();
+    await inspect(page, `state-return-${locale}`);
+    await close();
+  }
+});
+
 test("every state has words in every language", async () => {
   for (const locale of ["de", "fr", "es", "ar"]) {
     const { page, close } = await open(here.browser, { locale, viewport: SMALL });

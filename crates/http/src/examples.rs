@@ -1,12 +1,15 @@
 //! What is the same for all operations of version 2, added to its OpenAPI document: an example of every body and of every
 //! answer, made from their schemas, and the refusal of those whose plan lacks the entitlement.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use utoipa::openapi::path::Operation;
+use utoipa::openapi::request_body::RequestBody;
 use utoipa::openapi::{Content, OpenApi, RefOr, Response};
 
 use crate::docs::example_of;
 use crate::refusals;
+
+const JSON: &str = "application/json";
 
 /// Adds to each operation what it lacks.
 pub(crate) fn fill_in(document: &mut OpenApi) {
@@ -26,11 +29,35 @@ fn fill_in_operation(operation: &mut Operation, whole: &Value) {
     if let Some(RefOr::T(body)) = &mut operation.request_body {
         body.content.values_mut().for_each(|content| show(content, whole));
     }
+    let invites = operation.request_body.as_ref().is_some_and(|body| asks_for(body, "recipients"));
     for (status, response) in &mut operation.responses.responses {
         if let (true, RefOr::T(Response { content, .. })) = (status.starts_with('2'), response) {
-            let json = content.iter_mut().filter(|(kind, _)| *kind == "application/json");
-            json.for_each(|(_, content)| show(content, whole));
+            for content in content.iter_mut().filter(|(kind, _)| *kind == JSON).map(|(_, content)| content) {
+                show(content, whole);
+                if let (false, "201", RefOr::T(Content { example: Some(example), .. })) =
+                    (invites, status.as_str(), content)
+                {
+                    as_made(&mut example["data"]);
+                }
+            }
         }
+    }
+}
+
+/// Whether the example of a body has that field.
+fn asks_for(body: &RefOr<RequestBody>, field: &str) -> bool {
+    let RefOr::T(body) = body else { return false };
+    let Some(RefOr::T(content)) = body.content.get(JSON) else { return false };
+    content.example.as_ref().is_some_and(|example| example.get(field).is_some())
+}
+
+/// A document to which nobody was invited, as it is when it was just made: schemas show one that was sent.
+fn as_made(shown: &mut Value) {
+    if shown.get("respondents").is_some() {
+        shown["status"] = json!("draft");
+        shown["sent"] = json!(false);
+        shown["respondents"] = json!([]);
+        shown["redirectUrl"] = Value::Null;
     }
 }
 

@@ -29,6 +29,7 @@ mod integrations;
 mod listing;
 mod metered_answers;
 mod metrics;
+mod moved;
 mod named_twice;
 mod nulls;
 mod old_paths;

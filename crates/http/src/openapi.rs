@@ -6,7 +6,7 @@ use utoipa::openapi::{
 };
 
 use crate::old_paths::V2;
-use crate::{console, examples, metered_answers, public, v1, v2};
+use crate::{console, examples, integrations, metered_answers, moved, public, v1, v2};
 
 /// A version of the interface for programs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -32,7 +32,7 @@ struct About {
 #[must_use]
 pub fn document(version: Version) -> OpenApi {
     let mut document = match version {
-        Version::V1 => finish(
+        Version::V1 => moved::noted(finish(
             v1::operations(),
             About {
                 title: "Countersign API, version 1",
@@ -41,7 +41,7 @@ pub fn document(version: Version) -> OpenApi {
                 description: "Templates, documents, invitations and activity. Deprecated: version 2 is the current surface.",
                 scheme: SecurityScheme::Http(HttpBuilder::new().scheme(HttpAuthScheme::Bearer).build()),
             },
-        ),
+        )),
         Version::V2 => {
             let about = About {
                 title: "Countersign API, version 2",
@@ -51,7 +51,9 @@ pub fn document(version: Version) -> OpenApi {
                 scheme: SecurityScheme::ApiKey(ApiKey::Header(ApiKeyValue::new("X-Api-Key"))),
             };
             let mut document = finish(v2::operations(), about);
+            integrations::describe(&mut document);
             examples::fill_in(&mut document);
+            v2::told::describe(&mut document);
             document
         }
     };

@@ -186,6 +186,8 @@ pub struct Document {
     pub completed_at: Option<Timestamp>,
     /// Why it was declined or voided.
     pub closing_reason: Option<String>,
+    /// A page of the sender's to which people can go back when they are done.
+    pub redirect_url: Option<String>,
     /// The seal, once it is there.
     pub seal: Option<SealFacts>,
     /// The chain of its audit entries.

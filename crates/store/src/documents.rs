@@ -58,6 +58,7 @@ fn read(row: &mut Row) -> Result<Document, StoreError> {
         seal: read_seal(row.take()?)?,
         trail: Chain { length: row.take()?, head: head(row.take()?)? },
         labels: read_labels(row)?,
+        redirect_url: row.take()?,
     };
     document.reminder.stored = document.reminder.scheduled();
     Ok(document)
@@ -93,8 +94,9 @@ pub fn insert(write: &mut Write, workspace: WorkspaceId, document: &Document) {
         "INSERT INTO documents (workspace_id, id, name, template_id, body_hash, status, response_data, sent_at, expires_at,
                                 reminder_enabled, reminder_days, version, created_at, updated_at,
                                 sender_id, completed_at, trail_length, trail_head, external_id, metadata, words,
-                                finished_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)",
+                                finished_at, redirect_url)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
+                 $23)",
         args![
             workspace,
             summary.id,
@@ -118,6 +120,7 @@ pub fn insert(write: &mut Write, workspace: WorkspaceId, document: &Document) {
             document.labels.metadata.as_ref().map(JsonObject::text),
             document_search::words(document),
             finished_at(document),
+            document.redirect_url.as_ref(),
         ],
     );
     reminders::schedule(write, workspace, document);
@@ -133,6 +136,7 @@ pub fn update(write: &mut Write, workspace: WorkspaceId, document: &Document) {
          SET name = $4, status = $5, response_data = $6, sent_at = $7, expires_at = $8, reminder_enabled = $9,
              reminder_days = $10, updated_at = $11, sender_id = $12, completed_at = $13, closing_reason = $14,
              seal = $15, trail_length = $16, trail_head = $17, words = $18, mail_lost = $20,
+             redirect_url = $21,
              finished_at = CASE WHEN $19 THEN COALESCE(finished_at, $11) END,
              version = version + 1
          WHERE workspace_id = $1 AND id = $2 AND version = $3",
@@ -157,6 +161,7 @@ pub fn update(write: &mut Write, workspace: WorkspaceId, document: &Document) {
             document_search::words(document),
             summary.status.is_final(),
             document.mail_is_lost(),
+            document.redirect_url.as_ref(),
         ],
     );
     reminders::schedule(write, workspace, document);
@@ -197,7 +202,7 @@ pub async fn find(
         "SELECT d.id, d.name, d.template_id, d.status, d.sent_at, d.created_at, d.updated_at, d.body_hash,
                               d.response_data, d.expires_at, d.reminder_enabled, d.reminder_days, n.next_at,
                               d.version, d.sender_id, d.completed_at, d.closing_reason, d.seal, d.trail_length,
-                              d.trail_head, d.external_id, d.metadata
+                              d.trail_head, d.external_id, d.metadata, d.redirect_url
                        FROM documents d LEFT JOIN reminders n ON n.document_id = d.id
                        WHERE d.workspace_id = $1 AND d.id = $2";
     let found = database.lookup(SQL, args![workspace, id], |mut row| read(&mut row)).await?.pop();

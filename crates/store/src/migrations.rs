@@ -49,6 +49,7 @@ const SCRIPTS: &[Script] = scripts! {
     37 "0037_handed_links",
     38 "0038_second_step_required",
     40 "0040_seal_renewals",
+    41 "0041_return_addresses",
 };
 
 /// Brings the tables up to date, under a lock, and tells which steps were taken.

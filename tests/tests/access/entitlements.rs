@@ -16,7 +16,9 @@ async fn take_away_api(workspace: &Workspace) {
 fn version_2() -> Vec<(Method, String)> {
     let document: Value = serde_json::to_value(document(Version::V2)).unwrap();
     let paths = document["paths"].as_object().unwrap();
-    let operations = paths.iter().flat_map(|(path, methods)| {
+    // One that lies elsewhere has its own tests.
+    let below = paths.iter().filter(|(_, item)| item.get("servers").is_none());
+    let operations = below.flat_map(|(path, methods)| {
         let methods = methods.as_object().unwrap().keys().map(|method| method.to_uppercase().parse().unwrap());
         methods.map(|method| (method, path.clone()))
     });

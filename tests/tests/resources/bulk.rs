@@ -74,6 +74,28 @@ on_both_databases! {
         }
     }
 
+    async fn people_go_back_to_the_page_of_their_row_or_of_all(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = lease(&acme).await;
+        let ana = json!([{"email": "ana@example.com"}]);
+        let with = |page: &str, own: &str| json!({"templateId": template, "notify": false, "redirectUrl": page, "documents": [
+            {"recipients": ana}, {"recipients": ana, "redirectUrl": own}, {},
+        ]});
+        let refused = order(&acme, with("http://app.example.com/", "https://app.example.com/2")).await;
+        refused.invalid("redirectUrl");
+        assert_eq!(refused.json()["error"]["details"].as_array().unwrap().len(), 1, "{}", refused.text());
+        order(&acme, with("https://app.example.com/", "app")).await.invalid("documents[1].redirectUrl");
+        let nobody = json!({"templateId": template, "documents": [{"redirectUrl": "https://app.example.com/"}]});
+        order(&acme, nobody).await.invalid("documents[0].redirectUrl");
+        let ordered = order(&acme, with("https://app.example.com/", "https://app.example.com/2")).await.created();
+        let mut pages = Vec::new();
+        for id in completed(&acme, &ordered["id"]).await["documentIds"].as_array().unwrap() {
+            let shown = acme.send(acme.request_v2(Method::GET, &format!("/documents/{}", text(id)))).await.ok();
+            pages.push(shown["redirectUrl"].clone());
+        }
+        assert_eq!(Value::from(pages), json!(["https://app.example.com/", "https://app.example.com/2", null]));
+    }
+
     async fn all_are_checked_before_any_is_made(world: World) {
         let acme = world.workspace("Acme").await;
         let template = lease(&acme).await;

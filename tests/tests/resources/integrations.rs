@@ -114,6 +114,17 @@ on_both_databases! {
         assert!(world.mails(acme.id).await.is_empty());
     }
 
+    async fn people_go_back_to_the_page_that_it_names(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = lease(&acme).await;
+        let (page, to) = ("https://app.example.com/done", json!([{"email": "ana@example.com"}]));
+        let made = post(&acme, json!({"templateId": template, "recipients": to, "redirectUrl": page})).await.created();
+        assert_eq!((&made["redirectUrl"], &made["responseData"]), (&json!(page), &json!({})));
+        post(&acme, json!({"templateId": template, "recipients": to, "redirectUrl": "done"})).await.invalid("redirectUrl");
+        post(&acme, json!({"templateId": template, "redirectUrl": page})).await.invalid("redirectUrl");
+        assert_eq!(acme.get("/documents").await.ok().as_array().unwrap().len(), 1);
+    }
+
     async fn a_draft_keeps_when_it_ends(world: World) {
         let acme = world.workspace("Acme").await;
         let end = "2999-01-01T00:00:00.000Z";

@@ -111,6 +111,10 @@ fn every_operation_tells_its_answers() {
         }
         for (status, answer) in answers.as_object().expect("answers") {
             assert!(answer["description"].as_str().is_some_and(|text| !text.is_empty()), "{name} {status}");
+            if status == "308" {
+                assert!(answer["headers"]["Location"].is_object() && operation.version == Version::V1, "{name}");
+                continue;
+            }
             let kinds = answer["content"].as_object().unwrap_or_else(|| panic!("{name} {status} has no content"));
             for (kind, content) in kinds {
                 assert!(content["schema"].is_object(), "{name} {status} {kind} has no schema");
@@ -138,7 +142,9 @@ fn every_operation_of_version_2_shows_what_is_sent_and_answered() {
 }
 
 fn refers_to_a_template(spec: &Value) -> bool {
-    ["createDocument", "createDocumentsInBulk"].iter().any(|id| spec["operationId"] == *id)
+    ["createDocument", "createDocumentsInBulk", "createIntegratedDocument"]
+        .iter()
+        .any(|id| spec["operationId"] == *id)
 }
 
 #[test]
@@ -154,7 +160,9 @@ fn every_body_has_an_example_that_its_fields_allow() {
         let example =
             schema["example"].as_object().unwrap_or_else(|| panic!("{} has no example", operation.name()));
         let known = schema["properties"].as_object().expect("fields");
-        assert!(example.keys().all(|field| known.contains_key(field)), "{}", operation.name());
+        // A value may also be named by a bracket key.
+        let is_known = |field: &String| known.contains_key(field.split('[').next().unwrap_or(field));
+        assert!(example.keys().all(is_known), "{}", operation.name());
         let required = schema["required"].as_array().into_iter().flatten().filter_map(Value::as_str);
         assert!(required.into_iter().all(|field| example.contains_key(field)), "{}", operation.name());
     }

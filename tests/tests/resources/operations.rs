@@ -17,7 +17,7 @@ pub struct Operation {
     pub path: String,
     /// What the document says of it.
     pub spec: Value,
-    prefix: String,
+    pub prefix: String,
 }
 
 /// The OpenAPI document of a version.
@@ -36,7 +36,11 @@ fn of_version(version: Version) -> Vec<Operation> {
     let paths: BTreeMap<String, BTreeMap<String, Value>> =
         serde_json::from_value(document["paths"].clone()).expect("paths of methods");
     let mut operations = Vec::new();
-    for (path, methods) in paths {
+    for (path, mut methods) in paths {
+        // A path that lies elsewhere says where it begins.
+        let elsewhere =
+            methods.remove("servers").and_then(|servers| servers[0]["url"].as_str().map(str::to_owned));
+        let prefix = elsewhere.map_or_else(|| prefix.clone(), |at| at.trim_end_matches('/').to_owned());
         for (method, spec) in methods {
             let method = method.to_uppercase().parse().expect("a method");
             operations.push(Operation { version, method, path: path.clone(), spec, prefix: prefix.clone() });

@@ -14,6 +14,7 @@ mod long_answers;
 mod marks;
 mod order;
 mod reading;
+mod return_address;
 mod seals;
 mod support;
 mod through_the_api;

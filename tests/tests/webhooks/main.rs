@@ -10,6 +10,7 @@ mod fairness;
 mod feed;
 mod input;
 mod nodes;
+mod payloads;
 mod receiver;
 mod registration;
 mod retries;

@@ -1,5 +1,6 @@
 import { useEffect } from "preact/hooks";
 import { Notice } from "../frame/Frame";
+import { framed } from "../frame/host";
 import { moment, t } from "../text/text";
 import { answersVault } from "./answers";
 import { CopyButton } from "./Copy";
@@ -58,6 +59,13 @@ export function Closed({ session, signer, onLook }: Step) {
       )}
       <p>{aboutMail(preparing ? "copy-comes" : `${kind}-remedy`)}</p>
       {session.copyAvailable && <CopyButton signer={signer} name={doc.name} />}
+      {doc.returnTo && !framed && (
+        <p class="actions">
+          <a class="button quiet large" href={doc.returnTo} rel="noopener noreferrer">
+            {t("back-to", { host: new URL(doc.returnTo).host })}
+          </a>
+        </p>
+      )}
       {state === "waiting" && (
         <p class="actions">
           <button type="button" class="button quiet" onClick={() => void onLook()}>

@@ -24,9 +24,9 @@ const here = world({}, async ({ service }) => {
 after(() => host?.close());
 
 /** Sends a letter to somebody and asks for a link that a program hands out. */
-async function link(email) {
+async function link(email, more = {}) {
   const { service } = here;
-  const id = await service.send(letter(), [{ email, name: "Robin Hale", role: "Guest" }]);
+  const id = await service.send(letter(), [{ email, name: "Robin Hale", role: "Guest" }], more);
   const [respondent] = (await service.document(id)).respondents;
   const { url } = await service.v2("POST", `/documents/${id}/respondents/${respondent.id}/link`);
   return { id, respondent: respondent.id, url };
@@ -66,7 +66,8 @@ const heightOf = (page) =>
 
 test("the element: opened, filled in, signed, completed", async () => {
   const { service } = here;
-  const { id, respondent, url } = await link("robin@mail.example");
+  const redirectUrl = "https://app.example.com/orders/5";
+  const { id, respondent, url } = await link("robin@mail.example", { redirectUrl });
   const { page, inside, close } = await visit({ src: url });
   const forbidden = await inside.evaluate(() => {
     try {
@@ -101,6 +102,12 @@ test("the element: opened, filled in, signed, completed", async () => {
   await inside.locator(".notice .primary").waitFor({ timeout: 60_000 });
   await inspect(page, "embed-3-done");
   assert.equal((await told(page, "completed")).length, 1, "told once");
+  assert.equal((await service.document(id)).redirectUrl, redirectUrl);
+  assert.equal(
+    await inside.getByRole("link", { name: /^Back to/ }).count(),
+    0,
+    "the site around goes on itself",
+  );
   const token = new URL(url).pathname.split("/").pop();
   const posted = await page.evaluate(() => JSON.stringify(window.posted));
   assert.ok(!posted.includes(token), "the token is told to nobody");

@@ -6,7 +6,7 @@ mod show;
 
 use indexmap::IndexMap;
 use model::Timestamp;
-use model::error::Result;
+use model::error::{Error, Result};
 use model::given::Given;
 use model::id::WorkspaceId;
 use model::values::Values;
@@ -36,6 +36,8 @@ pub struct Row {
     pub expires_at: Option<Timestamp>,
     /// Whether those invited get a mail.
     pub notify: bool,
+    /// A page of the sender's to which those invited can go back when they are done.
+    pub redirect_url: Option<String>,
 }
 
 /// What the rows are encrypted for.
@@ -61,10 +63,20 @@ impl Row {
             expires_at: self.expires_at.filter(|_| self.recipients.is_empty()),
         };
         let document = create::check(app, new)?.fitted(app, workspace, template).await?;
-        let invitations =
-            Invitations { recipients: self.recipients, expires_at: self.expires_at, notify: self.notify };
+        let invitations = Invitations {
+            recipients: self.recipients,
+            expires_at: self.expires_at,
+            notify: self.notify,
+            redirect_url: self.redirect_url,
+        };
         let recipients =
             if invitations.recipients.is_empty() { Vec::new() } else { recipients::check(app, &invitations)? };
+        if recipients.is_empty() && invitations.redirect_url.is_some() {
+            return Err(Error::field(
+                "redirectUrl",
+                "is for those whom the document is sent to: name recipients too",
+            ));
+        }
         recipients::place(&recipients, &template.form)?;
         Ok(Ready { document, recipients, invitations })
     }

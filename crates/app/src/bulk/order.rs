@@ -10,6 +10,7 @@ use store::bulk::Order;
 
 use super::{PURPOSE, Row};
 use crate::change::Change;
+use crate::documents::return_address;
 use crate::jobs::Job;
 use crate::{App, Call, Receipt, templates};
 
@@ -26,7 +27,7 @@ pub(super) struct Caller {
 }
 
 /// Orders documents of a template. Nothing is made when anything is wrong with any of them; they all are made from the
-/// template as it is now.
+/// template as it is now. People go back to the page that their row names, or else to the one for all.
 ///
 /// # Errors
 /// When the input is not valid, there is no such template, or the database does not answer.
@@ -34,7 +35,8 @@ pub async fn order<R: Receipt>(
     app: &App,
     call: &Call,
     template: TemplateId,
-    rows: Vec<Row>,
+    mut rows: Vec<Row>,
+    redirect_url: Option<String>,
     answer: impl Fn(&Bulk) -> R,
 ) -> Result<R> {
     if rows.is_empty() || rows.len() > MOST_ROWS {
@@ -43,6 +45,12 @@ pub async fn order<R: Receipt>(
     // One time holds for all of them, and stands beside them.
     if rows.iter().filter_map(|row| row.expires_at).any(|at| at <= app.now()) {
         return Err(Error::field("expiresAt", "must lie in the future"));
+    }
+    if let Some(address) = redirect_url {
+        let address = return_address::parse(&address).map_err(|problem| Error::field("redirectUrl", problem))?;
+        for row in rows.iter_mut().filter(|row| !row.recipients.is_empty()) {
+            row.redirect_url.get_or_insert_with(|| address.clone());
+        }
     }
     let template = templates::show(app, call, template).await?;
     let parsed = templates::parsed::read(app, &template.body_hash, &template.body)?;

@@ -184,6 +184,7 @@ pub(crate) fn blank(app: &App, origin: &Origin, name: Option<Name>, now: Timesta
         sender: None,
         completed_at: None,
         closing_reason: None,
+        redirect_url: None,
         seal: None,
         trail: Chain::default(),
         labels: Labels::default(),

@@ -22,6 +22,7 @@ pub(crate) mod recipients;
 mod remind;
 pub(crate) mod resolved;
 mod retention;
+pub(crate) mod return_address;
 pub(crate) mod send;
 mod show;
 mod submit;

@@ -2,11 +2,12 @@
 
 use model::Timestamp;
 use model::email::EmailAddress;
-use model::error::{Problems, Result};
+use model::error::{Error, Problems, Result};
 use model::form::RoleKind;
 use serde::{Deserialize, Serialize};
 use template::form::{FormSchema, Role};
 
+use super::return_address;
 use crate::{App, signing};
 
 /// Whom to invite, and how.
@@ -18,6 +19,16 @@ pub struct Invitations {
     pub expires_at: Option<Timestamp>,
     /// Whether they get a mail; without, the caller hands the links out.
     pub notify: bool,
+    /// A page of the sender's to which they can go back when they are done.
+    pub redirect_url: Option<String>,
+}
+
+impl Invitations {
+    /// The page to go back to, where it can be one.
+    pub(super) fn return_address(&self) -> Result<Option<String>> {
+        let parsed = self.redirect_url.as_deref().map(return_address::parse).transpose();
+        parsed.map_err(|problem| Error::field("redirectUrl", problem))
+    }
 }
 
 /// Somebody to invite.
@@ -63,6 +74,9 @@ pub(crate) fn check(app: &App, invitations: &Invitations) -> Result<Vec<Checked>
     }
     if invitations.expires_at.is_some_and(|moment| moment <= now) {
         problems.add("expiresAt", "must lie in the future");
+    }
+    if let Some(address) = &invitations.redirect_url {
+        let _ = problems.take("redirectUrl", return_address::parse(address));
     }
     problems.done()?;
 

@@ -65,6 +65,7 @@ pub(crate) fn invite_all(
     let invited = invite(app, document, recipients, &placed, invitations.notify, change.now())?;
     document.sender = document.sender.or(change.call().actor.user());
     document.send(invitations.expires_at, change.now());
+    document.redirect_url = invitations.return_address()?.or(document.redirect_url.take());
     if document.is_past(change.now()) {
         return Err(Error::field(
             "expiresAt",

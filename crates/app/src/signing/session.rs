@@ -16,6 +16,7 @@ use super::form::{self, Form};
 use super::visit::{Visit, Visitor, may_read, visit};
 use super::{delegate, draft};
 use crate::App;
+use crate::documents::return_address;
 
 /// How things stand.
 #[derive(Debug, Serialize, ToSchema)]
@@ -138,6 +139,8 @@ pub struct DocumentFacts {
     /// Who declined.
     #[schema(required)]
     pub declined_by: Option<String>,
+    /// Where this person can go back to, now that they are done.
+    pub return_to: Option<String>,
 }
 
 /// The person.
@@ -204,6 +207,7 @@ pub(super) async fn of_visit(app: &App, visit: &Visit) -> Result<Session> {
                 .iter()
                 .find(|one| one.status == RespondentStatus::Declined)
                 .map(|one| if one.id == respondent.id { one.email.to_string() } else { one.called().to_owned() }),
+            return_to: return_address::of(document, respondent).filter(|_| visit.granted && !visit.link_is_over),
         },
         respondent: RespondentFacts {
             id: respondent.id,

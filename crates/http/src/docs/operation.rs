@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::curl::{self, Call};
+use super::curl::{self, Call, Kept, Sent};
 use super::example::example;
 use super::prose::Prose;
 use super::schema::{Field, Schemas};
@@ -14,7 +14,7 @@ const ONE_LINE: usize = 60;
 /// What all operations of a version share.
 pub(super) struct Surroundings<'a> {
     pub schemas: Schemas<'a>,
-    /// The address up to the path.
+    /// The address up to the path, for those that lie nowhere else.
     pub server: &'a str,
     /// The header that carries the key.
     pub key: &'a str,
@@ -75,7 +75,7 @@ pub(super) struct Refusal {
 
 impl Operation {
     /// Reads an operation of the document.
-    pub fn read<'a>(around: &Surroundings<'a>, method: &str, path: &str, source: &'a Value) -> Self {
+    pub fn read<'a>(around: &Surroundings<'a>, server: &str, method: &str, path: &str, source: &'a Value) -> Self {
         let text = |name: &str| source[name].as_str().unwrap_or_default();
         let schemas = around.schemas;
         let responses: Vec<_> = source["responses"].as_object().into_iter().flatten().collect();
@@ -91,14 +91,18 @@ impl Operation {
             .map(|(status, response)| Refusal { status: (*status).clone(), description: described(response) });
         let body = source.get("requestBody").and_then(|body| Body::read(schemas, body));
         let method = method.to_uppercase();
-        let output = answers.iter().find_map(|answer| answer.media_type.as_deref()).map(file_name);
+        let sent = match &body {
+            Some(body) => Sent::Json(&body.example),
+            None if source.get("requestBody").is_some() => Sent::File,
+            None => Sent::Nothing,
+        };
         let curl = curl::command(&Call {
             method: &method,
-            server: around.server,
+            server,
             path,
             key: around.key,
-            body: body.as_ref().map(|body| body.example.as_str()),
-            output,
+            sent,
+            kept: kept(path, responses.iter().filter(|(status, _)| succeeds(status)).map(|(_, answer)| *answer)),
         });
         let parameters = source["parameters"].as_array().into_iter().flatten();
         Self {
@@ -182,11 +186,55 @@ fn pretty(value: &Value) -> String {
     serde_json::to_string_pretty(value).unwrap_or_default()
 }
 
-fn file_name(media_type: &str) -> &'static str {
-    match media_type {
-        "application/pdf" => "document.pdf",
-        "application/zip" => "bundle.zip",
-        "text/csv" => "activity.csv",
-        _ => "answer",
+/// What becomes of a successful answer: what is no JSON is a file.
+fn kept<'a>(path: &str, mut answers: impl Iterator<Item = &'a Value>) -> Kept {
+    let types: Vec<&str> = answers
+        .find_map(|answer| answer["content"].as_object())
+        .map(|content| content.keys().map(String::as_str).collect())
+        .unwrap_or_default();
+    // A table is called after what it lists: `/documents/export`.
+    let listed = || path.rsplit('/').nth(1).unwrap_or("rows");
+    match types.as_slice() {
+        [] => Kept::Shown,
+        ["text/event-stream"] => Kept::Followed,
+        types if types.contains(&JSON) => Kept::Shown,
+        ["application/pdf"] => Kept::As("document.pdf".to_owned()),
+        ["application/zip"] => Kept::As("bundle.zip".to_owned()),
+        ["text/csv"] => Kept::As(format!("{}.csv", listed())),
+        ["image/png", ..] => Kept::As("page.png".to_owned()),
+        // It is what was uploaded, and comes with its name.
+        _ => Kept::UnderItsName,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn files_are_kept_as_what_they_are() {
+        let kept_of = |path: &str, types: &[&str]| {
+            let content: serde_json::Map<_, _> = types.iter().map(|one| ((*one).to_owned(), json!({}))).collect();
+            match kept(path, [&json!({ "content": content })].into_iter()) {
+                Kept::Shown => "shown".to_owned(),
+                Kept::Followed => "followed".to_owned(),
+                Kept::As(name) => name,
+                Kept::UnderItsName => "its name".to_owned(),
+            }
+        };
+        for (path, types, expected) in [
+            ("/documents", &[JSON][..], "shown"),
+            ("/documents/{id}/events", &["text/event-stream"], "followed"),
+            ("/documents/{id}/pdf", &["application/pdf"], "document.pdf"),
+            ("/documents/{id}/download-bundle", &["application/zip"], "bundle.zip"),
+            ("/documents/export", &["text/csv"], "documents.csv"),
+            ("/activity/export", &["text/csv"], "activity.csv"),
+            ("/previews/{id}/pages/{page}", &["image/png", "image/svg+xml"], "page.png"),
+            ("/files/{id}", &["application/pdf", "image/jpeg", "image/png"], "its name"),
+        ] {
+            assert_eq!(kept_of(path, types), expected, "{path}");
+        }
     }
 }

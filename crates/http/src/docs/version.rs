@@ -53,15 +53,22 @@ pub(super) fn write(config: &HttpConfig, version: Version) -> askama::Result<Str
         server: &server,
         key,
         name,
-        groups: groups(operations(&around, &document)),
+        groups: groups(operations(&around, &config.base_url, &document)),
     };
     page.render()
 }
 
-fn operations<'a>(around: &Surroundings<'a>, document: &'a Value) -> Vec<Operation> {
+fn operations<'a>(around: &Surroundings<'a>, base_url: &str, document: &'a Value) -> Vec<Operation> {
     let paths = document["paths"].as_object().into_iter().flatten();
-    let all = paths.flat_map(|(path, item)| METHODS.map(|method| (path, method, item.get(method))));
-    all.filter_map(|(path, method, source)| Some(Operation::read(around, method, path, source?))).collect()
+    let all = paths.flat_map(|(path, item)| METHODS.map(|method| (path, method, item)));
+    let read = |(path, method, item): (&'a String, &str, &'a Value)| {
+        // A path that lies elsewhere says where it begins.
+        let elsewhere =
+            item["servers"][0]["url"].as_str().map(|at| format!("{base_url}{}", at.trim_end_matches('/')));
+        let server = elsewhere.as_deref().unwrap_or(around.server);
+        Some(Operation::read(around, server, method, path, item.get(method)?))
+    };
+    all.filter_map(read).collect()
 }
 
 fn groups(operations: Vec<Operation>) -> Vec<Group> {
@@ -93,7 +100,7 @@ mod tests {
             let page = write(&HttpConfig::default(), version).expect("a page");
             let document = serde_json::to_value(document(version)).expect("a document");
             let items = document["paths"].as_object().expect("paths").values();
-            let operations = items.flat_map(|item| item.as_object().expect("operations").values());
+            let operations = items.flat_map(|item| METHODS.iter().filter_map(|method| item.get(method)));
             let mut count = 0;
             for operation in operations {
                 let anchor = operation["operationId"].as_str().expect("an id");
@@ -101,6 +108,9 @@ mod tests {
                 count += 1;
             }
             assert_eq!(page.matches("<code>curl ").count(), count);
+            let root = HttpConfig::default().base_url;
+            let elsewhere = page.contains(&format!("curl -X POST &#34;{root}/api/integrations/documents&#34;"));
+            assert_eq!(elsewhere, version == Version::V2);
             assert!(!page.contains("<script") && !page.contains(" style="));
         }
     }

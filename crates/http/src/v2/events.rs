@@ -10,6 +10,7 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
+use super::told::EventParts;
 use crate::api::Api;
 use crate::error::{ApiError, ErrorBody};
 use crate::gate::Caller;
@@ -38,8 +39,8 @@ pub(crate) struct EventItem {
     /// In which workspace.
     #[schema(value_type = String, example = "wsp_01jcmwk1x3f2q8z5v7t9r4n6ab")]
     workspace_id: WorkspaceId,
-    /// The parts that the event has: `document`, `respondent`, `export`.
-    #[schema(value_type = BTreeMap<String, Value>)]
+    /// The parts that the event has.
+    #[schema(value_type = EventParts)]
     data: Box<RawValue>,
 }
 

@@ -9,6 +9,7 @@ mod me;
 pub(crate) mod previews;
 mod templates;
 mod timeline;
+pub(crate) mod told;
 mod webhooks;
 
 use axum::Router;

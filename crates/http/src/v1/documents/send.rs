@@ -27,6 +27,9 @@ pub(crate) struct SendDocument {
     expires_at: Option<Timestamp>,
     /// Whether they get a mail; true where left out. Without, hand the links out yourself.
     notify: Option<bool>,
+    /// A page of yours to which people can go back once they have submitted or declined: `https://`, or `http://` for localhost;
+    /// up to 2,000 characters. `documentId`, `respondentId` and `event` (`submitted` or `declined`) are added to its query.
+    redirect_url: Option<String>,
 }
 
 /// Somebody to invite.
@@ -66,7 +69,12 @@ impl From<Recipient> for NewRecipient {
 impl From<SendDocument> for Invitations {
     fn from(body: SendDocument) -> Self {
         let recipients = body.recipients.into_iter().map(NewRecipient::from);
-        Self { recipients: recipients.collect(), expires_at: body.expires_at, notify: body.notify.unwrap_or(true) }
+        Self {
+            recipients: recipients.collect(),
+            expires_at: body.expires_at,
+            notify: body.notify.unwrap_or(true),
+            redirect_url: body.redirect_url,
+        }
     }
 }
 

@@ -41,6 +41,9 @@ pub(crate) struct CreateBulk {
     expires_at: Option<Timestamp>,
     /// Whether those invited get a mail; true where left out.
     notify: Option<bool>,
+    /// A page of yours to which those invited can go back once they have submitted or declined, as for
+    /// `POST /documents/{id}/send`; for those whose document names none.
+    redirect_url: Option<String>,
 }
 
 /// One of them. It is no bag of values: they stand in `values`, and a field that is not here is ignored.
@@ -62,6 +65,8 @@ pub(crate) struct BulkDocument {
     data: Option<Values>,
     /// Whom to send it to; it is only made where left out.
     recipients: Option<Vec<Recipient>>,
+    /// The page to go back to, in place of the one for all; only with `recipients`.
+    redirect_url: Option<String>,
 }
 
 impl BulkDocument {
@@ -75,6 +80,7 @@ impl BulkDocument {
             recipients,
             expires_at,
             notify,
+            redirect_url: self.redirect_url,
         }
     }
 }
@@ -102,5 +108,5 @@ pub(crate) async fn create(
     let (expires_at, notify) = (body.expires_at, body.notify.unwrap_or(true));
     let rows = body.documents.into_iter().map(|one| one.into_row(expires_at, notify)).collect();
     let answer = |bulk: &Bulk| Reply::created(BulkItem::of(bulk));
-    Ok(app::bulk::order(&api.app, &caller.call, template, rows, answer).await?)
+    Ok(app::bulk::order(&api.app, &caller.call, template, rows, body.redirect_url, answer).await?)
 }

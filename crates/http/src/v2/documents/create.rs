@@ -44,6 +44,9 @@ pub(crate) struct CreateDocument {
     recipients: Option<Vec<Recipient>>,
     /// `false`: nobody gets mail, and you hand the links out. It counts where there are recipients; `true` where left out.
     notify: Option<bool>,
+    /// A page of yours to which those invited can go back once they have submitted or declined, as for
+    /// `POST /documents/{id}/send`; only with `recipients`.
+    redirect_url: Option<String>,
     /// Values known already. Those of the template's variables are checked; all others are kept as they are.
     #[schema(value_type = Option<BTreeMap<String, Value>>)]
     #[expect(dead_code, reason = "values are sorted out before, in all their shapes")]
@@ -56,7 +59,7 @@ pub(crate) struct CreateDocument {
 
 impl OwnFields for CreateDocument {
     const NAMES: &'static [&'static str] =
-        &["templateId", "name", "externalId", "metadata", "expiresAt", "recipients", "notify"];
+        &["templateId", "name", "externalId", "metadata", "expiresAt", "recipients", "notify", "redirectUrl"];
     const LITERALS: &'static [&'static str] = &["notify", "order"];
 }
 
@@ -73,6 +76,7 @@ pub(crate) fn template_id(text: &str) -> Result<TemplateId, ApiError> {
 pub(crate) struct Inviting {
     pub recipients: Option<Vec<Recipient>>,
     pub notify: Option<bool>,
+    pub redirect_url: Option<String>,
 }
 
 /// Makes a document, and sends it where recipients are named.
@@ -85,6 +89,10 @@ pub(crate) async fn make(
 ) -> Result<Reply, ApiError> {
     let (app, call) = (&api.app, &caller.call);
     let Some(recipients) = inviting.recipients else {
+        if inviting.redirect_url.is_some() {
+            let message = "is for those whom the document is sent to: name recipients too";
+            return Err(model::Error::field("redirectUrl", message).into());
+        }
         let answer = |document: &Document| Reply::created(DocumentDetail::of(document));
         return Ok(app::documents::create(app, call, template, new, answer).await?);
     };
@@ -92,6 +100,7 @@ pub(crate) async fn make(
         recipients: recipients.into_iter().map(NewRecipient::from).collect(),
         expires_at: new.expires_at,
         notify: inviting.notify.unwrap_or(true),
+        redirect_url: inviting.redirect_url,
     };
     let new = NewDocument { expires_at: None, ..new };
     let answer = |sent: &Sent| Reply::created(DocumentDetail::of(&sent.document));
@@ -120,7 +129,7 @@ pub(crate) async fn create(
 ) -> Result<Reply, ApiError> {
     let Bag { own, given } = body;
     let template = template_id(&own.template_id)?;
-    let CreateDocument { name, external_id, metadata, expires_at, recipients, notify, .. } = own;
+    let CreateDocument { name, external_id, metadata, expires_at, recipients, notify, redirect_url, .. } = own;
     let new = NewDocument { name, given, external_id, metadata, expires_at };
-    make(&api, &caller, template, new, Inviting { recipients, notify }).await
+    make(&api, &caller, template, new, Inviting { recipients, notify, redirect_url }).await
 }

@@ -36,11 +36,12 @@ pub(crate) struct DocumentItem<'a> {
     #[schema(value_type = String, example = "tpl_01jcmwk1x3f2q8z5v7t9r4n6ab")]
     template_id: TemplateId,
     /// Where it stands: `draft`, `sent`, `in_progress`, `completed`, `declined`, `voided` or `expired`.
-    #[schema(example = "in_progress")]
+    #[schema(example = "sent")]
     status: &'static str,
     /// Whether everybody who had to has submitted.
     completed: bool,
     /// Whether invitations went out.
+    #[schema(example = true)]
     sent: bool,
     /// Whether the sealed PDF is there.
     sealed: bool,
@@ -133,6 +134,9 @@ pub(crate) struct DocumentDetail<'a> {
     mail_lost: bool,
     /// The people invited, in signing order.
     respondents: Vec<RespondentItem<'a>>,
+    /// The page of yours to which people can go back once they have submitted or declined.
+    #[schema(example = "https://app.example.com/orders/5817")]
+    redirect_url: Option<&'a str>,
 }
 
 impl<'a> DocumentDetail<'a> {
@@ -145,7 +149,8 @@ impl<'a> DocumentDetail<'a> {
             ..DocumentItem::new(&document.summary, &document.labels)
         };
         let respondents = document.respondents.iter().map(RespondentItem::of).collect();
-        Self { item, response_data: &document.values, mail_lost: document.mail_is_lost(), respondents }
+        let (mail_lost, redirect_url) = (document.mail_is_lost(), document.redirect_url.as_deref());
+        Self { item, response_data: &document.values, mail_lost, respondents, redirect_url }
     }
 }
 
@@ -169,6 +174,7 @@ pub(crate) struct RespondentItem<'a> {
     #[schema(example = "signer")]
     kind: &'static str,
     /// Their turn; equal numbers in parallel.
+    #[schema(example = 1)]
     order: i64,
     /// How far they have come: `waiting`, `invited`, `opened`, `submitted` or `declined`.
     #[schema(example = "invited")]
@@ -176,7 +182,7 @@ pub(crate) struct RespondentItem<'a> {
     /// Whether they submitted.
     submitted: bool,
     /// When they were last invited.
-    #[schema(value_type = Option<String>, format = DateTime)]
+    #[schema(value_type = Option<String>, format = DateTime, example = "2026-11-14T09:30:00.000Z")]
     invited_at: Option<Timestamp>,
     /// When they opened the document.
     #[schema(value_type = Option<String>, format = DateTime)]
