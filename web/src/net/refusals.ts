@@ -91,7 +91,8 @@ export const STEPS: Table = {
   "others keep changing this at the same moment; try again": "failed-unknown",
   "this document asks for an access code; give the one that the sender told you": "failed-code",
   "this is not the access code; check it with the sender": "code-wrong",
-  "this access code was tried too often and opens nothing any more; ask the sender for another one": "code-spent",
+  "this access code was tried too often and opens nothing any more; ask the sender for another one":
+    "code-spent",
 };
 
 /** Notes by which of our words the service's can be said. */

@@ -68,7 +68,7 @@ test("documents are made from what is published, whatever is being typed", async
   await other.page.getByRole("alert").filter({ hasText: "The template has unpublished changes" }).waitFor();
   await inspect(other.page, "publish-document", { sides: ["light", "phone", "arabic"] });
   await go(other.page, `/templates/${id}`);
-  await notice.getByRole("link", { name: "Look at the changes" }).click();
+  await notice.getByRole("link", { name: "View the changes" }).click();
   await text(other.page).getByText("half a sen").waitFor();
 
   await type(page, "tence.");

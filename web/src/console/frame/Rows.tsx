@@ -13,6 +13,8 @@ export interface Column<T> {
    */
   card?: "shown" | "bare" | "corner";
   align?: "start" | "end";
+  /** How much of the table it takes, such as "30%". */
+  width?: string;
   /** Takes no more room than it needs: dates, states, menus. */
   narrow?: boolean;
   /** Draws the label for screen readers only: columns of buttons. */
@@ -47,7 +49,12 @@ function Lines<T>({ caption, columns, rows, rowKey }: Props<T>) {
         <Table.Thead>
           <Table.Tr>
             {columns.map((column) => (
-              <Table.Th key={column.key} scope="col" ta={column.align} w={column.narrow ? "1%" : undefined}>
+              <Table.Th
+                key={column.key}
+                scope="col"
+                ta={column.align}
+                w={column.narrow ? "1%" : column.width}
+              >
                 <Text span size="xs" c="dimmed" fw={600} style={{ whiteSpace: "nowrap" }}>
                   {column.quiet ? <VisuallyHidden>{column.label}</VisuallyHidden> : column.label}
                 </Text>
