@@ -61,7 +61,7 @@ test("documents are made from what is published, whatever is being typed", async
   await row.getByText("Unpublished changes").waitFor();
   await inspect(other.page, "publish-list");
   await row.getByRole("link", { name: "Notice of leave" }).click();
-  const notice = other.page.getByRole("alert").filter({ hasText: "Unpublished changes" });
+  const notice = other.page.getByRole("note").filter({ hasText: "Unpublished changes" });
   await notice.waitFor();
   await inspect(other.page, "publish-detail");
   await other.page.getByRole("link", { name: "New document" }).click();

@@ -15,11 +15,14 @@ interface Props {
 export function What({ entry, onShow }: Props) {
   const { language, t } = useLanguage();
   const moments = useMoments();
-  const { of, named } = subjectOf(entry);
+  const words = entryWords(t, entry, language);
+  const { of, ...other } = subjectOf(entry);
+  // Said once is enough.
+  const named = other.named && words.includes(other.named) ? null : other.named;
   return (
     <>
       <Anchor component="button" type="button" ta="start" fw={600} c="inherit" onClick={onShow}>
-        {entryWords(t, entry, language)}
+        {words}
         <VisuallyHidden>
           {[of, named, moments.relative(entry.createdAt)].filter(Boolean).map((one) => `, ${one}`)}
         </VisuallyHidden>

@@ -104,20 +104,23 @@ function Cards<T>({ caption, columns, rows, rowKey }: Props<T>) {
             ))}
           </Group>
           <Stack gap={6} mt="xs">
-            {others.map((column) =>
-              column.card === "bare" || column.quiet ? (
-                <Box key={column.key}>{column.cell(row)}</Box>
+            {others.map((column) => {
+              const cell = column.cell(row);
+              // A label without anything beside it says nothing.
+              if (cell === null || cell === undefined || cell === false) return null;
+              return column.card === "bare" || column.quiet ? (
+                <Box key={column.key}>{cell}</Box>
               ) : (
                 <Group key={column.key} gap="sm" justify="space-between" wrap="nowrap" align="baseline">
                   <Text size="sm" c="dimmed" flex="none">
                     {column.label}
                   </Text>
                   <Box ta="end" miw={0} fz="sm">
-                    {column.cell(row)}
+                    {cell}
                   </Box>
                 </Group>
-              ),
-            )}
+              );
+            })}
           </Stack>
         </Card>
       ))}

@@ -88,7 +88,7 @@ function Said({ shown, label }: { shown: Shown; label: string }) {
           <Table.Tr>
             {shown.head.map(({ name, label: of, amount }) => (
               <Table.Th key={name} scope="col" ta={amount ? "end" : undefined}>
-                <bdi>{of}</bdi>
+                <span dir="auto">{of}</span>
               </Table.Th>
             ))}
           </Table.Tr>
