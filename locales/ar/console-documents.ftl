@@ -50,7 +50,8 @@ documents-other-template = قالب آخر
 documents-name = اسم المستند
 documents-name-what = هكذا تسميه أنت والمدعوون. إذا تُرك فارغًا أُخذ من القالب والتاريخ.
 documents-name-needed = يُرجى إدخال اسم.
-documents-values = ما يدخل فيه
+documents-values = التفاصيل
+documents-values-required = يُرجى ملء ما عليه علامة *.
 documents-values-none = لا متغيرات في هذا القالب.
 documents-values-asked = ما يُسأل عنه الآخرون
 documents-value-asked-of = يُسأل عنه { $role }؛ ويمكنك ملؤه الآن.
@@ -129,9 +130,13 @@ documents-send-uninvited = { $count ->
     [one] لم يُدعَ أحد بصفة { $roles }. تبقى تلك الحقول فارغة ويكتمل المستند من دونها.
    *[other] لم يُدعَ أحد بصفة: { $roles }. تبقى تلك الحقول فارغة ويكتمل المستند من دونها.
 }
+documents-send-without-title = أتريد الإرسال دون { $roles }؟
+documents-send-without = إرسال دونه
+documents-send-without-not = إضافة العنوان
 documents-send-how = كيف يصلهم الرابط؟
 documents-send-by-mail = بالبريد الإلكتروني
 documents-send-by-mail-what = ندعوهم ونرسل إليهم النسخة الموقّعة.
+documents-send-by-mail-kept = لم يُحدَّد خادم بريد: تُحفظ الدعوات ولا تصل إلى أحد. سلّم الروابط بنفسك، أو اطلب تحديد خادم بريد أولًا.
 documents-send-by-links = أوزّع الروابط بنفسي
 documents-send-by-links-what = لا يُرسل بريد. تحصل على رابط لكل شخص لتسلّمه إياه.
 documents-send-message = رسالة
@@ -153,6 +158,7 @@ documents-send-now = { $count ->
    *[other] إرسال إلى { $count } شخص
 }
 documents-sent-mail = الدعوات في الطريق
+documents-sent-kept = حُفظت الدعوات: لم يُحدَّد خادم بريد
 documents-sent-links = المستند جاهز للتوقيع
 
 ## مستند واحد: من
@@ -160,21 +166,25 @@ documents-sent-links = المستند جاهز للتوقيع
 documents-people = الأشخاص
 documents-people-none = لم يُدعَ أحد بعد.
 documents-people-invite = دعوة أشخاص
-documents-progress = أنهى { $done } من { $count }
+documents-progress = وقّع { $done } من { $count }
+documents-progress-done = أنهى { $done } من { $count }
 documents-actions-of = إجراءات { $name }
 documents-has-code = رمز وصول
 documents-no-mail = بلا بريد
-documents-step-submitted = أنهى
+documents-step-submitted = وقّع
+documents-step-submitted-approver = وافق
+documents-step-submitted-viewer = قرأ
 documents-step-declined = رفض
 documents-step-consented = وافق على التوقيع إلكترونيًا
 documents-step-consented-approver = قبِل إبداء موافقته إلكترونيًا
 documents-step-opened = فُتح
 documents-step-invited = دُعي
+documents-step-reminded = آخر تذكير
 documents-step-none = يُدعى حين يأتي دوره
 documents-correct = تصحيح العنوان أو الاسم أو الرمز
 documents-correct-what = مع عنوان آخر يتوقف الرابط القديم وتُرسل دعوة جديدة.
 documents-correct-action = تصحيح
-documents-corrected = تم التصحيح
+documents-corrected = حُدّثت البيانات
 documents-correct-code-keep = الإبقاء على رمز الوصول
 documents-correct-code-none = بلا رمز وصول
 documents-correct-code-change = تعيين رمز وصول جديد
@@ -191,6 +201,8 @@ documents-undelivered-ours = خادم البريد لدينا لا يقبل ال
 documents-undelivered-other = لم يقبل خادم البريد هناك الرسالة.
 documents-undelivered-said = ما قاله خادم البريد
 documents-undelivered-correct = تصحيح العنوان
+documents-lost = عاد البريد المرسل إلى { $names } دون تسليم
+documents-lost-what = فلا أحد هناك يعلم بالمستند بعد. صحّح العنوان، أو أنشئ رابط توقيع وسلّمه بنفسك.
 documents-link = إنشاء رابط توقيع
 documents-links = إنشاء روابط توقيع
 documents-link-what = { $count ->
@@ -245,19 +257,22 @@ documents-seal-verify = تحقّق من ملف PDF بنفسك
 
 ## مستند واحد: ما حدث
 
-documents-timeline = ما حدث
+documents-timeline = السجل
 documents-timeline-live = مباشر
 documents-timeline-lost = تجري إعادة الاتصال…
-documents-timeline-failed = لا يمكن عرض ما حدث الآن
+documents-timeline-failed = لا يمكن عرض السجل الآن
 documents-timeline-more = تفاصيل
 documents-timeline-less = تفاصيل أقل
-documents-timeline-about = للقيد { $number }
+documents-timeline-about = عن: { $what }
 documents-timeline-ip = من العنوان
 documents-timeline-hash = الحلقة { $number } من سلسلة التدقيق:
 documents-actor-system = الخدمة
 documents-actor-key = مفتاح API
 documents-event-created = أُنشئ المستند
 documents-event-changed = غُيّر المستند
+documents-event-renamed = غُيّر اسم المستند
+documents-event-values = غُيّرت قيم: { $names }
+documents-event-labels = غُيّر مرجعك أو بياناتك
 documents-event-deleted = حُذف المستند
 documents-event-sent = { $count ->
     [zero] لم يُرسل إلى أحد
@@ -278,7 +293,8 @@ documents-event-invited = دُعي { $email }
 documents-event-opened = فتح { $email } المستند
 documents-event-consented = وافق { $email } على التوقيع إلكترونيًا
 documents-event-consented-approver = قبِل { $email } إبداء موافقته إلكترونيًا
-documents-event-submitted = أنهى { $email }
+documents-event-submitted = وقّع { $email }
+documents-event-submitted-approver = وافق { $email }
 documents-event-refused = رفض { $email }
 documents-event-delegated = حوّله { $from } إلى { $to }
 documents-event-reminded = ذُكّر { $email }
@@ -294,6 +310,10 @@ documents-event-time = غُيّرت مهلة التوقيع
 ## مستند واحد: ما العمل
 
 documents-remind = تذكير الآن
+documents-remind-again = تذكير مجددًا
+documents-remind-last = آخره { $when }
+documents-remind-sure = أتريد التذكير مجددًا؟
+documents-remind-sure-what = أُرسل آخر تذكير { $when }. ستُرسل رسالة أخرى إلى { $names }.
 documents-reminded = { $count ->
     [zero] لم يُرسل أي تذكير
     [one] تذكير واحد في الطريق
@@ -302,6 +322,7 @@ documents-reminded = { $count ->
     [many] { $count } تذكيرًا في الطريق
    *[other] { $count } تذكير في الطريق
 }
+documents-reminded-kept = حُفظ التذكير: لم يُحدَّد خادم بريد
 documents-reminders = تذكيرات تلقائية
 documents-reminders-what = يصل بريد إلى كل من حلّ دوره حتى ينتهي. ومن لا يريد التذكير يوقفه من الرسالة.
 documents-reminders-enabled = إرسال تذكيرات
@@ -350,7 +371,7 @@ documents-delete = يُحذف «{ $name }» نهائيًا مع إجاباته �
 documents-delete-out = «{ $name }» معروض للتوقيع الآن. يُحذف نهائيًا مع إجاباته وتتوقف الروابط. لا يمكن التراجع عن ذلك.
 documents-delete-action = حذف نهائي
 documents-deleted = حُذف المستند
-documents-end-declined = رفض أحدهم
+documents-end-declined = رفض { $name }
 documents-end-voided = سُحب هذا المستند
 documents-end-expired = انقضت مهلة التوقيع
 documents-end-reason = السبب:
@@ -495,6 +516,10 @@ documents-bulk-again = إرسال جدول آخر
 documents-kept = لم يُحدَّد خادم بريد
 documents-kept-what = لذلك تحتفظ هذه الخدمة برسائلها ولا ترسل شيئًا.
 documents-kept-open = افتح الرسالة إلى { $recipient }
+documents-kept-more = { $count ->
+    [one] ورسالة أخرى في سجل البريد
+   *[other] و{ $count } غيرها في سجل البريد
+}
 
 documents-template-unpublished = للقالب تغييرات غير منشورة
 documents-template-unpublished-what = يُنشأ المستند من الإصدار الذي نُشر في { $when }، من دونها.

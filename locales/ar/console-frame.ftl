@@ -86,7 +86,11 @@ frame-status-expired = منتهي الصلاحية
 frame-status-waiting = لم يحن الدور بعد
 frame-status-invited = تمت الدعوة
 frame-status-opened = تم الفتح
-frame-status-submitted = تم
+frame-status-submitted = وقّع
+frame-status-approved = وافق
+frame-status-read = قرأ
+frame-status-undelivered = لم يُسلَّم
+frame-status-unsigned = لم يوقّع
 
 ## When something goes wrong
 

@@ -23,21 +23,15 @@ home-template-made = أصبح القالب «{ $name }» لديك
 ## ما ينتظر ومن ينتظره
 
 home-waiting = في انتظار الآخرين
-home-waiting-all = كل ما ينتظر
+home-waiting-all = عرض الكل
 home-waiting-for = في انتظار { $names }
 home-waiting-nobody = لا يُطلب من أحد شيء الآن
 home-waiting-since = طُلب
 home-waiting-none = لا شيء ينتظر أحدًا
 home-waiting-none-what = حين ترسل مستندًا ترى هنا من لم يوقّع بعد.
 home-remind = تذكير
-home-reminded = { $count ->
-    [zero] لم يُرسل أي تذكير
-    [one] تذكير واحد في الطريق
-    [two] تذكيران في الطريق
-    [few] { $count } تذكيرات في الطريق
-    [many] { $count } تذكيرًا في الطريق
-   *[other] { $count } تذكير في الطريق
-}
+home-correct = تصحيح العنوان
+home-reminded-now = ذُكّر للتو
 
 ## ما اكتمل
 

@@ -9,7 +9,7 @@ settings-group-danger = ما لا يمكن التراجع عنه
 
 ## الهوية
 
-settings-branding-title = الهوية
+settings-branding-title = عام
 settings-branding-short = الاسم والشعار واللون واسم مُرسل رسائلكم
 settings-branding-about = ما يراه من يتلقّى مستندًا منكم: في الرسائل وفي صفحة التوقيع.
 settings-branding-name = اسم مساحة العمل
@@ -153,7 +153,7 @@ settings-sealing-never = لا شيء بعد
 
 ## الرسائل
 
-settings-outbox-title = الرسائل
+settings-outbox-title = سجل البريد
 settings-outbox-short = ما أُرسل وما فشل وما هو محفوظ هنا
 settings-outbox-about = كل رسائل مساحة العمل هذه، الأحدث أولًا.
 settings-outbox-local = لم يُحدَّد خادم بريد

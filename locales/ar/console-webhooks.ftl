@@ -49,7 +49,7 @@ webhooks-event-webhook-test = اختبار
 
 webhooks-health = الحال
 webhooks-health-healthy = يعمل
-webhooks-health-failing = لا يصل شيء
+webhooks-health-failing = متعثر
 webhooks-health-disabled = متوقف
 webhooks-health-untried = لم يُستخدم بعد
 webhooks-recent = آخر التسليمات

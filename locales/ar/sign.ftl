@@ -74,6 +74,7 @@ view = العرض
 view-pages = الصفحات
 view-list = قائمة الحقول
 page-of = الصفحة { $number } من { $count }
+table-scrolls = جدول
 page-picture = الصفحة { $number } من { $count }، على شكل صورة. يعطيك «{ document-download }» في الأعلى ملف PDF يستطيع قارئ الشاشة قراءته.
 pages-hint = تُعرض الصفحات على شكل صور. لسماعها أو لقراءتها بخط أكبر، اختر «{ document-download }».
 page-failed = تعذّر تحميل هذه الصفحة.

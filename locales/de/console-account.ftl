@@ -5,11 +5,11 @@
 account-email = E-Mail-Adresse
 account-password = Passwort
 account-new-password = Neues Passwort
-account-present-password = Bisheriges Passwort
+account-present-password = Aktuelles Passwort
 account-password-rule = Mindestens { $count } Zeichen. Einige Wörter hintereinander sind leicht zu merken und schwer zu erraten.
 account-password-short = Bitte mindestens { $count } Zeichen.
 account-password-wrong = Das ist nicht Ihr Passwort.
-account-password-show = Passwort zeigen oder verbergen
+account-password-show = Passwort zeigen
 account-name = Ihr Name
 account-language = Sprache
 account-time-zone = Zeitzone

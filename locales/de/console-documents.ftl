@@ -50,7 +50,8 @@ documents-other-template = Andere Vorlage
 documents-name = Name des Dokuments
 documents-name-what = So nennen es Sie und die Eingeladenen. Bleibt das Feld leer, entsteht der Name aus Vorlage und Datum.
 documents-name-needed = Bitte geben Sie einen Namen ein.
-documents-values = Was hineinkommt
+documents-values = Angaben
+documents-values-required = Bitte füllen Sie aus, was mit * bezeichnet ist.
 documents-values-none = Diese Vorlage hat keine Variablen.
 documents-values-asked = Wonach andere gefragt werden
 documents-value-asked-of = { $role } wird danach gefragt; Sie können es schon eintragen.
@@ -81,7 +82,7 @@ documents-page-first = Die ersten { $count } werden gezeigt.
 documents-warnings = Die Vorlage warnt
 documents-make = Als Entwurf speichern
 documents-make-and-send = Weiter zum Senden
-documents-made = Das Dokument ist erstellt
+documents-made = Dokument erstellt
 documents-leave = Verlassen, ohne zu speichern?
 documents-leave-what = Was Sie ausgefüllt haben, ist nicht gespeichert und ginge verloren.
 documents-leave-action = Ohne Speichern verlassen
@@ -125,9 +126,13 @@ documents-send-uninvited = { $count ->
     [one] Niemand ist als { $roles } eingeladen. Diese Felder bleiben leer, und das Dokument wird ohne sie fertig.
    *[other] Niemand ist eingeladen als: { $roles }. Diese Felder bleiben leer, und das Dokument wird ohne sie fertig.
 }
+documents-send-without-title = Ohne { $roles } senden?
+documents-send-without = Ohne senden
+documents-send-without-not = Adresse ergänzen
 documents-send-how = Wie kommen sie an den Link?
 documents-send-by-mail = Per E-Mail
 documents-send-by-mail-what = Wir laden sie ein und schicken ihnen die unterschriebene Kopie.
+documents-send-by-mail-kept = Es ist kein Mailserver eingerichtet: Die Einladungen werden aufbewahrt, und niemand erhält eine. Geben Sie die Links selbst weiter, oder lassen Sie zuerst einen Mailserver einrichten.
 documents-send-by-links = Ich gebe die Links selbst weiter
 documents-send-by-links-what = Es geht keine E-Mail hinaus. Sie erhalten für jede Person einen Link zum Weitergeben.
 documents-send-message = Nachricht
@@ -146,6 +151,7 @@ documents-send-now = { $count ->
    *[other] An { $count } Personen senden
 }
 documents-sent-mail = Die Einladungen sind unterwegs
+documents-sent-kept = Die Einladungen sind aufbewahrt: Es ist kein Mailserver eingerichtet
 documents-sent-links = Das Dokument kann unterschrieben werden
 
 ## Ein Dokument: wer
@@ -153,21 +159,25 @@ documents-sent-links = Das Dokument kann unterschrieben werden
 documents-people = Personen
 documents-people-none = Noch niemand ist eingeladen.
 documents-people-invite = Personen einladen
-documents-progress = { $done } von { $count } fertig
+documents-progress = { $done } von { $count } unterschrieben
+documents-progress-done = { $done } von { $count } fertig
 documents-actions-of = Aktionen für { $name }
 documents-has-code = Zugangscode
 documents-no-mail = ohne E-Mail
-documents-step-submitted = Fertig
+documents-step-submitted = Unterschrieben
+documents-step-submitted-approver = Freigegeben
+documents-step-submitted-viewer = Gelesen
 documents-step-declined = Abgelehnt
 documents-step-consented = Stimmte dem elektronischen Unterschreiben zu
 documents-step-consented-approver = Stimmte dem elektronischen Freigeben zu
 documents-step-opened = Geöffnet
 documents-step-invited = Eingeladen
+documents-step-reminded = zuletzt erinnert
 documents-step-none = Wird eingeladen, sobald die Reihe daran ist
 documents-correct = Adresse, Namen oder Code berichtigen
 documents-correct-what = Mit einer anderen Adresse gilt der alte Link nicht mehr, und eine neue Einladung geht hinaus.
 documents-correct-action = Berichtigen
-documents-corrected = Es ist berichtigt
+documents-corrected = Angaben geändert
 documents-correct-code-keep = Zugangscode behalten
 documents-correct-code-none = Kein Zugangscode
 documents-correct-code-change = Neuen Zugangscode festlegen
@@ -184,6 +194,8 @@ documents-undelivered-ours = Unser eigener Mailserver nimmt keine E-Mails von di
 documents-undelivered-other = Der Mailserver dort hat die E-Mail nicht angenommen.
 documents-undelivered-said = Was der Mailserver sagte
 documents-undelivered-correct = Adresse berichtigen
+documents-lost = Die E-Mail an { $names } kam zurück
+documents-lost-what = Dort weiß also noch niemand von dem Dokument. Berichtigen Sie die Adresse, oder erstellen Sie einen Link zum Unterschreiben und geben Sie ihn selbst weiter.
 documents-link = Link zum Unterschreiben erstellen
 documents-links = Links zum Unterschreiben erstellen
 documents-link-what = { $count ->
@@ -238,19 +250,22 @@ documents-seal-verify = Ein PDF selbst prüfen
 
 ## Ein Dokument: was geschah
 
-documents-timeline = Was geschah
+documents-timeline = Verlauf
 documents-timeline-live = live
 documents-timeline-lost = verbindet neu …
-documents-timeline-failed = Was geschah, kann gerade nicht gezeigt werden
+documents-timeline-failed = Der Verlauf kann gerade nicht gezeigt werden
 documents-timeline-more = Einzelheiten
 documents-timeline-less = Weniger
-documents-timeline-about = zu Eintrag { $number }
+documents-timeline-about = zu: { $what }
 documents-timeline-ip = Von der Adresse
 documents-timeline-hash = Glied { $number } der Prüfkette:
 documents-actor-system = Der Dienst
 documents-actor-key = API-Schlüssel
 documents-event-created = Das Dokument wurde erstellt
 documents-event-changed = Das Dokument wurde geändert
+documents-event-renamed = Das Dokument wurde umbenannt
+documents-event-values = Werte wurden geändert: { $names }
+documents-event-labels = Ihr Zeichen oder eigene Daten wurden geändert
 documents-event-deleted = Das Dokument wurde gelöscht
 documents-event-sent = { $count ->
     [one] An eine Person gesendet
@@ -267,7 +282,8 @@ documents-event-invited = { $email } wurde eingeladen
 documents-event-opened = { $email } hat das Dokument geöffnet
 documents-event-consented = { $email } stimmte dem elektronischen Unterschreiben zu
 documents-event-consented-approver = { $email } stimmte dem elektronischen Freigeben zu
-documents-event-submitted = { $email } ist fertig
+documents-event-submitted = { $email } hat unterschrieben
+documents-event-submitted-approver = { $email } hat freigegeben
 documents-event-refused = { $email } hat abgelehnt
 documents-event-delegated = { $from } gab es an { $to } weiter
 documents-event-reminded = { $email } wurde erinnert
@@ -283,10 +299,15 @@ documents-event-time = Die Zeit zum Unterschreiben wurde geändert
 ## Ein Dokument: was zu tun ist
 
 documents-remind = Jetzt erinnern
+documents-remind-again = Nochmals erinnern
+documents-remind-last = zuletzt { $when }
+documents-remind-sure = Nochmals erinnern?
+documents-remind-sure-what = Die letzte Erinnerung ging { $when } hinaus. Eine weitere E-Mail ginge an { $names }.
 documents-reminded = { $count ->
     [one] Eine Erinnerung ist unterwegs
    *[other] { $count } Erinnerungen sind unterwegs
 }
+documents-reminded-kept = Die Erinnerung ist aufbewahrt: Es ist kein Mailserver eingerichtet
 documents-reminders = Automatische Erinnerungen
 documents-reminders-what = Wer an der Reihe ist, bekommt eine E-Mail, bis alles erledigt ist. Wer keine Erinnerungen möchte, kann sie in der E-Mail abbestellen.
 documents-reminders-enabled = Erinnerungen senden
@@ -324,7 +345,7 @@ documents-delete = „{ $name }“ wird endgültig gelöscht, mit allen Angaben 
 documents-delete-out = „{ $name }“ liegt gerade zum Unterschreiben vor. Es wird endgültig gelöscht, mit allen Angaben, und die Links gelten nicht mehr. Das lässt sich nicht rückgängig machen.
 documents-delete-action = Endgültig löschen
 documents-deleted = Das Dokument ist gelöscht
-documents-end-declined = Jemand hat abgelehnt
+documents-end-declined = { $name } hat abgelehnt
 documents-end-voided = Dieses Dokument wurde zurückgezogen
 documents-end-expired = Die Zeit zum Unterschreiben ist um
 documents-end-reason = Grund:
@@ -441,6 +462,10 @@ documents-bulk-again = Weitere Tabelle senden
 documents-kept = Es ist kein Mailserver eingerichtet
 documents-kept-what = Deshalb bewahrt dieser Dienst seine E-Mails auf und verschickt keine.
 documents-kept-open = Die E-Mail an { $recipient } öffnen
+documents-kept-more = { $count ->
+    [one] und eine weitere im E-Mail-Protokoll
+   *[other] und { $count } weitere im E-Mail-Protokoll
+}
 
 documents-template-unpublished = Die Vorlage hat unveröffentlichte Änderungen
 documents-template-unpublished-what = Das Dokument entsteht aus der Version, die am { $when } veröffentlicht wurde, ohne diese Änderungen.

@@ -82,7 +82,11 @@ frame-status-expired = Abgelaufen
 frame-status-waiting = Noch nicht an der Reihe
 frame-status-invited = Eingeladen
 frame-status-opened = Geöffnet
-frame-status-submitted = Erledigt
+frame-status-submitted = Unterschrieben
+frame-status-approved = Freigegeben
+frame-status-read = Gelesen
+frame-status-undelivered = Nicht zugestellt
+frame-status-unsigned = Nicht unterschrieben
 
 ## When something goes wrong
 

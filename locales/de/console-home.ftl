@@ -23,17 +23,15 @@ home-template-made = Die Vorlage „{ $name }“ gehört Ihnen
 ## Was auf wen wartet
 
 home-waiting = Wartet auf andere
-home-waiting-all = Alle, die warten
+home-waiting-all = Alle anzeigen
 home-waiting-for = Wartet auf { $names }
 home-waiting-nobody = Im Moment ist niemand gefragt
 home-waiting-since = gefragt
 home-waiting-none = Nichts wartet auf jemanden
 home-waiting-none-what = Wenn Sie ein Dokument senden, sehen Sie hier, wer noch nicht unterschrieben hat.
 home-remind = Erinnern
-home-reminded = { $count ->
-    [one] Eine Erinnerung ist unterwegs
-   *[other] { $count } Erinnerungen sind unterwegs
-}
+home-correct = Adresse berichtigen
+home-reminded-now = Eben erinnert
 
 ## Was abgeschlossen wurde
 

@@ -9,7 +9,7 @@ settings-group-danger = Was sich nicht rückgängig machen lässt
 
 ## Erscheinungsbild
 
-settings-branding-title = Erscheinungsbild
+settings-branding-title = Allgemein
 settings-branding-short = Name, Logo, Farbe und der Absender Ihrer E-Mails
 settings-branding-about = Was Menschen sehen, die ein Dokument von Ihnen erhalten: in E-Mails und auf der Seite, auf der sie unterschreiben.
 settings-branding-name = Name des Arbeitsbereichs
@@ -141,7 +141,7 @@ settings-sealing-never = Noch keiner
 
 ## E-Mails
 
-settings-outbox-title = E-Mails
+settings-outbox-title = E-Mail-Protokoll
 settings-outbox-short = Was verschickt wurde, was misslang, was hier liegt
 settings-outbox-about = Alle E-Mails dieses Arbeitsbereichs, die neuesten zuerst.
 settings-outbox-local = Es ist kein Mailserver eingerichtet

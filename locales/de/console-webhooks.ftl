@@ -49,7 +49,7 @@ webhooks-event-webhook-test = Test
 
 webhooks-health = Zustand
 webhooks-health-healthy = Funktioniert
-webhooks-health-failing = Nichts kommt an
+webhooks-health-failing = Fehlerhaft
 webhooks-health-disabled = Aus
 webhooks-health-untried = Noch unbenutzt
 webhooks-recent = Letzte Zustellungen

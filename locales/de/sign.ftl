@@ -74,6 +74,7 @@ view = Ansicht
 view-pages = Seiten
 view-list = Liste der Felder
 page-of = Seite { $number } von { $count }
+table-scrolls = Tabelle
 page-picture = Seite { $number } von { $count }, als Bild. Mit „{ document-download }“ weiter oben bekommen Sie ein PDF, das ein Screenreader vorlesen kann.
 pages-hint = Die Seiten werden als Bilder gezeigt. Um sie vorlesen zu lassen oder größer zu lesen, wählen Sie „{ document-download }“.
 page-failed = Diese Seite konnte nicht geladen werden.

@@ -10,4 +10,4 @@ answers-semicolon-what = German, French, Spanish and other languages that write 
 answers-action = Download
 answers-again = Download again
 answers-cut = Not all documents are in the file
-answers-cut-what = It holds the newest 10,000. Choose a shorter time with “Made from” and “Made until” on the list of documents and export each part, or fetch them by the programming interface.
+answers-cut-what = It holds the newest 10,000. Choose a shorter time with “Created from” and “Created until” on the list of documents and export each part, or fetch them by the programming interface.

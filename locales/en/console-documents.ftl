@@ -2,7 +2,7 @@
 
 documents-title = Documents
 documents-one = Document
-documents-what = All that was made from your templates, newest first.
+documents-what = All documents from your templates, newest first.
 documents-new = New document
 documents-bulk = Send to many
 documents-export-answers = Export answers
@@ -17,8 +17,8 @@ documents-search-hint = Document or person
 documents-filters = Filters
 documents-filter-status = Status
 documents-filter-template = Template
-documents-filter-from = Made from
-documents-filter-to = Made until
+documents-filter-from = Created from
+documents-filter-to = Created until
 documents-filter-all = All
 documents-filter-clear = Clear all filters
 documents-status-waiting = Waiting for somebody
@@ -30,7 +30,7 @@ documents-column-people = People
 documents-people-more = and { $count } more
 documents-column-status = Status
 documents-column-updated = Changed
-documents-column-created = Made
+documents-column-created = Created
 documents-none = No documents yet
 documents-none-what = A document is made from a template: you fill in what you know, and the people you invite fill in and sign the rest.
 documents-none-action = Make the first document
@@ -50,7 +50,8 @@ documents-other-template = Another template
 documents-name = Name of the document
 documents-name-what = What you and the people invited call it. Left empty, it is made from the template and the date.
 documents-name-needed = Please give it a name.
-documents-values = What goes into it
+documents-values = Details
+documents-values-required = Please fill in what is marked with *.
 documents-values-none = This template has no variables.
 documents-values-asked = What others are asked for
 documents-value-asked-of = { $role } is asked for this; you can fill it in already.
@@ -76,12 +77,12 @@ documents-page-count = { $count ->
 }
 documents-page-of = Page { $page } of { $count }
 documents-page-next = Next page
-documents-page-before = Page before
+documents-page-before = Previous page
 documents-page-first = The first { $count } are shown.
 documents-warnings = The template warns
 documents-make = Save as draft
 documents-make-and-send = Continue to sending
-documents-made = The document is made
+documents-made = Document created
 documents-leave = Leave without saving?
 documents-leave-what = What you have filled in is not saved and would be lost.
 documents-leave-action = Leave without saving
@@ -125,13 +126,17 @@ documents-send-uninvited = { $count ->
     [one] Nobody is invited as { $roles }. Those fields stay empty, and the document is complete without them.
    *[other] Nobody is invited as: { $roles }. Those fields stay empty, and the document is complete without them.
 }
+documents-send-without-title = Send without { $roles }?
+documents-send-without = Send without
+documents-send-without-not = Add the address
 documents-send-how = How do they get the link?
 documents-send-by-mail = By email
 documents-send-by-mail-what = We invite them and send them the signed copy.
+documents-send-by-mail-kept = No mail server is set: the invitations are kept, and nobody gets one. Hand out the links yourself, or have a mail server set first.
 documents-send-by-links = I hand out the links myself
 documents-send-by-links-what = No mail is sent. You get a link for each person to pass on.
 documents-send-message = Message
-documents-send-message-what = Stands in the invitation. { $left } characters left.
+documents-send-message-what = Shown in the invitation. { $left } characters left.
 documents-send-preview = Preview of the mail
 documents-send-preview-for = As it is read by
 documents-send-expires = Last day to sign
@@ -146,6 +151,7 @@ documents-send-now = { $count ->
    *[other] Send to { $count } people
 }
 documents-sent-mail = The invitations are on their way
+documents-sent-kept = The invitations are kept: no mail server is set
 documents-sent-links = The document is ready for signing
 
 ## One document: who
@@ -153,21 +159,25 @@ documents-sent-links = The document is ready for signing
 documents-people = People
 documents-people-none = Nobody was invited yet.
 documents-people-invite = Invite people
-documents-progress = { $done } of { $count } done
+documents-progress = { $done } of { $count } signed
+documents-progress-done = { $done } of { $count } done
 documents-actions-of = Actions for { $name }
 documents-has-code = access code
 documents-no-mail = gets no mail
-documents-step-submitted = Done
+documents-step-submitted = Signed
+documents-step-submitted-approver = Approved
+documents-step-submitted-viewer = Read
 documents-step-declined = Declined
 documents-step-consented = Agreed to sign electronically
 documents-step-consented-approver = Agreed to approve electronically
 documents-step-opened = Opened
 documents-step-invited = Invited
+documents-step-reminded = last reminded
 documents-step-none = Will be invited when it is their turn
 documents-correct = Correct address, name or code
 documents-correct-what = With another address the old link stops working, and a new invitation is sent.
 documents-correct-action = Correct
-documents-corrected = It is corrected
+documents-corrected = Details updated
 documents-correct-code-keep = Keep the access code
 documents-correct-code-none = No access code
 documents-correct-code-change = Set a new access code
@@ -184,6 +194,8 @@ documents-undelivered-ours = Our own mail server takes no mail from this service
 documents-undelivered-other = Their mail server did not take the mail.
 documents-undelivered-said = What the mail server said
 documents-undelivered-correct = Correct the address
+documents-lost = The mail to { $names } came back
+documents-lost-what = So nobody there knows of the document yet. Correct the address, or make a signing link and pass it on yourself.
 documents-link = Make a signing link
 documents-links = Make signing links
 documents-link-what = { $count ->
@@ -210,7 +222,7 @@ documents-file = Download the file
 documents-pages = Pages
 documents-pages-all = Show all pages
 documents-facts = Facts
-documents-fact-created = Made
+documents-fact-created = Created
 documents-fact-completed = Completed
 documents-fact-expires = Can be signed until
 documents-fact-never = No limit
@@ -238,19 +250,22 @@ documents-seal-verify = Check a PDF yourself
 
 ## One document: what happened
 
-documents-timeline = What happened
+documents-timeline = History
 documents-timeline-live = live
 documents-timeline-lost = reconnecting…
-documents-timeline-failed = What happened can’t be shown at the moment
+documents-timeline-failed = The history can’t be shown at the moment
 documents-timeline-more = Details
 documents-timeline-less = Fewer details
-documents-timeline-about = of entry { $number }
+documents-timeline-about = of: { $what }
 documents-timeline-ip = From the address
 documents-timeline-hash = Link { $number } of the audit chain:
 documents-actor-system = The service
 documents-actor-key = API key
-documents-event-created = The document was made
+documents-event-created = The document was created
 documents-event-changed = The document was changed
+documents-event-renamed = The document was renamed
+documents-event-values = Values were changed: { $names }
+documents-event-labels = Your reference or your own data was changed
 documents-event-deleted = The document was deleted
 documents-event-sent = { $count ->
     [one] Sent to one person
@@ -267,13 +282,14 @@ documents-event-invited = { $email } was invited
 documents-event-opened = { $email } opened the document
 documents-event-consented = { $email } agreed to sign electronically
 documents-event-consented-approver = { $email } agreed to approve electronically
-documents-event-submitted = { $email } is done
+documents-event-submitted = { $email } signed
+documents-event-submitted-approver = { $email } approved
 documents-event-refused = { $email } declined
 documents-event-delegated = { $from } passed it on to { $to }
 documents-event-reminded = { $email } was reminded
 documents-event-code-refused = A wrong access code was given at the link of { $email }
 documents-event-erased = Personal data was erased
-documents-event-link = A new link was made for { $email }
+documents-event-link = A new signing link was created for { $email }
 documents-event-corrected = The details of { $email } were corrected
 documents-event-undelivered = Mail to { $email } could not be delivered
 documents-event-reminders-on = Automatic reminders were switched on
@@ -283,10 +299,15 @@ documents-event-time = The time to sign was changed
 ## One document: what to do
 
 documents-remind = Remind now
+documents-remind-again = Remind again
+documents-remind-last = last { $when }
+documents-remind-sure = Remind again?
+documents-remind-sure-what = The last reminder went out { $when }. { $names } would get another mail.
 documents-reminded = { $count ->
     [one] One reminder is on its way
    *[other] { $count } reminders are on their way
 }
+documents-reminded-kept = The reminder is kept: no mail server is set
 documents-reminders = Automatic reminders
 documents-reminders-what = Everybody whose turn it is gets a mail, until they are done. Whoever does not want reminders can stop them in the mail.
 documents-reminders-enabled = Send reminders
@@ -324,7 +345,7 @@ documents-delete = “{ $name }” is deleted for good, with its answers and its
 documents-delete-out = “{ $name }” is out for signing. It is deleted for good, with its answers, and the links stop working. This can’t be undone.
 documents-delete-action = Delete for good
 documents-deleted = The document is deleted
-documents-end-declined = Somebody declined
+documents-end-declined = { $name } declined
 documents-end-voided = This document was withdrawn
 documents-end-expired = The time to sign is over
 documents-end-reason = Reason:
@@ -441,6 +462,10 @@ documents-bulk-again = Send another table
 documents-kept = No mail server is set
 documents-kept-what = So this service keeps its mails and sends none.
 documents-kept-open = Open the mail to { $recipient }
+documents-kept-more = { $count ->
+    [one] and one more in the email log
+   *[other] and { $count } more in the email log
+}
 
 documents-template-unpublished = The template has unpublished changes
 documents-template-unpublished-what = The document is made from the version that was published on { $when }, without them.

@@ -82,7 +82,11 @@ frame-status-expired = Expired
 frame-status-waiting = Not their turn yet
 frame-status-invited = Invited
 frame-status-opened = Opened
-frame-status-submitted = Done
+frame-status-submitted = Signed
+frame-status-approved = Approved
+frame-status-read = Read
+frame-status-undelivered = Not delivered
+frame-status-unsigned = Did not sign
 
 ## When something goes wrong
 

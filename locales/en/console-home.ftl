@@ -23,21 +23,19 @@ home-template-made = The template “{ $name }” is yours
 ## What waits for whom
 
 home-waiting = Waiting for others
-home-waiting-all = All that wait
+home-waiting-all = View all
 home-waiting-for = Waiting for { $names }
 home-waiting-nobody = Nobody is asked at the moment
 home-waiting-since = asked
 home-waiting-none = Nothing waits for anybody
 home-waiting-none-what = When you send a document, you see here who has not signed yet.
 home-remind = Remind
-home-reminded = { $count ->
-    [one] One reminder is on its way
-   *[other] { $count } reminders are on their way
-}
+home-correct = Correct the address
+home-reminded-now = Reminded just now
 
 ## What was completed
 
-home-completed = Completed lately
+home-completed = Recently completed
 home-completed-all = All completed
 home-completed-none = Documents that everybody has signed appear here.
 home-sealed = sealed

@@ -9,7 +9,7 @@ settings-group-danger = What can’t be undone
 
 ## Branding
 
-settings-branding-title = Branding
+settings-branding-title = General
 settings-branding-short = Name, logo, colour, and the name on your mails
 settings-branding-about = What people see who get a document from you: in mails and on the page where they sign.
 settings-branding-name = Name of the workspace
@@ -57,7 +57,7 @@ settings-api-keys-name = Name
 settings-api-keys-name-help = What the key is for, so that you know it again.
 settings-api-keys-name-example = Accounting software
 settings-api-keys-name-missing = Give the key a name.
-settings-api-keys-created = Made
+settings-api-keys-created = Created
 settings-api-keys-used = Last used
 settings-api-keys-never = Never
 settings-api-keys-revoke = Revoke
@@ -141,7 +141,7 @@ settings-sealing-never = None yet
 
 ## Mails
 
-settings-outbox-title = Mails
+settings-outbox-title = Email log
 settings-outbox-short = What was sent, what failed, and what is kept here
 settings-outbox-about = All mails of this workspace, the newest first.
 settings-outbox-local = No mail server is set

@@ -49,21 +49,18 @@ webhooks-event-webhook-test = Test
 
 webhooks-health = Condition
 webhooks-health-healthy = Works
-webhooks-health-failing = Nothing arrives
+webhooks-health-failing = Failing
 webhooks-health-disabled = Off
 webhooks-health-untried = Not used yet
 webhooks-recent = Last deliveries
-webhooks-recent-words = Arrived lately: { $arrived } of { $count }
+webhooks-recent-words = Arrived recently: { $arrived } of { $count }
 webhooks-pending = { $more ->
-    [true] more than { $count } wait
-   *[other] { $count ->
-        [one] one waits
-       *[other] { $count } wait
-    }
+    [true] more than { $count } pending
+   *[other] { $count } pending
 }
 webhooks-last = Last arrived
 webhooks-last-failure = Last failed
-webhooks-failing-since = Nothing arrives since
+webhooks-failing-since = Failing since
 webhooks-never = Never
 webhooks-disabled-gone = Switched off: the receiver said that the address is gone
 webhooks-disabled-failing = Switched off: nothing arrived for five days

@@ -74,6 +74,7 @@ view = View
 view-pages = Pages
 view-list = List of fields
 page-of = Page { $number } of { $count }
+table-scrolls = Table
 page-picture = Page { $number } of { $count }, as a picture. “{ document-download }” above gives you a PDF that a screen reader can read.
 pages-hint = The pages are shown as pictures. To have them read out, or to read them in larger letters, choose “{ document-download }”.
 page-failed = This page could not be loaded.

@@ -50,7 +50,8 @@ documents-other-template = Otra plantilla
 documents-name = Nombre del documento
 documents-name-what = Así lo llaman usted y las personas invitadas. Si lo deja vacío, se forma con la plantilla y la fecha.
 documents-name-needed = Por favor, dele un nombre.
-documents-values = Lo que contiene
+documents-values = Datos
+documents-values-required = Rellene lo que está marcado con *.
 documents-values-none = Esta plantilla no tiene variables.
 documents-values-asked = Lo que se pide a otros
 documents-value-asked-of = Se le pide a { $role }; puede rellenarlo ya.
@@ -81,7 +82,7 @@ documents-page-first = Se muestran las primeras { $count }.
 documents-warnings = La plantilla advierte
 documents-make = Guardar como borrador
 documents-make-and-send = Continuar al envío
-documents-made = El documento está creado
+documents-made = Documento creado
 documents-leave = ¿Salir sin guardar?
 documents-leave-what = Lo que ha rellenado no está guardado y se perdería.
 documents-leave-action = Salir sin guardar
@@ -125,9 +126,13 @@ documents-send-uninvited = { $count ->
     [one] No se invita a nadie como { $roles }. Esos campos quedan vacíos y el documento se completa sin ellos.
    *[other] No se invita a nadie como: { $roles }. Esos campos quedan vacíos y el documento se completa sin ellos.
 }
+documents-send-without-title = ¿Enviar sin { $roles }?
+documents-send-without = Enviar sin
+documents-send-without-not = Añadir la dirección
 documents-send-how = ¿Cómo reciben el enlace?
 documents-send-by-mail = Por correo electrónico
 documents-send-by-mail-what = Les invitamos y les enviamos la copia firmada.
+documents-send-by-mail-kept = No hay servidor de correo configurado: las invitaciones se guardan y nadie las recibe. Entregue usted los enlaces o haga configurar antes un servidor.
 documents-send-by-links = Yo entrego los enlaces
 documents-send-by-links-what = No se envía ningún correo. Recibe un enlace para cada persona.
 documents-send-message = Mensaje
@@ -146,6 +151,7 @@ documents-send-now = { $count ->
    *[other] Enviar a { $count } personas
 }
 documents-sent-mail = Las invitaciones están en camino
+documents-sent-kept = Las invitaciones se guardan: no hay servidor de correo configurado
 documents-sent-links = El documento está listo para firmar
 
 ## Un documento: quién
@@ -153,21 +159,25 @@ documents-sent-links = El documento está listo para firmar
 documents-people = Personas
 documents-people-none = Aún no se ha invitado a nadie.
 documents-people-invite = Invitar a personas
-documents-progress = Terminado: { $done } de { $count }
+documents-progress = Firmado: { $done } de { $count }
+documents-progress-done = Terminado: { $done } de { $count }
 documents-actions-of = Acciones para { $name }
 documents-has-code = código de acceso
 documents-no-mail = sin correo
-documents-step-submitted = Terminado
+documents-step-submitted = Firmado
+documents-step-submitted-approver = Aprobado
+documents-step-submitted-viewer = Leído
 documents-step-declined = Rechazado
 documents-step-consented = Aceptó firmar electrónicamente
 documents-step-consented-approver = Aceptó aprobar electrónicamente
 documents-step-opened = Abierto
 documents-step-invited = Invitación
+documents-step-reminded = último recordatorio
 documents-step-none = Se invitará cuando le toque
 documents-correct = Corregir dirección, nombre o código
 documents-correct-what = Con otra dirección el enlace anterior deja de valer y se envía una invitación nueva.
 documents-correct-action = Corregir
-documents-corrected = Está corregido
+documents-corrected = Datos actualizados
 documents-correct-code-keep = Mantener el código de acceso
 documents-correct-code-none = Sin código de acceso
 documents-correct-code-change = Poner un código de acceso nuevo
@@ -184,6 +194,8 @@ documents-undelivered-ours = Nuestro propio servidor de correo no acepta correo 
 documents-undelivered-other = Su servidor de correo no aceptó el mensaje.
 documents-undelivered-said = Lo que dijo el servidor de correo
 documents-undelivered-correct = Corregir la dirección
+documents-lost = El correo a { $names } ha vuelto
+documents-lost-what = Así que allí nadie sabe aún del documento. Corrija la dirección, o cree un enlace de firma y entréguelo usted.
 documents-link = Crear un enlace de firma
 documents-links = Crear enlaces de firma
 documents-link-what = { $count ->
@@ -238,19 +250,22 @@ documents-seal-verify = Comprobar usted un PDF
 
 ## Un documento: lo que ha pasado
 
-documents-timeline = Lo que ha pasado
+documents-timeline = Historial
 documents-timeline-live = en directo
 documents-timeline-lost = reconectando…
-documents-timeline-failed = Ahora no se puede mostrar lo que ha pasado
+documents-timeline-failed = Ahora no se puede mostrar el historial
 documents-timeline-more = Detalles
 documents-timeline-less = Menos detalles
-documents-timeline-about = de la entrada { $number }
+documents-timeline-about = de: { $what }
 documents-timeline-ip = Desde la dirección
 documents-timeline-hash = Eslabón { $number } de la cadena de auditoría:
 documents-actor-system = El servicio
 documents-actor-key = clave de API
 documents-event-created = Se creó el documento
 documents-event-changed = Se cambió el documento
+documents-event-renamed = Se cambió el nombre del documento
+documents-event-values = Se cambiaron valores: { $names }
+documents-event-labels = Se cambiaron su referencia o sus datos
 documents-event-deleted = Se eliminó el documento
 documents-event-sent = { $count ->
     [one] Enviado a una persona
@@ -267,7 +282,8 @@ documents-event-invited = Se invitó a { $email }
 documents-event-opened = { $email } abrió el documento
 documents-event-consented = { $email } aceptó firmar electrónicamente
 documents-event-consented-approver = { $email } aceptó aprobar electrónicamente
-documents-event-submitted = { $email } ha terminado
+documents-event-submitted = { $email } ha firmado
+documents-event-submitted-approver = { $email } ha aprobado
 documents-event-refused = { $email } ha rechazado
 documents-event-delegated = { $from } lo pasó a { $to }
 documents-event-reminded = Se envió un recordatorio a { $email }
@@ -283,10 +299,15 @@ documents-event-time = Se cambió el plazo para firmar
 ## Un documento: qué hacer
 
 documents-remind = Recordar ahora
+documents-remind-again = Recordar otra vez
+documents-remind-last = último { $when }
+documents-remind-sure = ¿Recordar otra vez?
+documents-remind-sure-what = El último recordatorio salió { $when }. Se enviaría otro correo a { $names }.
 documents-reminded = { $count ->
     [one] Un recordatorio está en camino
    *[other] { $count } recordatorios están en camino
 }
+documents-reminded-kept = El recordatorio se guarda: no hay servidor de correo configurado
 documents-reminders = Recordatorios automáticos
 documents-reminders-what = A quien le toca recibe un correo hasta que termine. Quien no quiera recordatorios puede detenerlos desde el correo.
 documents-reminders-enabled = Enviar recordatorios
@@ -324,7 +345,7 @@ documents-delete = «{ $name }» se elimina para siempre, con sus respuestas y s
 documents-delete-out = «{ $name }» está pendiente de firma. Se elimina para siempre, con sus respuestas, y los enlaces dejan de valer. No se puede deshacer.
 documents-delete-action = Eliminar para siempre
 documents-deleted = El documento está eliminado
-documents-end-declined = Alguien ha rechazado
+documents-end-declined = { $name } ha rechazado
 documents-end-voided = Este documento se retiró
 documents-end-expired = Ha terminado el plazo para firmar
 documents-end-reason = Motivo:
@@ -441,6 +462,10 @@ documents-bulk-again = Enviar otra tabla
 documents-kept = No hay servidor de correo configurado
 documents-kept-what = Por eso este servicio guarda sus correos y no envía ninguno.
 documents-kept-open = Abrir el correo a { $recipient }
+documents-kept-more = { $count ->
+    [one] y uno más en el registro de correos
+   *[other] y { $count } más en el registro de correos
+}
 
 documents-template-unpublished = La plantilla tiene cambios sin publicar
 documents-template-unpublished-what = El documento se crea a partir de la versión publicada el { $when }, sin ellos.

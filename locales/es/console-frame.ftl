@@ -82,7 +82,11 @@ frame-status-expired = Caducado
 frame-status-waiting = Aún no es su turno
 frame-status-invited = Invitado
 frame-status-opened = Abierto
-frame-status-submitted = Hecho
+frame-status-submitted = Firmado
+frame-status-approved = Aprobado
+frame-status-read = Leído
+frame-status-undelivered = No entregado
+frame-status-unsigned = No ha firmado
 
 ## When something goes wrong
 

@@ -23,21 +23,19 @@ home-template-made = La plantilla «{ $name }» es suya
 ## Qué espera a quién
 
 home-waiting = A la espera de otros
-home-waiting-all = Todos los que esperan
+home-waiting-all = Ver todos
 home-waiting-for = A la espera de { $names }
 home-waiting-nobody = De momento no se pide nada a nadie
 home-waiting-since = pedido
 home-waiting-none = Nada espera a nadie
 home-waiting-none-what = Cuando envíe un documento, verá aquí quién no ha firmado todavía.
 home-remind = Recordar
-home-reminded = { $count ->
-    [one] Un recordatorio está en camino
-   *[other] { $count } recordatorios están en camino
-}
+home-correct = Corregir la dirección
+home-reminded-now = Recordado ahora mismo
 
 ## Lo terminado
 
-home-completed = Completados hace poco
+home-completed = Completados recientemente
 home-completed-all = Todos los completados
 home-completed-none = Aquí aparecen los documentos que todos han firmado.
 home-sealed = sellado

@@ -9,7 +9,7 @@ settings-group-danger = Lo que no se puede deshacer
 
 ## Imagen
 
-settings-branding-title = Imagen
+settings-branding-title = General
 settings-branding-short = Nombre, logotipo, color y remitente de sus correos
 settings-branding-about = Lo que ven quienes reciben un documento suyo: en los correos y en la página donde firman.
 settings-branding-name = Nombre del espacio de trabajo
@@ -141,7 +141,7 @@ settings-sealing-never = Ninguno todavía
 
 ## Correos
 
-settings-outbox-title = Correos
+settings-outbox-title = Registro de correos
 settings-outbox-short = Lo que se envió, lo que falló y lo que se guarda aquí
 settings-outbox-about = Todos los correos de este espacio de trabajo, los más recientes primero.
 settings-outbox-local = No hay servidor de correo configurado

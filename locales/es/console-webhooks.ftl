@@ -49,7 +49,7 @@ webhooks-event-webhook-test = Prueba
 
 webhooks-health = Estado
 webhooks-health-healthy = Funciona
-webhooks-health-failing = No llega nada
+webhooks-health-failing = Con fallos
 webhooks-health-disabled = Apagado
 webhooks-health-untried = Aún sin usar
 webhooks-recent = Últimas entregas

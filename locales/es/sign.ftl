@@ -74,6 +74,7 @@ view = Vista
 view-pages = Páginas
 view-list = Lista de campos
 page-of = Página { $number } de { $count }
+table-scrolls = Tabla
 page-picture = Página { $number } de { $count }, como imagen. «{ document-download }», más arriba, le da un PDF que un lector de pantalla puede leer.
 pages-hint = Las páginas se muestran como imágenes. Para que se las lean en voz alta o para leerlas en letra más grande, elija «{ document-download }».
 page-failed = No se pudo cargar esta página.

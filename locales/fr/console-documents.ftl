@@ -50,7 +50,8 @@ documents-other-template = Un autre modèle
 documents-name = Nom du document
 documents-name-what = C’est ainsi que vous et les personnes invitées l’appelez. Laissé vide, il vient du modèle et de la date.
 documents-name-needed = Veuillez lui donner un nom.
-documents-values = Ce qu’il contient
+documents-values = Détails
+documents-values-required = Veuillez remplir ce qui est marqué d’un *.
 documents-values-none = Ce modèle n’a pas de variables.
 documents-values-asked = Ce qui est demandé aux autres
 documents-value-asked-of = { $role } devra l’indiquer ; vous pouvez déjà le remplir.
@@ -81,7 +82,7 @@ documents-page-first = Les { $count } premières sont affichées.
 documents-warnings = Le modèle avertit
 documents-make = Enregistrer comme brouillon
 documents-make-and-send = Continuer vers l’envoi
-documents-made = Le document est créé
+documents-made = Document créé
 documents-leave = Quitter sans enregistrer ?
 documents-leave-what = Ce que vous avez rempli n’est pas enregistré et serait perdu.
 documents-leave-action = Quitter sans enregistrer
@@ -125,9 +126,13 @@ documents-send-uninvited = { $count ->
     [1] Personne n’est invité comme { $roles }. Ces champs restent vides, et le document se termine sans eux.
    *[other] Personne n’est invité comme : { $roles }. Ces champs restent vides, et le document se termine sans eux.
 }
+documents-send-without-title = Envoyer sans { $roles } ?
+documents-send-without = Envoyer sans
+documents-send-without-not = Ajouter l’adresse
 documents-send-how = Comment reçoivent-elles le lien ?
 documents-send-by-mail = Par e-mail
 documents-send-by-mail-what = Nous les invitons et leur envoyons la copie signée.
+documents-send-by-mail-kept = Aucun serveur de messagerie n’est configuré : les invitations sont gardées et personne n’en reçoit. Transmettez les liens vous-même, ou faites d’abord configurer un serveur.
 documents-send-by-links = Je transmets les liens moi-même
 documents-send-by-links-what = Aucun e-mail n’est envoyé. Vous recevez un lien à transmettre pour chaque personne.
 documents-send-message = Message
@@ -146,6 +151,7 @@ documents-send-now = { $count ->
    *[other] Envoyer à { $count } personnes
 }
 documents-sent-mail = Les invitations sont en route
+documents-sent-kept = Les invitations sont gardées : aucun serveur de messagerie n’est configuré
 documents-sent-links = Le document est prêt à être signé
 
 ## Un document : qui
@@ -153,21 +159,25 @@ documents-sent-links = Le document est prêt à être signé
 documents-people = Personnes
 documents-people-none = Personne n’est encore invité.
 documents-people-invite = Inviter des personnes
-documents-progress = Terminé : { $done } sur { $count }
+documents-progress = Signé : { $done } sur { $count }
+documents-progress-done = Terminé : { $done } sur { $count }
 documents-actions-of = Actions pour { $name }
 documents-has-code = code d’accès
 documents-no-mail = sans e-mail
-documents-step-submitted = Terminé
+documents-step-submitted = Signé
+documents-step-submitted-approver = Approuvé
+documents-step-submitted-viewer = Lu
 documents-step-declined = Refusé
 documents-step-consented = A accepté de signer électroniquement
 documents-step-consented-approver = A accepté d’approuver électroniquement
 documents-step-opened = Ouvert
 documents-step-invited = Invitation
+documents-step-reminded = dernière relance
 documents-step-none = Invitation quand ce sera son tour
 documents-correct = Corriger l’adresse, le nom ou le code
 documents-correct-what = Avec une autre adresse, l’ancien lien ne fonctionne plus et une nouvelle invitation est envoyée.
 documents-correct-action = Corriger
-documents-corrected = C’est corrigé
+documents-corrected = Coordonnées mises à jour
 documents-correct-code-keep = Garder le code d’accès
 documents-correct-code-none = Pas de code d’accès
 documents-correct-code-change = Définir un nouveau code d’accès
@@ -184,6 +194,8 @@ documents-undelivered-ours = Notre propre serveur de messagerie refuse les e-mai
 documents-undelivered-other = Le serveur de messagerie du destinataire n’a pas pris l’e-mail.
 documents-undelivered-said = Réponse du serveur de messagerie
 documents-undelivered-correct = Corriger l’adresse
+documents-lost = L’e-mail à { $names } est revenu
+documents-lost-what = Personne n’y connaît donc encore le document. Corrigez l’adresse, ou créez un lien de signature et transmettez-le vous-même.
 documents-link = Créer un lien de signature
 documents-links = Créer des liens de signature
 documents-link-what = { $count ->
@@ -238,19 +250,22 @@ documents-seal-verify = Vérifier un PDF vous-même
 
 ## Un document : ce qui s’est passé
 
-documents-timeline = Ce qui s’est passé
+documents-timeline = Historique
 documents-timeline-live = en direct
 documents-timeline-lost = reconnexion…
 documents-timeline-failed = L’historique ne peut pas être affiché pour l’instant
 documents-timeline-more = Détails
 documents-timeline-less = Moins de détails
-documents-timeline-about = de l’entrée { $number }
+documents-timeline-about = de : { $what }
 documents-timeline-ip = Depuis l’adresse
 documents-timeline-hash = Maillon { $number } de la chaîne d’audit :
 documents-actor-system = Le service
 documents-actor-key = clé d’API
 documents-event-created = Le document a été créé
 documents-event-changed = Le document a été modifié
+documents-event-renamed = Le document a été renommé
+documents-event-values = Des valeurs ont été modifiées : { $names }
+documents-event-labels = Votre référence ou vos données ont été modifiées
 documents-event-deleted = Le document a été supprimé
 documents-event-sent = { $count ->
     [1] Envoyé à une personne
@@ -267,7 +282,8 @@ documents-event-invited = { $email } a reçu une invitation
 documents-event-opened = { $email } a ouvert le document
 documents-event-consented = { $email } a accepté de signer électroniquement
 documents-event-consented-approver = { $email } a accepté d’approuver électroniquement
-documents-event-submitted = { $email } a terminé
+documents-event-submitted = { $email } a signé
+documents-event-submitted-approver = { $email } a approuvé
 documents-event-refused = { $email } a refusé
 documents-event-delegated = { $from } l’a transmis à { $to }
 documents-event-reminded = { $email } a reçu une relance
@@ -283,10 +299,15 @@ documents-event-time = Le délai de signature a été modifié
 ## Un document : que faire
 
 documents-remind = Relancer maintenant
+documents-remind-again = Relancer encore
+documents-remind-last = dernière { $when }
+documents-remind-sure = Relancer encore une fois ?
+documents-remind-sure-what = La dernière relance est partie { $when }. Un autre e-mail partirait à { $names }.
 documents-reminded = { $count ->
     [1] Une relance est en route
    *[other] { $count } relances sont en route
 }
+documents-reminded-kept = La relance est gardée : aucun serveur de messagerie n’est configuré
 documents-reminders = Relances automatiques
 documents-reminders-what = Chaque personne dont c’est le tour reçoit un e-mail jusqu’à ce qu’elle ait terminé. Qui n’en veut pas peut les arrêter depuis l’e-mail.
 documents-reminders-enabled = Envoyer des relances
@@ -324,7 +345,7 @@ documents-delete = « { $name } » est supprimé définitivement, avec ses ré
 documents-delete-out = « { $name } » est en cours de signature. Il est supprimé définitivement, avec ses réponses, et les liens ne fonctionnent plus. C’est irréversible.
 documents-delete-action = Supprimer définitivement
 documents-deleted = Le document est supprimé
-documents-end-declined = Quelqu’un a refusé
+documents-end-declined = { $name } a refusé
 documents-end-voided = Ce document a été retiré
 documents-end-expired = Le délai de signature est écoulé
 documents-end-reason = Motif :
@@ -442,6 +463,10 @@ documents-bulk-again = Envoyer un autre tableau
 documents-kept = Aucun serveur de messagerie n’est configuré
 documents-kept-what = Ce service garde donc ses e-mails et n’en envoie aucun.
 documents-kept-open = Ouvrir l’e-mail à { $recipient }
+documents-kept-more = { $count ->
+    [1] et un autre dans le journal des e-mails
+   *[other] et { $count } autres dans le journal des e-mails
+}
 
 documents-template-unpublished = Le modèle a des modifications non publiées
 documents-template-unpublished-what = Le document est créé à partir de la version publiée le { $when }, sans elles.

@@ -83,7 +83,11 @@ frame-status-expired = Expiré
 frame-status-waiting = Pas encore son tour
 frame-status-invited = Invité
 frame-status-opened = Ouvert
-frame-status-submitted = Fait
+frame-status-submitted = Signé
+frame-status-approved = Approuvé
+frame-status-read = Lu
+frame-status-undelivered = Non distribué
+frame-status-unsigned = N’a pas signé
 
 ## When something goes wrong
 

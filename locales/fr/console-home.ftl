@@ -23,17 +23,15 @@ home-template-made = Le modèle « { $name } » est à vous
 ## Ce qui attend qui
 
 home-waiting = En attente d’autres personnes
-home-waiting-all = Tout ce qui attend
+home-waiting-all = Tout afficher
 home-waiting-for = En attente de { $names }
 home-waiting-nobody = Personne n’est sollicité pour l’instant
 home-waiting-since = demande envoyée
 home-waiting-none = Rien n’attend personne
 home-waiting-none-what = Quand vous envoyez un document, vous voyez ici qui n’a pas encore signé.
 home-remind = Relancer
-home-reminded = { $count ->
-    [1] Une relance est en route
-   *[other] { $count } relances sont en route
-}
+home-correct = Corriger l’adresse
+home-reminded-now = Relance à l’instant
 
 ## Ce qui est terminé
 

@@ -9,7 +9,7 @@ settings-group-danger = Ce qui est irréversible
 
 ## Identité visuelle
 
-settings-branding-title = Identité visuelle
+settings-branding-title = Général
 settings-branding-short = Nom, logo, couleur et expéditeur de vos e-mails
 settings-branding-about = Ce que voient les personnes qui reçoivent un document de votre part : dans les e-mails et sur la page de signature.
 settings-branding-name = Nom de l’espace de travail
@@ -141,7 +141,7 @@ settings-sealing-never = Aucun encore
 
 ## E-mails
 
-settings-outbox-title = E-mails
+settings-outbox-title = Journal des e-mails
 settings-outbox-short = Ce qui est parti, ce qui a échoué, ce qui est gardé ici
 settings-outbox-about = Tous les e-mails de cet espace de travail, les plus récents d’abord.
 settings-outbox-local = Aucun serveur de messagerie n’est configuré

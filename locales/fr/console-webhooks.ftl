@@ -49,7 +49,7 @@ webhooks-event-webhook-test = Test
 
 webhooks-health = État
 webhooks-health-healthy = Fonctionne
-webhooks-health-failing = Rien n’arrive
+webhooks-health-failing = En échec
 webhooks-health-disabled = Arrêté
 webhooks-health-untried = Pas encore utilisé
 webhooks-recent = Dernières livraisons

@@ -74,6 +74,7 @@ view = Affichage
 view-pages = Pages
 view-list = Liste des champs
 page-of = Page { $number } sur { $count }
+table-scrolls = Tableau
 page-picture = Page { $number } sur { $count }, sous forme d’image. « { document-download } » plus haut vous donne un PDF qu’un lecteur d’écran peut lire.
 pages-hint = Les pages sont affichées sous forme d’images. Pour les faire lire à voix haute ou les lire en plus grand, choisissez « { document-download } ».
 page-failed = Cette page n’a pas pu être chargée.

@@ -5,6 +5,7 @@ import { Headings } from "./headings";
 import { alignClass, type Drawing, inlines, PlacedField } from "./Inlines";
 import { blockKeys, itemKeys } from "./keys";
 import { StoredPicture } from "./StoredPicture";
+import { WideTable } from "./WideTable";
 
 /** Draws a document that is set from text. Call it once for each tree: whatever changes in between draws itself. */
 export function flow(blocks: Block[], controls: Set<string>): VNode[] {
@@ -104,8 +105,7 @@ function table(block: Extract<Block, { kind: "table" }>, drawing: Drawing, key: 
       </tr>
     ));
   return (
-    // Wide tables are pushed sideways within themselves, by the keyboard too; the page stays put.
-    <div key={key} class="table" tabIndex={block.widths.length > 3 ? 0 : undefined}>
+    <WideTable key={key}>
       <table class={block.widths.length > 3 ? "wide" : undefined}>
         <colgroup>
           {block.widths.map((width, at) => (
@@ -115,7 +115,7 @@ function table(block: Extract<Block, { kind: "table" }>, drawing: Drawing, key: 
         {head.length > 0 && <thead>{rows(head, "col")}</thead>}
         <tbody>{rows(body, "row")}</tbody>
       </table>
-    </div>
+    </WideTable>
   );
 }
 

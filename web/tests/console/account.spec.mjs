@@ -54,6 +54,13 @@ test("signing in leads back to where one wanted to go", async () => {
   await enterPassword(page, here.service.email, "wrong");
   await page.getByText("Address or password is not right.").waitFor();
   await inspect(page, "account-sign-in-wrong", { sides: ["light"] });
+  // What was typed can be seen without a mouse.
+  await passwordIn(page).focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await page.getByRole("button", { name: "Show the password", pressed: true }).waitFor();
+  assert.equal(await page.getByRole("textbox", { name: "Password" }).inputValue(), "wrong");
+  await page.keyboard.press("Space");
   await enterPassword(page, here.service.email, here.service.password);
   await titled(page, "Team");
   assert.equal(new URL(page.url()).pathname, "/settings/team");

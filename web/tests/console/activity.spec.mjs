@@ -15,6 +15,8 @@ let happened;
 async function enter(path) {
   happened ??= (async () => {
     const id = await here.service.send(letter("Summer house"), [{ email: "bo@example.com", name: "Bo" }]);
+    const [bo] = (await here.service.document(id)).respondents;
+    await here.service.v2("POST", `/documents/${id}/respondents/${bo.id}/link`);
     await here.service.v2("POST", `/documents/${id}/void`, { reason: "sold" });
   })();
   await happened;
@@ -25,6 +27,8 @@ test("tells what happened, and all of an entry", async () => {
   const { page, close } = await enter("/activity");
   const withdrawn = page.getByRole("row").filter({ hasText: "Document withdrawn" });
   await withdrawn.getByRole("link", { name: "Summer house" }).waitFor();
+  // A link is all that it takes to sign, so it is told as what it is.
+  await page.getByRole("button", { name: "A new signing link was created for bo@example.com" }).waitFor();
   await inspect(page, "activity");
   await page.getByRole("button", { name: "Document sent" }).click();
   const entry = page.getByRole("dialog", { name: "Document sent" });

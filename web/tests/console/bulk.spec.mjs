@@ -36,6 +36,8 @@ test("sends a document for each row of a table, after rows were corrected or lef
   const { service } = here;
   await service.v1("POST", "/templates", TEMPLATE);
   const { page, close } = await here.enter("/bulk");
+  await page.waitForURL(/\/documents\/bulk$/);
+  await page.locator("nav [aria-current=page]").getByText("Documents").waitFor();
   await page.getByRole("button", { name: /^Offer of a place/ }).click();
   await part(page, "1. Your table").waitFor();
   await inspect(page, "bulk-file", { sides: ["phone"] });
@@ -117,7 +119,7 @@ test("sends a document for each row of a table, after rows were corrected or lef
 test("shows how far an order is, and gives back the rows that failed", async () => {
   const { service } = here;
   const [{ id: templateId }] = await service.v2("GET", "/templates");
-  const { page, close } = await here.enter(`/bulk?templateId=${templateId}`);
+  const { page, close } = await here.enter(`/documents/bulk?templateId=${templateId}`);
   await choose(page, file("drafts.csv", 'Guest\'s name\nAna\n"Ben, ""the"" second"\n'));
   await page.getByText("No column holds email addresses").waitFor();
   const order = {
@@ -164,7 +166,7 @@ test("shows how far an order is, and gives back the rows that failed", async () 
 test("shows how cells were read, and refuses amounts in another currency", async () => {
   const { service } = here;
   const [{ id: templateId }] = await service.v2("GET", "/templates");
-  const { page, close } = await here.enter(`/bulk?templateId=${templateId}`);
+  const { page, close } = await here.enter(`/documents/bulk?templateId=${templateId}`);
   await choose(
     page,
     file(
@@ -208,7 +210,7 @@ const MUTUAL = {
 test("sends no document to one of two who have to sign without a word", async () => {
   const { service } = here;
   const { id: templateId } = await service.v1("POST", "/templates", MUTUAL);
-  const { page, close } = await here.enter(`/bulk?templateId=${templateId}`);
+  const { page, close } = await here.enter(`/documents/bulk?templateId=${templateId}`);
   const table = [
     "Guest email;Host email;Guest's name;First day",
     "a@example.com;h@example.com;Ana;2027-02-01",
@@ -235,7 +237,7 @@ test("asks for the order of slashes, points out empty and repeated rows", async 
   const { service } = here;
   const templates = await service.v2("GET", "/templates");
   const { id } = templates.find(({ name }) => name === TEMPLATE.name);
-  const { page, close } = await here.enter(`/bulk?templateId=${id}`);
+  const { page, close } = await here.enter(`/documents/bulk?templateId=${id}`);
   const head = "email;Guest's name;First day";
   const rows = part(page, "3. Check the rows");
   await choose(

@@ -215,7 +215,7 @@ test("renames everywhere, and restores what was", async () => {
   await page.getByRole("button", { name: "Publish" }).click();
   await page.getByText("Published. New documents").waitFor();
   await tab(page, "History");
-  await page.getByRole("button", { name: "Look at version 1" }).click();
+  await page.getByRole("button", { name: "View version 1" }).click();
   await page.getByRole("dialog").getByRole("img", { name: "Page 1 of 1" }).waitFor();
   await page.getByRole("button", { name: "Restore this version" }).click();
   await page
@@ -365,8 +365,8 @@ test("takes back by undo what was set for the page", async () => {
   const { page, close, id } = await edit({ name: "Paper", content: { markdown: "Words." } });
   const undo = page.getByRole("button", { name: "Undo", exact: true });
   await tab(page, "Page");
-  const landscape = page.getByRole("radio", { name: "On its side" });
-  await page.getByText("On its side").click();
+  const landscape = page.getByRole("radio", { name: "Landscape" });
+  await page.getByText("Landscape").click();
   await page.getByRole("combobox", { name: "Paper" }).click();
   await page.getByRole("option", { name: /Letter/ }).click();
   const set = (one) => one.content.attrs?.page ?? {};
@@ -381,7 +381,7 @@ test("takes back by undo what was set for the page", async () => {
   assert.ok(await landscape.isChecked());
   await undo.click();
   await page
-    .getByRole("radio", { name: "Upright" })
+    .getByRole("radio", { name: "Portrait" })
     .and(page.locator(":checked"))
     .waitFor({ state: "attached" });
   assert.ok(await undo.isDisabled());

@@ -68,13 +68,52 @@ test("says what waits for whom and reminds them, until the first steps are done"
   assert.equal(await page.getByRole("region", { name: "Your first steps" }).count(), 0);
   const line = page.getByRole("listitem").filter({ hasText: "Meeting with Daniel" });
   await line.getByText("Waiting for Daniel Moreau").waitFor();
-  await page.getByRole("region", { name: "Completed lately" }).getByText("Meeting of last week").waitFor();
+  await page.getByRole("region", { name: "Recently completed" }).getByText("Meeting of last week").waitFor();
   await inspect(page, "home");
 
   await line.getByRole("button", { name: "Remind Meeting with Daniel" }).click();
-  await page.getByText("One reminder is on its way").waitFor();
+  // Nothing is on its way where no mail server is set.
+  await page.getByText("The reminder is kept: no mail server is set").waitFor();
   const mail = await service.mail("daniel@moreau.example", "reminder", id);
   assert.ok(mail);
+
+  // A second one so soon is asked about, and whoever thinks better of it sends none.
+  const sent = async () =>
+    (await service.mails()).filter(({ kind, documentId }) => kind === "reminder" && documentId === id).length;
+  await go(page, "/");
+  await line.getByRole("button", { name: "Remind Meeting with Daniel" }).click();
+  const question = page.getByRole("dialog", { name: "Remind again?" });
+  await question.getByText("Daniel Moreau would get another mail.", { exact: false }).waitFor();
+  await inspect(page, "home-remind-again", { sides: ["light"] });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await question.waitFor({ state: "detached" });
+  assert.equal(await sent(), 1);
+  await line.getByRole("button", { name: "Remind Meeting with Daniel" }).click();
+  await question.getByRole("button", { name: "Remind again" }).click();
+  await line.getByRole("button", { name: "Reminded just now" }).waitFor();
+  assert.equal(await sent(), 2);
+  await close();
+});
+
+test("puts first what mail came back of, and leads to the address", async () => {
+  const { page, close } = await here.enter("/templates");
+  // The service of these tests has no mail server that could refuse.
+  await page.route("**/api/console/home", async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    const last = body.data.waiting.at(-1);
+    last.mailLost = true;
+    for (const one of last.respondents) one.mailLost = true;
+    await route.fulfill({ response: answer, json: body });
+  });
+  await go(page, "/");
+  const lines = page.getByRole("region", { name: "Waiting for others" }).getByRole("listitem");
+  const first = lines.first();
+  await first.getByText("Not delivered").waitFor();
+  assert.equal(await first.getByRole("button", { name: /^Remind/ }).count(), 0);
+  await inspect(page, "home-lost");
+  await first.getByRole("link", { name: /^Correct the address/ }).click();
+  await page.waitForURL(/\/documents\/doc_/);
   await close();
 });
 
@@ -93,6 +132,6 @@ test("says what to do where the service does not answer", async () => {
   await inspect(page, "home-failure", { sides: ["light"] });
   await page.unroute("**/api/console/home");
   await page.getByRole("button", { name: "Try again" }).click();
-  await page.getByRole("region", { name: "Completed lately" }).waitFor();
+  await page.getByRole("region", { name: "Recently completed" }).waitFor();
   await close();
 });

@@ -50,7 +50,7 @@ test("asks for no mails where nobody gets any", async () => {
   const asked = [];
   page.on("request", (request) => request.url().includes("/outbox") && asked.push(request.url()));
   await page.getByRole("link", { name: "By hand" }).click();
-  await page.getByText("0 of 1 done").waitFor();
+  await page.getByText("0 of 1 signed").waitFor();
   await page.waitForLoadState("networkidle");
   assert.deepEqual(asked, []);
   assert.equal(await page.getByText("No mail server is set").count(), 0);
@@ -72,7 +72,7 @@ test("says nothing of it once a mail server is set", async () => {
     });
   });
   await go(page, `/documents/${id}`);
-  await page.getByText("0 of 1 done").waitFor();
+  await page.getByText("0 of 1 signed").waitFor();
   await page.waitForLoadState("networkidle");
   assert.equal(await mails(page).count(), 0);
   await go(page, "/settings/outbox");
@@ -86,11 +86,11 @@ test("shows a document as it is whenever one comes back to it", async () => {
   const id = await service.send(letter("Long gone"), [{ email: "eva@boats.example" }]);
   const { page, close } = await here.enter("/documents");
   await page.getByRole("link", { name: "Long gone" }).click();
-  await page.getByText("0 of 1 done").waitFor();
+  await page.getByText("0 of 1 signed").waitFor();
   await page.getByRole("link", { name: "Documents" }).first().click();
   await page.getByRole("heading", { level: 1, name: "Documents" }).waitFor();
   await service.v2("POST", `/documents/${id}/void`, { reason: "A mistake" });
   await page.getByRole("link", { name: "Long gone" }).click();
-  await page.getByRole("alert").getByText("A mistake").waitFor();
+  await page.getByRole("note").getByText("A mistake").waitFor();
   await close();
 });

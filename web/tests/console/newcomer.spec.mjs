@@ -59,11 +59,11 @@ test("from set-up to the sealed PDF without reading anything", async () => {
   await dialog.getByRole("button", { name: "Send to 2 people" }).click();
   await dialog.waitFor({ state: "detached" });
 
-  await page.getByText("0 of 2 done").waitFor();
-  await page.getByText("No mail server is set").waitFor();
+  await page.getByText("0 of 2 signed").waitFor();
+  await page.getByText("No mail server is set", { exact: true }).waitFor();
   await inspect(page, "newcomer-sent");
   await signByMail(page);
-  await page.getByText("1 of 2 done").waitFor();
+  await page.getByText("1 of 2 signed").waitFor();
   await signByMail(page);
 
   await page.getByRole("region", { name: "Sealed", exact: true }).waitFor({ timeout: 60_000 });

@@ -61,14 +61,14 @@ test("documents are made from what is published, whatever is being typed", async
   await row.getByText("Unpublished changes").waitFor();
   await inspect(other.page, "publish-list");
   await row.getByRole("link", { name: "Notice of leave" }).click();
-  const notice = other.page.getByRole("alert").filter({ hasText: "Unpublished changes" });
+  const notice = other.page.getByRole("note").filter({ hasText: "Unpublished changes" });
   await notice.waitFor();
   await inspect(other.page, "publish-detail");
   await other.page.getByRole("link", { name: "New document" }).click();
   await other.page.getByRole("alert").filter({ hasText: "The template has unpublished changes" }).waitFor();
   await inspect(other.page, "publish-document", { sides: ["light", "phone", "arabic"] });
   await go(other.page, `/templates/${id}`);
-  await notice.getByRole("link", { name: "Look at the changes" }).click();
+  await notice.getByRole("link", { name: "View the changes" }).click();
   await text(other.page).getByText("half a sen").waitFor();
 
   await type(page, "tence.");

@@ -35,7 +35,7 @@ async function addresses() {
     "/documents",
     `/documents/${document.id}`,
     "/documents/new",
-    "/bulk",
+    "/documents/bulk",
     "/activity",
     "/webhooks",
     `/webhooks/${webhook.id}`,

@@ -42,6 +42,21 @@ test("goes from a draft to the sealed PDF, all of it seen live", async () => {
   await dialog.getByText("Nobody is invited as").waitFor({ state: "detached" });
   await email("Landlord").fill("");
   await dialog.getByText("Nobody is invited as Landlord", { exact: false }).waitFor();
+  // A lease that one side signs goes out only on purpose.
+  await email("Tenant").fill("daniel@moreau.example");
+  await dialog.getByRole("button", { name: "Send to one person" }).click();
+  const without = page.getByRole("dialog", { name: "Send without Landlord?" });
+  await without.getByRole("button", { name: "Send without" }).waitFor();
+  await without.getByRole("button", { name: "Add the address" }).click();
+  await without.waitFor({ state: "detached" });
+  assert.equal((await service.document(document.id)).status, "draft");
+  // Which way is chosen is seen where the system chooses the colours, too.
+  await page.emulateMedia({ forcedColors: "active" });
+  const ground = (name) =>
+    dialog.getByRole("radio", { name }).evaluate((radio) => getComputedStyle(radio).backgroundColor);
+  assert.notEqual(await ground("By email"), await ground("I hand out the links myself"));
+  await page.emulateMedia({ forcedColors: "none" });
+  await email("Tenant").fill("daniel@moreau");
   await email("Landlord").fill("not an address");
   await dialog.getByRole("button", { name: "Send to 2 people" }).click();
   await person("Landlord").getByText("Please enter an email address", { exact: false }).waitFor();
@@ -59,17 +74,17 @@ test("goes from a draft to the sealed PDF, all of it seen live", async () => {
   await inspect(page, "documents-send");
   await dialog.getByRole("button", { name: "Send to 2 people" }).click();
   await dialog.waitFor({ state: "detached" });
-  await page.getByText("0 of 2 done").waitFor();
+  await page.getByText("0 of 2 signed").waitFor();
 
-  const timeline = region(page, "What happened");
-  const happened = (words) => timeline.locator("bdi", { hasText: words }).first().waitFor();
+  const timeline = region(page, "History");
+  const happened = (words) => timeline.getByRole("listitem").filter({ hasText: words }).first().waitFor();
   await happened("Daniel Moreau was invited");
   const invitation = await service.mail("daniel@moreau.example", "invitation", document.id);
   assert.match(invitation.text, /Please sign by Friday\./);
   await here.sign(service.linkIn(invitation));
   // Nobody touches this page: it hears of it by itself.
-  await happened("Daniel Moreau is done");
-  await page.getByText("1 of 2 done").waitFor();
+  await happened("Daniel Moreau signed");
+  await page.getByText("1 of 2 signed").waitFor();
   await happened("elin@sandberg.example was invited");
   await inspect(page, "documents-out", { sides: ["light"] });
   // What was signed stays, and the landlord is asked for nothing that could be changed for them.
@@ -143,7 +158,13 @@ test("corrects, reminds, gives time, hands out links, withdraws and deletes", as
   };
 
   await page.getByRole("button", { name: "Remind now" }).click();
-  await done("One reminder is on its way");
+  await done("The reminder is kept: no mail server is set");
+  // The button says that it was done, and asks before it is done again.
+  await page.getByRole("button", { name: "Remind again last" }).click();
+  await dialog.getByText("Daniel Moreau would get another mail.", { exact: false }).waitFor();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await dialog.waitFor({ state: "detached" });
+  await page.getByText("last reminded", { exact: false }).waitFor();
 
   await act(page, "Automatic reminders");
   await dialog.getByRole("switch", { name: "Send reminders" }).check();
@@ -169,7 +190,7 @@ test("corrects, reminds, gives time, hands out links, withdraws and deletes", as
   await dialog.getByText("Please enter an email address", { exact: false }).waitFor();
   await dialog.getByRole("textbox", { name: "Email address" }).fill("d.moreau@example.com");
   await dialog.getByRole("button", { name: "Correct", exact: true }).click();
-  await done("It is corrected");
+  await done("Details updated");
   await service.mail("d.moreau@example.com", "invitation", id);
 
   // An access code can be given, changed and taken away after sending.
@@ -185,12 +206,12 @@ test("corrects, reminds, gives time, hands out links, withdraws and deletes", as
   await inspect(page, "documents-correct-code");
   await dialog.getByRole("textbox", { name: "New access code" }).fill("blue horse");
   await dialog.getByRole("button", { name: "Correct", exact: true }).click();
-  await done("It is corrected");
+  await done("Details updated");
   await page.getByText("access code", { exact: true }).waitFor();
   await correct();
   await dialog.getByRole("combobox", { name: "Access code" }).selectOption("Take the access code away");
   await dialog.getByRole("button", { name: "Correct", exact: true }).click();
-  await done("It is corrected");
+  await done("Details updated");
   await page.getByText("access code", { exact: true }).waitFor({ state: "detached" });
 
   await page.getByRole("button", { name: "Actions for Daniel Moreau" }).click();
@@ -211,7 +232,7 @@ test("corrects, reminds, gives time, hands out links, withdraws and deletes", as
   await dialog.getByRole("textbox", { name: "Reason" }).fill("We meet next year.");
   await inspect(page, "documents-void", { sides: ["phone"] });
   await dialog.getByRole("button", { name: "Withdraw the document" }).click();
-  await page.getByRole("alert").getByText("We meet next year.").waitFor();
+  await page.getByRole("note").getByText("We meet next year.").waitFor();
   await inspect(page, "documents-withdrawn", { sides: ["dark"] });
 
   await act(page, "Delete");
@@ -328,6 +349,12 @@ test("says on a person's card that their mail does not arrive, and leads to thei
   await card.getByText("There is no such mailbox", { exact: false }).waitFor();
   await card.getByText("What the mail server said").click();
   await card.getByText("User unknown", { exact: false }).waitFor();
+  // It is said before anything else, and mending it is what the page proposes.
+  const notice = page.getByRole("note").filter({ hasText: "The mail to Daniel Moreau came back" });
+  await notice.getByRole("button", { name: "Make a signing link" }).waitFor();
+  await page.locator("[data-page-actions]").getByRole("button", { name: "Correct the address" }).waitFor();
+  assert.equal(await page.getByRole("button", { name: "Remind now" }).count(), 0);
+  await card.getByText("Not delivered").waitFor();
   await inspect(page, "documents-undelivered");
   await card.getByRole("button", { name: "Correct the address" }).click();
   await page.getByRole("dialog").getByRole("textbox", { name: "Email address" }).waitFor();
@@ -360,7 +387,7 @@ test("keeps what was typed for sending until it is sent, and goes by the way bac
   assert.equal(await message.inputValue(), "See you soon.");
   await dialog.getByRole("button", { name: "Send to one person" }).click();
   await dialog.waitFor({ state: "detached" });
-  await page.getByText("0 of 1 done").waitFor();
+  await page.getByText("0 of 1 signed").waitFor();
   await act(page, "Invite more people");
   assert.deepEqual([await email.inputValue(), await message.inputValue()], ["", ""]);
   await email.press("Escape");

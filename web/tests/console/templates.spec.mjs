@@ -302,7 +302,7 @@ test("shows older versions and brings one back", async () => {
   const { id } = await made({ name: "Notice", content: { markdown: "# First words" } });
   await here.service.v2("PATCH", `/templates/${id}`, { content: { markdown: "# Second words" } });
   const { page, close } = await here.enter(`/templates/${id}`);
-  await page.getByRole("button", { name: "Look at version 1" }).click();
+  await page.getByRole("button", { name: "View version 1" }).click();
   const dialog = page.getByRole("dialog", { name: "Version 1" });
   await dialog.getByRole("img").waitFor();
   await inspect(page, "templates-version", { sides: ["light", "phone"] });
@@ -317,7 +317,7 @@ test("makes one line of what was saved in one go, and shows every save when aske
   for (const number of [2, 3, 4])
     await here.service.v2("PATCH", `/templates/${id}`, { content: { markdown: `# Draft ${number}` } });
   const { page, close } = await here.enter(`/templates/${id}`);
-  const look = (number) => page.getByRole("button", { name: `Look at version ${number}`, exact: true });
+  const look = (number) => page.getByRole("button", { name: `View version ${number}`, exact: true });
   await look(4).waitFor();
   await look(1).waitFor();
   assert.equal((await look(2).count()) + (await look(3).count()), 0);
@@ -337,7 +337,7 @@ test("keeps the versions that are there when more can't be read", async () => {
     address.searchParams.set("limit", "1");
     return route.continue({ url: address.href });
   });
-  const look = (number) => page.getByRole("button", { name: `Look at version ${number}`, exact: true });
+  const look = (number) => page.getByRole("button", { name: `View version ${number}`, exact: true });
   const refused = /\/versions\?.*cursor=/;
   await page.goto(`/templates/${id}`);
   await look(2).waitFor();

@@ -99,7 +99,7 @@ test("shows at a glance that nothing arrives, and delivers again", async () => {
     .getByRole("table")
     .getByRole("button", { name: "A document was opened" })
     .waitFor({ timeout: 30_000 });
-  await page.getByText("Nothing arrives", { exact: true }).first().waitFor({ timeout: 30_000 });
+  await page.getByText("Failing", { exact: true }).first().waitFor({ timeout: 30_000 });
   await inspect(page, "webhooks-detail");
   await page.getByRole("table").getByRole("button", { name: "A document was opened" }).click();
   const delivery = page.getByRole("dialog", { name: "A document was opened" });
@@ -112,7 +112,7 @@ test("shows at a glance that nothing arrives, and delivers again", async () => {
   const again = page.getByRole("row", { name: /A document was opened Arrived/ });
   await again.waitFor({ timeout: 30_000 });
   await page.goto("/webhooks");
-  await page.getByRole("img", { name: /^Arrived lately: \d+ of \d+$/ }).waitFor();
+  await page.getByRole("img", { name: /^Arrived recently: \d+ of \d+$/ }).waitFor();
   await inspect(page, "webhooks");
   await close();
 });

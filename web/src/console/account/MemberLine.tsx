@@ -96,17 +96,19 @@ export function MemberLine({ member, mayChange, mustHaveStep, only }: Props) {
       </Group>
       {mayChange ? (
         <Group gap="sm">
-          <NativeSelect
-            aria-label={t("account-role-of", { name: called })}
-            aria-describedby={only ? why : undefined}
-            disabled={only}
-            value={member.role}
-            onChange={(event) => change(event.currentTarget.value)}
-            data={[
-              { value: "administrator", label: t("account-administrator") },
-              { value: "member", label: t("account-member") },
-            ]}
-          />
+          {only ? (
+            <Badge color="gray">{roleWords}</Badge>
+          ) : (
+            <NativeSelect
+              aria-label={t("account-role-of", { name: called })}
+              value={member.role}
+              onChange={(event) => change(event.currentTarget.value)}
+              data={[
+                { value: "administrator", label: t("account-administrator") },
+                { value: "member", label: t("account-member") },
+              ]}
+            />
+          )}
           <Button
             variant="default"
             color="red"

@@ -12,6 +12,8 @@ export function NewPasswordInput(props: PasswordInputProps) {
       description={t("account-password-rule", { count: SHORTEST })}
       autoComplete="new-password"
       visibilityToggleButtonProps={{ "aria-label": t("account-password-show") }}
+      visibilityToggleFocusable
+      aria-invalid={props.error ? true : undefined}
       required
       {...props}
     />
@@ -25,6 +27,8 @@ export function PresentPasswordInput(props: PasswordInputProps) {
     <PasswordInput
       autoComplete="current-password"
       visibilityToggleButtonProps={{ "aria-label": t("account-password-show") }}
+      visibilityToggleFocusable
+      aria-invalid={props.error ? true : undefined}
       required
       {...props}
     />

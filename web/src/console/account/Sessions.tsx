@@ -8,6 +8,7 @@ import { FailureNotice } from "../frame/FailureNotice";
 import { ListSkeleton } from "../frame/Skeletons";
 import { toast } from "../frame/toast";
 import { When } from "../frame/When";
+import { useMoments } from "../text/moments";
 import { useT } from "../text/words";
 import { Part } from "./Part";
 
@@ -16,6 +17,7 @@ const KEY = ["account", "sessions"];
 /** Where one is signed in, and the way out of each. */
 export function Sessions() {
   const t = useT();
+  const moments = useMoments();
   const sessions = useQuery({ queryKey: KEY, queryFn: () => dataOf(api.GET("/sessions")) });
   const ended = async (act: Promise<unknown>, words: string) => {
     try {
@@ -74,7 +76,7 @@ export function Sessions() {
                 <Button
                   size="xs"
                   variant="default"
-                  aria-label={t("account-session-end-of", { device })}
+                  aria-label={`${t("account-session-end-of", { device })}, ${t("account-last-used")} ${moments.relative(session.lastSeenAt)}`}
                   onClick={() =>
                     ended(
                       api.DELETE("/sessions/{id}", { params: { path: { id: session.id } } }),

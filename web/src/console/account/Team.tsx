@@ -38,7 +38,7 @@ export function Team() {
       <FailureNotice failure={team.error} retry={() => team.refetch()} />
       {team.isPending && <ListSkeleton rows={3} />}
       {team.data && (
-        <Stack gap="lg" maw="52rem">
+        <Stack gap="lg">
           <Part title={t("account-members")}>
             <Stack component="ul" gap="md" p={0} m={0} style={{ listStyle: "none" }}>
               {team.data.members.map((member) => (

@@ -1,8 +1,9 @@
-import { Anchor, Group, Text } from "@mantine/core";
+import { Anchor, Group, Text, VisuallyHidden } from "@mantine/core";
 import { TextLink } from "../frame/links";
-import { useT } from "../text/words";
+import { useMoments } from "../text/moments";
+import { useLanguage, useT } from "../text/words";
 import { type Entry, subjectOf } from "./subject";
-import { eventWords } from "./words";
+import { entryWords } from "./words";
 
 interface Props {
   entry: Entry;
@@ -12,12 +13,19 @@ interface Props {
 
 /** What happened, and to what. */
 export function What({ entry, onShow }: Props) {
-  const t = useT();
-  const { named } = subjectOf(entry);
+  const { language, t } = useLanguage();
+  const moments = useMoments();
+  const words = entryWords(t, entry, language);
+  const { of, ...other } = subjectOf(entry);
+  // Said once is enough.
+  const named = other.named && words.includes(other.named) ? null : other.named;
   return (
     <>
       <Anchor component="button" type="button" ta="start" fw={600} c="inherit" onClick={onShow}>
-        {t(eventWords(entry.event))}
+        {words}
+        <VisuallyHidden>
+          {[of, named, moments.relative(entry.createdAt)].filter(Boolean).map((one) => `, ${one}`)}
+        </VisuallyHidden>
       </Anchor>
       <Group gap="0 0.75rem" mt={4} fz="sm" fw={400}>
         <Of entry={entry} />

@@ -2,13 +2,13 @@ import { Button, Drawer, Group, Stack } from "@mantine/core";
 import { Facts } from "../frame/Facts";
 import { ButtonLink } from "../frame/links";
 import { When } from "../frame/When";
-import { useT } from "../text/words";
+import { useLanguage, useT } from "../text/words";
 import { Actor } from "./Actor";
 import { isGone } from "./Entry";
 import styles from "./EntryDetail.module.css";
 import type { Filters } from "./filters";
 import { type Entry, subjectOf } from "./subject";
-import { eventWords } from "./words";
+import { entryWords } from "./words";
 
 interface Props {
   entry: Entry | null;
@@ -19,14 +19,14 @@ interface Props {
 
 /** All of one entry, as it is written down. */
 export function EntryDetail({ entry, onClose, onLook }: Props) {
-  const t = useT();
+  const { language, t } = useLanguage();
   return (
     <Drawer
       opened={entry !== null}
       onClose={onClose}
       position="right"
       size="min(32rem, 100vw)"
-      title={entry && t(eventWords(entry.event))}
+      title={entry && entryWords(t, entry, language)}
       closeButtonProps={{ "aria-label": t("frame-close") }}
     >
       {entry && <Detail entry={entry} onClose={onClose} onLook={onLook} />}

@@ -1,5 +1,6 @@
 import { Button, Group, MultiSelect, Select, TextInput } from "@mantine/core";
-import { FilterX } from "lucide-react";
+import { FilterX, SlidersHorizontal } from "lucide-react";
+import { useId, useState } from "react";
 import { SearchInput } from "../frame/SearchInput";
 import { useT } from "../text/words";
 import { EVENTS } from "./events";
@@ -15,16 +16,34 @@ interface Props {
 /** All that can be looked for: words, events, who, and when. */
 export function FilterBar({ filters, onChange }: Props) {
   const t = useT();
+  const [shown, setShown] = useState(false);
+  const bar = useId();
   const set = (change: Partial<Filters>) => onChange({ ...filters, ...change });
   return (
-    <search className={styles.bar} aria-label={t("activity-filters")}>
+    <search
+      id={bar}
+      className={styles.bar}
+      data-folded={!shown || undefined}
+      aria-label={t("activity-filters")}
+    >
       <SearchInput
-        className={styles.whole}
+        className={styles.search}
         label={t("activity-search")}
         placeholder={t("activity-search-hint")}
         value={filters.q}
         onSearch={(q) => set({ q })}
       />
+      <Button
+        className={styles.fold}
+        hiddenFrom="sm"
+        variant="default"
+        aria-expanded={shown}
+        aria-controls={bar}
+        leftSection={<SlidersHorizontal aria-hidden size={16} />}
+        onClick={() => setShown(!shown)}
+      >
+        {t("activity-filters")}
+      </Button>
       <MultiSelect
         className={styles.whole}
         label={t("activity-events")}

@@ -10,7 +10,8 @@ export const routes = [
     getParentRoute: () => inside,
     path: "/activity",
     validateSearch: readFilters,
-    loader: area("activity"),
+    // What was changed of a document is told in the words of its own page.
+    loader: area("activity", "documents"),
     component: lazyRouteComponent(() => import("./ActivityStream"), "ActivityStream"),
   }),
 ] as const;

@@ -22,7 +22,7 @@ import { type Template, templateQuery } from "./documents";
 import { PublishedNotice } from "./PublishedNotice";
 import { TemplateChoice } from "./TemplateChoice";
 
-const route = getRouteApi("/inside/bulk");
+const route = getRouteApi("/inside/documents/bulk");
 
 /** Documents for many people at once, from a table: one row, one document. */
 export function BulkSend() {
@@ -31,7 +31,7 @@ export function BulkSend() {
   const navigate = route.useNavigate();
   const [sent, setSent] = useState<Sent | null>(null);
   const back = (
-    <BackLink to={templateId && !order ? "/bulk" : "/documents"}>
+    <BackLink to={templateId && !order ? "/documents/bulk" : "/documents"}>
       {templateId && !order ? t("documents-other-template") : t("documents-title")}
     </BackLink>
   );

@@ -8,17 +8,21 @@ import { BackLink } from "../frame/links";
 import { PageHead } from "../frame/PageHead";
 import { CardSkeleton, PageSkeleton } from "../frame/Skeletons";
 import { StatusBadge } from "../frame/StatusBadge";
-import { useT } from "../text/words";
+import { isolated } from "../text/isolated";
+import { useLanguage, useT } from "../text/words";
 import styles from "./DocumentDetail.module.css";
 import { AnswersCard } from "./detail/AnswersCard";
 import { DocumentActions } from "./detail/DocumentActions";
 import { FactsCard } from "./detail/FactsCard";
 import { KeptMails } from "./detail/KeptMails";
 import { LinksDialog } from "./detail/LinksDialog";
+import { LostNotice } from "./detail/LostNotice";
+import { lostOf } from "./detail/lost";
 import { PagesCard } from "./detail/PagesCard";
 import { RespondentsCard } from "./detail/RespondentsCard";
 import { SealCard } from "./detail/SealCard";
 import { TimelineCard } from "./detail/TimelineCard";
+import { remindersIn, useTimeline } from "./detail/timeline";
 import { type Detail, documentQuery, documentsChanged, isOver, particularsQuery } from "./documents";
 import { SendDialog } from "./send/SendDialog";
 import { rolesOf } from "./template";
@@ -40,6 +44,7 @@ export function DocumentDetail() {
   const more = useQuery(particularsQuery(documentId));
   const other = useQuery({ ...documentQuery(from ?? ""), enabled: from !== undefined });
   const [links, setLinks] = useState(false);
+  const timeline = useTimeline(documentId, () => void documentsChanged());
   const back = <BackLink to="/documents">{t("documents-title")}</BackLink>;
   if (found.isPending) return <PageSkeleton />;
   if (found.isError && !found.data)
@@ -60,6 +65,7 @@ export function DocumentDetail() {
     else void navigate({ search: {}, replace: true, resetScroll: false });
     pushed.current = false;
   };
+  const reminders = remindersIn(timeline.entries);
   const seal = <SealCard document={document} particulars={more.data} />;
   const pending = document.respondents.filter((one) => !one.submitted && one.status !== "declined");
   return (
@@ -70,15 +76,29 @@ export function DocumentDetail() {
           <Group gap="md" mb={6}>
             {back}
             <StatusBadge status={document.status} />
+            {lostOf(document, more.data).length > 0 && <StatusBadge status="undelivered" />}
           </Group>
         }
-        actions={<DocumentActions document={document} particulars={more.data} onSend={onSend} />}
+        actions={
+          <DocumentActions
+            document={document}
+            particulars={more.data}
+            reminded={[...reminders.values()].sort().at(-1)}
+            onSend={onSend}
+          />
+        }
       />
       <Ending document={document} />
+      <LostNotice document={document} particulars={more.data} />
       <KeptMails document={document} particulars={more.data} />
       <div className={styles.sides}>
         <div className={styles.side}>
-          <RespondentsCard document={document} particulars={more.data} onSend={onSend} />
+          <RespondentsCard
+            document={document}
+            particulars={more.data}
+            reminders={reminders}
+            onSend={onSend}
+          />
           <PagesCard document={document} />
           {more.isPending && <CardSkeleton />}
           {more.isError && <FailureNotice failure={more.error} retry={() => more.refetch()} />}
@@ -87,11 +107,7 @@ export function DocumentDetail() {
         <div className={styles.side}>
           {document.completed && seal}
           <FactsCard document={document} particulars={more.data} />
-          <TimelineCard
-            documentId={documentId}
-            people={document.respondents}
-            onNews={() => void documentsChanged()}
-          />
+          <TimelineCard document={document} timeline={timeline} />
           {!isOver(document) && seal}
         </div>
       </div>
@@ -119,7 +135,8 @@ export function DocumentDetail() {
 
 /** Why nobody can sign any more, where it did not end well. */
 function Ending({ document }: { document: Detail }) {
-  const t = useT();
+  const { language, t } = useLanguage();
+  const refused = document.respondents.find(({ status }) => status === "declined");
   const Sign = ENDS[document.status as keyof typeof ENDS];
   if (!Sign) return null;
   return (
@@ -127,7 +144,14 @@ function Ending({ document }: { document: Detail }) {
       mb="lg"
       color={document.status === "declined" ? "red" : "yellow"}
       icon={<Sign aria-hidden />}
-      title={t(`documents-end-${document.status}`)}
+      role="note"
+      title={
+        document.status !== "declined"
+          ? t(`documents-end-${document.status}`)
+          : refused
+            ? t("documents-end-declined", { name: isolated(refused.name || refused.email, language) })
+            : t("documents-event-declined")
+      }
     >
       {document.reason ? (
         <Text size="sm">

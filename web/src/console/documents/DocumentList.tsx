@@ -56,7 +56,7 @@ export function DocumentList() {
       >
         {t("documents-export-answers")}
       </Button>
-      <ButtonLink to="/bulk" variant="default" leftSection={<Table2 aria-hidden size={16} />}>
+      <ButtonLink to="/documents/bulk" variant="default" leftSection={<Table2 aria-hidden size={16} />}>
         {t("documents-bulk")}
       </ButtonLink>
       <ButtonLink to="/documents/new" leftSection={<FilePlus2 aria-hidden size={16} />}>
@@ -85,6 +85,7 @@ export function DocumentList() {
     {
       key: "people",
       label: t("documents-column-people"),
+      width: "30%",
       cell: ({ respondents }) => respondents && respondents.length > 0 && <People people={respondents} />,
     },
     {

@@ -172,7 +172,7 @@ function Form({ templateId, templateName, variables, asked, begun, test, from }:
         }
       />
       {test && (
-        <Alert mb="lg" icon={<FlaskConical aria-hidden />} title={t("documents-test-what-title")}>
+        <Alert role="note" mb="lg" icon={<FlaskConical aria-hidden />} title={t("documents-test-what-title")}>
           {t("documents-test-what")}
         </Alert>
       )}

@@ -1,6 +1,5 @@
 import { Text } from "@mantine/core";
-import { Fragment } from "react";
-import { useT } from "../text/words";
+import { useLanguage } from "../text/words";
 import type { Respondent } from "./documents";
 
 /** How many names a row of a list has room for. */
@@ -8,16 +7,17 @@ const SHOWN = 2;
 
 /** Who is invited, in a few words. */
 export function People({ people }: { people: Pick<Respondent, "id" | "name" | "email">[] }) {
-  const t = useT();
+  const { language, t } = useLanguage();
   const more = people.length - SHOWN;
+  const shown = people.slice(0, SHOWN);
+  // Each language has its own comma.
+  const parts = new Intl.ListFormat(language, { type: "unit" }).formatToParts(shown.map(({ id }) => id));
   return (
-    <Text span size="sm" style={{ overflowWrap: "anywhere" }}>
-      {people.slice(0, SHOWN).map((one, place) => (
-        <Fragment key={one.id}>
-          {place > 0 && ", "}
-          <bdi>{one.name || one.email}</bdi>
-        </Fragment>
-      ))}
+    <Text size="sm" lineClamp={2} style={{ overflowWrap: "anywhere" }}>
+      {parts.map(({ type, value }) => {
+        const one = type === "element" && shown.find(({ id }) => id === value);
+        return one ? <bdi key={value}>{one.name || one.email}</bdi> : value;
+      })}
       {more > 0 && ` ${t("documents-people-more", { count: more })}`}
     </Text>
   );

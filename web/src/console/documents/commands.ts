@@ -4,7 +4,7 @@ import { FilePlus2, Table2 } from "lucide-react";
 import { addCommands } from "../frame/commands";
 
 /** The router knows all routes, and routes know their commands: it is asked for when it is needed. */
-const go = (to: "/documents/new" | "/bulk") => async () => {
+const go = (to: "/documents/new" | "/documents/bulk") => async () => {
   const { router } = await import("../router");
   await router.navigate({ to });
 };
@@ -17,5 +17,11 @@ addCommands([
     icon: FilePlus2,
     run: go("/documents/new"),
   },
-  { id: "documents-bulk", label: "documents-bulk", area: "documents", icon: Table2, run: go("/bulk") },
+  {
+    id: "documents-bulk",
+    label: "documents-bulk",
+    area: "documents",
+    icon: Table2,
+    run: go("/documents/bulk"),
+  },
 ]);

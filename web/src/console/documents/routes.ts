@@ -1,6 +1,6 @@
 // The routes of documents: list, detail, making, bulk send.
 
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { area } from "../frame/area";
 import "./commands";
 import { inside } from "../frame/layout";
@@ -47,7 +47,7 @@ export const routes = [
   }),
   createRoute({
     getParentRoute: () => inside,
-    path: "/bulk",
+    path: "/documents/bulk",
     // The order whose progress is shown.
     validateSearch: (search: Record<string, unknown>): { templateId?: string; order?: string } => ({
       templateId: text(search.templateId),
@@ -55,5 +55,13 @@ export const routes = [
     }),
     loader: area("documents", "refusals"),
     component: lazyRouteComponent(() => import("./BulkSend"), "BulkSend"),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    // Where it was before; an order's address may have been kept.
+    path: "/bulk",
+    beforeLoad: ({ location }) => {
+      throw redirect({ href: `/documents/bulk${location.searchStr}` });
+    },
   }),
 ] as const;

@@ -39,7 +39,11 @@ export function PageHead({ title, tab = title, description, actions, above, besi
           </Text>
         )}
       </Box>
-      {actions && <Group gap="sm">{actions}</Group>}
+      {actions && (
+        <Group gap="sm" data-page-actions="">
+          {actions}
+        </Group>
+      )}
     </Group>
   );
 }

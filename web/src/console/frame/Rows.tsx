@@ -13,6 +13,8 @@ export interface Column<T> {
    */
   card?: "shown" | "bare" | "corner";
   align?: "start" | "end";
+  /** How much of the table it takes, such as "30%". */
+  width?: string;
   /** Takes no more room than it needs: dates, states, menus. */
   narrow?: boolean;
   /** Draws the label for screen readers only: columns of buttons. */
@@ -47,7 +49,12 @@ function Lines<T>({ caption, columns, rows, rowKey }: Props<T>) {
         <Table.Thead>
           <Table.Tr>
             {columns.map((column) => (
-              <Table.Th key={column.key} scope="col" ta={column.align} w={column.narrow ? "1%" : undefined}>
+              <Table.Th
+                key={column.key}
+                scope="col"
+                ta={column.align}
+                w={column.narrow ? "1%" : column.width}
+              >
                 <Text span size="xs" c="dimmed" fw={600} style={{ whiteSpace: "nowrap" }}>
                   {column.quiet ? <VisuallyHidden>{column.label}</VisuallyHidden> : column.label}
                 </Text>
@@ -97,20 +104,23 @@ function Cards<T>({ caption, columns, rows, rowKey }: Props<T>) {
             ))}
           </Group>
           <Stack gap={6} mt="xs">
-            {others.map((column) =>
-              column.card === "bare" || column.quiet ? (
-                <Box key={column.key}>{column.cell(row)}</Box>
+            {others.map((column) => {
+              const cell = column.cell(row);
+              // A label without anything beside it says nothing.
+              if (cell === null || cell === undefined || cell === false) return null;
+              return column.card === "bare" || column.quiet ? (
+                <Box key={column.key}>{cell}</Box>
               ) : (
                 <Group key={column.key} gap="sm" justify="space-between" wrap="nowrap" align="baseline">
                   <Text size="sm" c="dimmed" flex="none">
                     {column.label}
                   </Text>
                   <Box ta="end" miw={0} fz="sm">
-                    {column.cell(row)}
+                    {cell}
                   </Box>
                 </Group>
-              ),
-            )}
+              );
+            })}
           </Stack>
         </Card>
       ))}

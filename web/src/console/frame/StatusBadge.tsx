@@ -26,10 +26,17 @@ const LOOKS: Record<string, [colour: string, icon: LucideIcon]> = {
   invited: ["blue", Send],
   opened: ["blue", Eye],
   submitted: ["green", CircleCheck],
+  approved: ["green", CircleCheck],
+  read: ["green", CircleCheck],
+  undelivered: ["red", CircleX],
+  unsigned: ["gray", CircleDashed],
 };
 
 interface Props {
-  /** The state of a document or of somebody invited, as the interface names it. */
+  /**
+   * The state of a document or of somebody invited, as the interface names it; or `approved` and `read` for those who don't sign,
+   * `undelivered` where mail came back, and `unsigned` where nothing comes any more.
+   */
   status: string;
 }
 

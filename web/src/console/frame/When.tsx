@@ -4,7 +4,10 @@ import { useMoments } from "../text/moments";
 interface Props {
   /** ISO 8601. */
   at: string | null | undefined;
-  /** "3 hours ago" with the moment on hover, the moment itself, the day, or both in two lines. */
+  /**
+   * "3 hours ago", and the day itself for what is further away, since nobody without a mouse would learn it; the moment, the day, or both
+   * in two lines.
+   */
   mode?: "relative" | "absolute" | "day" | "both";
   /** What stands there when there is no such moment. */
   none?: string;
@@ -15,7 +18,8 @@ export function When({ at, mode = "relative", none = "–" }: Props) {
   const moments = useMoments();
   if (!at) return <span>{none}</span>;
   const whole = moments.absolute(at);
-  const words = mode === "absolute" ? whole : mode === "day" ? moments.day(at) : moments.relative(at);
+  const far = mode === "relative" && !moments.isNear(at);
+  const words = mode === "absolute" ? whole : mode === "day" || far ? moments.day(at) : moments.relative(at);
   return (
     <time dateTime={at} title={mode === "absolute" ? undefined : whole}>
       {words}

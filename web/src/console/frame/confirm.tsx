@@ -12,6 +12,8 @@ interface Question {
   body: ReactNode;
   /** What the button says: the deed itself, not "OK". */
   action: string;
+  /** What the harmless answer says where "Cancel" would not say enough. */
+  cancel?: string;
   /** Whether it destroys something. */
   danger?: boolean;
   /** A word to type first, such as the workspace's name, where a slip would be a disaster. */
@@ -91,7 +93,7 @@ export function ConfirmHost() {
               data-autofocus={shown?.typed === undefined || undefined}
               onClick={() => answer(false)}
             >
-              {t("frame-cancel")}
+              {shown?.cancel ?? t("frame-cancel")}
             </Button>
             <Button type="submit" color={shown?.danger ? "red" : undefined} disabled={held}>
               {shown?.action}

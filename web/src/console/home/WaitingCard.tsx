@@ -1,17 +1,16 @@
 import { Button, Card, Group, Text, Title, VisuallyHidden } from "@mantine/core";
 import { Bell, PartyPopper } from "lucide-react";
 import { useState } from "react";
-import { api, dataOf } from "../api/client";
-import { queryClient } from "../api/queries";
+import { useMember } from "../api/session";
 import { EmptyState } from "../frame/EmptyState";
-import { TextLink } from "../frame/links";
+import { ButtonLink, TextLink } from "../frame/links";
 import { StatusBadge } from "../frame/StatusBadge";
 import { toast } from "../frame/toast";
 import { When } from "../frame/When";
 import { listed } from "../text/listed";
 import { useLanguage, useT } from "../text/words";
 import styles from "./Home.module.css";
-import { type Waiting, waitingFor } from "./home";
+import { lostFirst, type Waiting, waitingFor } from "./home";
 
 /** What waits for whom, and since when. */
 export function WaitingCard({ waiting }: { waiting: Waiting[] }) {
@@ -34,7 +33,7 @@ export function WaitingCard({ waiting }: { waiting: Waiting[] }) {
         </EmptyState>
       ) : (
         <ul className={styles.list}>
-          {waiting.map((document) => (
+          {lostFirst(waiting).map((document) => (
             <Line key={document.id} document={document} />
           ))}
         </ul>
@@ -45,17 +44,18 @@ export function WaitingCard({ waiting }: { waiting: Waiting[] }) {
 
 function Line({ document }: { document: Waiting }) {
   const { language, t } = useLanguage();
+  const { sendsMail } = useMember().workspace;
   const [busy, setBusy] = useState(false);
+  const [reminded, setReminded] = useState(false);
   const { people, since } = waitingFor(document);
   const names = people.map((one) => one.name || one.email);
   const remind = async () => {
-    setBusy(true);
     try {
-      const { remindersSent } = await dataOf(
-        api.POST("/documents/{id}/remind", { params: { path: { id: document.id } } }),
-      );
-      await queryClient.invalidateQueries({ queryKey: ["documents"] });
-      toast.done(t("home-reminded", { count: remindersSent }));
+      const reminding = await import("../documents/remind");
+      if (!(await reminding.mayRemind(document))) return;
+      setBusy(true);
+      await reminding.remind(document, sendsMail);
+      setReminded(true);
     } catch (thrown) {
       toast.failed(thrown);
     } finally {
@@ -81,8 +81,14 @@ function Line({ document }: { document: Waiting }) {
         </Text>
       </div>
       <Group gap="sm">
-        <StatusBadge status={document.status} />
-        {people.length > 0 && (
+        <StatusBadge status={document.mailLost ? "undelivered" : document.status} />
+        {document.mailLost && (
+          <ButtonLink to="/documents/$documentId" params={{ documentId: document.id }} size="xs">
+            {t("home-correct")}
+            <VisuallyHidden> {document.name}</VisuallyHidden>
+          </ButtonLink>
+        )}
+        {people.some((one) => !one.mailLost) && (
           <Button
             size="xs"
             variant="default"
@@ -90,7 +96,7 @@ function Line({ document }: { document: Waiting }) {
             leftSection={<Bell aria-hidden size={14} />}
             onClick={remind}
           >
-            {t("home-remind")}
+            {t(reminded ? "home-reminded-now" : "home-remind")}
             <VisuallyHidden> {document.name}</VisuallyHidden>
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { allDone, type Waiting, waitingFor } from "./home";
+import { allDone, lostFirst, type Waiting, waitingFor } from "./home";
 
 it("knows whose turn it is, and since when", () => {
   const respondents = [
@@ -12,6 +12,16 @@ it("knows whose turn it is, and since when", () => {
   expect(people.map(({ email }) => email)).toEqual(["b@x.example", "c@x.example"]);
   expect(since).toBe("2026-11-02T00:00:00.000Z");
   expect(waitingFor({ respondents: [] })).toEqual({ people: [], since: null });
+});
+
+it("puts first what mail came back of, and keeps the order else", () => {
+  const waiting = [
+    { id: 1 },
+    { id: 2, mailLost: true },
+    { id: 3, mailLost: false },
+    { id: 4, mailLost: true },
+  ];
+  expect(lostFirst(waiting).map(({ id }) => id)).toEqual([2, 4, 1, 3]);
 });
 
 it("is done with the first steps when all are, as far as one may know", () => {

@@ -5,7 +5,11 @@ import { api, dataOf } from "../api/client";
 import type { components } from "../api/schema";
 
 export type HomeFacts = components["schemas"]["HomeItem"];
-export type Waiting = HomeFacts["waiting"][number];
+/** A document that waits; `mailLost` where mail came back, of it and of whom. */
+export type Waiting = Omit<HomeFacts["waiting"][number], "respondents"> & {
+  mailLost?: boolean;
+  respondents: (HomeFacts["waiting"][number]["respondents"][number] & { mailLost?: boolean })[];
+};
 
 export const homeQuery = queryOptions({
   queryKey: ["home"],
@@ -19,6 +23,11 @@ export function waitingFor({ respondents }: Pick<Waiting, "respondents">) {
   const people = (respondents ?? []).filter(({ status }) => status === "invited" || status === "opened");
   const since = people.flatMap(({ invitedAt }) => (invitedAt ? [invitedAt] : [])).sort()[0] ?? null;
   return { people, since };
+}
+
+/** Puts those first of which mail came back: they wait for ever unless somebody sees it. */
+export function lostFirst<W extends Pick<Waiting, "mailLost">>(waiting: readonly W[]): W[] {
+  return [...waiting.filter((one) => one.mailLost), ...waiting.filter((one) => !one.mailLost)];
 }
 
 /** Whether a new workspace has done all that it is led to. Who may not know of keys need not make one. */

@@ -111,6 +111,7 @@ function KeyList({ keys, caption }: { keys: ApiKey[]; caption: string }) {
         {
           key: "used",
           label: t("settings-api-keys-used"),
+          narrow: true,
           cell: (key) => <When at={key.lastUsedAt} none={t("settings-api-keys-never")} />,
         },
         {

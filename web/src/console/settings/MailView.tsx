@@ -80,7 +80,12 @@ export function MailView() {
             {content ? (
               <Content id={mailId} text={content.text} language={content.language} />
             ) : (
-              <Alert color="gray" icon={<Info aria-hidden />} title={t("settings-outbox-not-kept")}>
+              <Alert
+                role="note"
+                color="gray"
+                icon={<Info aria-hidden />}
+                title={t("settings-outbox-not-kept")}
+              >
                 {t("settings-outbox-not-kept-why")}
               </Alert>
             )}

@@ -22,7 +22,7 @@ export function Outbox() {
     <SettingsPage part="outbox">
       <Stack gap="lg">
         {!sendsMail && (
-          <Alert color="blue" icon={<Info aria-hidden />} title={t("settings-outbox-local")}>
+          <Alert role="note" color="blue" icon={<Info aria-hidden />} title={t("settings-outbox-local")}>
             {t("settings-outbox-local-what")}
           </Alert>
         )}

@@ -57,7 +57,7 @@ function Waiting({ status }: { status: Status }) {
   ].filter(({ queue }) => queue.count > 0);
   if (waiting.length === 0)
     return (
-      <Alert color="green" icon={<CircleCheck aria-hidden />} title={t("settings-sealing-fine")}>
+      <Alert role="note" color="green" icon={<CircleCheck aria-hidden />} title={t("settings-sealing-fine")}>
         {t("settings-sealing-fine-what")}
       </Alert>
     );

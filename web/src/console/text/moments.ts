@@ -61,8 +61,17 @@ export function useMoments() {
   return {
     /** "3 hours ago". */
     relative: (at: string | number) => relative(language, new Date(at).getTime(), Math.max(seen, Date.now())),
-    /** "14 November 2026 at 09:30". */
-    absolute: moment({ dateStyle: "long", timeStyle: "short" }),
+    /** Whether it is less than a day from now. */
+    isNear: (at: string) => Math.abs(new Date(at).getTime() - Math.max(seen, Date.now())) < 86_400_000,
+    /** "14 November 2026 at 09:30 CET": what proves something says whose clock it goes by. */
+    absolute: moment({
+      day: "numeric",
+      month: "long",
+      year: "numeric",
+      hour: "numeric",
+      minute: "2-digit",
+      timeZoneName: "short",
+    }),
     /** "14 Nov 2026". */
     day: moment({ dateStyle: "medium" }),
     number: (value: number, options?: Intl.NumberFormatOptions) =>

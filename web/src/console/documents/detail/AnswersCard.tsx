@@ -86,9 +86,9 @@ function Said({ shown, label }: { shown: Shown; label: string }) {
       <Table verticalSpacing={4} horizontalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
-            {shown.head.map((name) => (
-              <Table.Th key={name} scope="col">
-                {name}
+            {shown.head.map(({ name, label: of, amount }) => (
+              <Table.Th key={name} scope="col" ta={amount ? "end" : undefined}>
+                <span dir="auto">{of}</span>
               </Table.Th>
             ))}
           </Table.Tr>
@@ -97,7 +97,11 @@ function Said({ shown, label }: { shown: Shown; label: string }) {
           {shown.rows.map((row, place) => (
             <Table.Tr key={place}>
               {row.map((cell, column) => (
-                <Table.Td key={column}>
+                <Table.Td
+                  key={column}
+                  ta={shown.head[column]?.amount ? "end" : undefined}
+                  className={shown.head[column]?.amount ? styles.amount : undefined}
+                >
                   <span dir="auto">{cell}</span>
                 </Table.Td>
               ))}

@@ -1,4 +1,4 @@
-import { Button, Loader, Menu } from "@mantine/core";
+import { Button, Loader, Menu, Text } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import {
   AlarmClock,
@@ -14,37 +14,47 @@ import {
   Pencil,
   Send,
   Trash2,
+  UserPen,
   UserPlus,
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { api, dataOf } from "../../api/client";
+import { api } from "../../api/client";
 import { queryClient } from "../../api/queries";
+import { useMember } from "../../api/session";
 import { confirm } from "../../frame/confirm";
 import { toast } from "../../frame/toast";
+import { useMoments } from "../../text/moments";
 import { useT } from "../../text/words";
 import { type Detail, documentsChanged, isOut, isOver, type Particulars } from "../documents";
 import { download, fileName } from "../download";
+import { mayRemind, remind, SOON } from "../remind";
 import { fieldsOf, variablesOf } from "../template";
+import { CorrectDialog } from "./CorrectDialog";
 import { changeable, isSettled } from "./changeable";
 import { ExpiryDialog } from "./ExpiryDialog";
 import { LinksDialog } from "./LinksDialog";
+import { isOutOfReach, lostOf } from "./lost";
 import { ReminderDialog } from "./ReminderDialog";
 import { RenameDialog } from "./RenameDialog";
 import { ValuesDialog } from "./ValuesDialog";
 import { VoidDialog } from "./VoidDialog";
 
-type Open = "rename" | "values" | "expiry" | "reminder" | "void" | "links" | null;
+type Open = "rename" | "values" | "expiry" | "reminder" | "void" | "links" | "correct" | null;
 
 interface Props {
   document: Detail;
   particulars: Particulars | undefined;
+  /** When somebody was last reminded. */
+  reminded: string | undefined;
   /** Opens the send dialog. */
   onSend: () => void;
 }
 
 /** What can be done with a document in its present state. */
-export function DocumentActions({ document, particulars, onSend }: Props) {
+export function DocumentActions({ document, particulars, reminded, onSend }: Props) {
   const t = useT();
+  const moments = useMoments();
+  const { sendsMail } = useMember().workspace;
   const navigate = useNavigate();
   const [open, setOpen] = useState<Open>(null);
   const [busy, setBusy] = useState<string | null>(null);
@@ -67,14 +77,18 @@ export function DocumentActions({ document, particulars, onSend }: Props) {
       setBusy(null);
     }
   };
-  const remind = () =>
-    during("remind", async () => {
-      const { remindersSent } = await dataOf(
-        api.POST("/documents/{id}/remind", { params: { path: { id } } }),
-      );
-      await documentsChanged();
-      toast.done(t("documents-reminded", { count: remindersSent }));
-    });
+  const remindAll = async () => {
+    try {
+      if (!(await mayRemind(document))) return;
+    } catch (thrown) {
+      toast.failed(thrown);
+      return;
+    }
+    await during("remind", () => remind(document, sendsMail));
+  };
+  // While mail reaches nobody, a reminder would be lost as well.
+  const lost = isOutOfReach(document, particulars) ? lostOf(document, particulars)[0] : undefined;
+  const soon = reminded !== undefined && Date.now() - Date.parse(reminded) < SOON;
   const pdf = () => during("pdf", () => download(`/documents/${id}/pdf`, fileName(document.name, "pdf")));
   const trail = () =>
     during("trail", () =>
@@ -111,8 +125,23 @@ export function DocumentActions({ document, particulars, onSend }: Props) {
       </Button>
     ),
     remind: (
-      <Button leftSection={<Bell aria-hidden size={16} />} loading={busy === "remind"} onClick={remind}>
-        {t("documents-remind")}
+      <Button
+        variant={soon ? "default" : undefined}
+        leftSection={<Bell aria-hidden size={16} />}
+        loading={busy === "remind"}
+        onClick={remindAll}
+      >
+        {t(soon ? "documents-remind-again" : "documents-remind")}
+        {soon && (
+          <Text span size="xs" c="dimmed" ms={6}>
+            {t("documents-remind-last", { when: moments.relative(reminded) })}
+          </Text>
+        )}
+      </Button>
+    ),
+    correct: (
+      <Button leftSection={<UserPen aria-hidden size={16} />} onClick={() => setOpen("correct")}>
+        {t("documents-undelivered-correct")}
       </Button>
     ),
     again: (
@@ -159,6 +188,11 @@ export function DocumentActions({ document, particulars, onSend }: Props) {
                   {t("documents-links")}
                 </Menu.Item>
               )}
+              {lost && (
+                <Menu.Item leftSection={<Bell aria-hidden size={16} />} onClick={remindAll}>
+                  {t("documents-remind")}
+                </Menu.Item>
+              )}
               <Menu.Item leftSection={<Bell aria-hidden size={16} />} onClick={() => setOpen("reminder")}>
                 {t("documents-reminders")}
               </Menu.Item>
@@ -195,10 +229,26 @@ export function DocumentActions({ document, particulars, onSend }: Props) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {draft ? main.send : out ? main.remind : document.completed ? main.pdf : main.again}
+      {draft
+        ? main.send
+        : out
+          ? lost
+            ? main.correct
+            : main.remind
+          : document.completed
+            ? main.pdf
+            : main.again}
       {open === "rename" && <RenameDialog document={document} onClose={() => setOpen(null)} />}
       {open === "values" && particulars && (
         <ValuesDialog document={document} particulars={particulars} onClose={() => setOpen(null)} />
+      )}
+      {open === "correct" && lost && (
+        <CorrectDialog
+          document={document}
+          one={lost}
+          hasCode={particulars?.respondents.find((one) => one.id === lost.id)?.hasAccessCode ?? false}
+          onClose={() => setOpen(null)}
+        />
       )}
       {open === "expiry" && <ExpiryDialog document={document} onClose={() => setOpen(null)} />}
       {open === "reminder" && (

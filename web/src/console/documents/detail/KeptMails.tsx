@@ -11,8 +11,8 @@ import { askedByMail, mailTo } from "./asked";
 /** A mail is written a moment after somebody was invited; so often it is looked for, each time after so long. */
 const LOOKS = 10;
 const LOOK_AGAIN = 2_000;
-/** More would crowd the page; all of them are in the settings. */
-const MOST = 5;
+/** More would push the people off the first screen of a phone; all of them are in the settings. */
+const MOST = 2;
 
 interface Props {
   document: Detail;
@@ -39,7 +39,7 @@ export function KeptMails({ document, particulars }: Props) {
   const kept = asked.map((one) => mailTo(one, mails.data)).filter((mail) => mail?.status === "kept");
   if (!wanted || kept.length === 0) return null;
   return (
-    <Alert mb="lg" color="blue" icon={<MailOpen aria-hidden />} title={t("documents-kept")}>
+    <Alert mb="lg" color="blue" role="note" icon={<MailOpen aria-hidden />} title={t("documents-kept")}>
       {t("documents-kept-what")}
       <Stack gap={4} mt={4} align="flex-start">
         {kept.slice(0, MOST).map(
@@ -58,6 +58,11 @@ export function KeptMails({ document, particulars }: Props) {
                 {t("documents-kept-open", { recipient: mail.recipient })}
               </TextLink>
             ),
+        )}
+        {kept.length > MOST && (
+          <TextLink to="/settings/outbox" size="sm" fw={600} td="underline">
+            {t("documents-kept-more", { count: kept.length - MOST })}
+          </TextLink>
         )}
       </Stack>
     </Alert>

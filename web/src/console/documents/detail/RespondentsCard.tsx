@@ -4,7 +4,14 @@ import { useState } from "react";
 import { StatusBadge } from "../../frame/StatusBadge";
 import { When } from "../../frame/When";
 import { useT } from "../../text/words";
-import { type Detail, isOut, type Particulars, type Respondent, type RespondentMore } from "../documents";
+import {
+  type Detail,
+  isOut,
+  isOver,
+  type Particulars,
+  type Respondent,
+  type RespondentMore,
+} from "../documents";
 import { CorrectDialog } from "./CorrectDialog";
 import { LinksDialog } from "./LinksDialog";
 import { Undelivered } from "./Undelivered";
@@ -12,12 +19,14 @@ import { Undelivered } from "./Undelivered";
 interface Props {
   document: Detail;
   particulars: Particulars | undefined;
+  /** When each was last reminded, by their address. */
+  reminders: ReadonlyMap<string, string>;
   /** Opens the send dialog. */
   onSend: () => void;
 }
 
 /** Who was invited and how far they have come. */
-export function RespondentsCard({ document, particulars, onSend }: Props) {
+export function RespondentsCard({ document, particulars, reminders, onSend }: Props) {
   const t = useT();
   const [correcting, setCorrecting] = useState<Respondent | null>(null);
   const [linked, setLinked] = useState<Respondent | null>(null);
@@ -27,7 +36,11 @@ export function RespondentsCard({ document, particulars, onSend }: Props) {
   const done = acting.filter((one) => one.submitted).length;
   const orders = [...new Set(document.respondents.map((one) => one.order))].sort((a, b) => a - b);
   const open = isOut(document);
-  const progress = t("documents-progress", { done, count: acting.length });
+  const signing = acting.every((one) => (more.get(one.id)?.kind ?? "signer") === "signer");
+  const progress = t(signing ? "documents-progress" : "documents-progress-done", {
+    done,
+    count: acting.length,
+  });
   return (
     <Card component="section" aria-labelledby="documents-people">
       <Title order={2} id="documents-people" mb="xs">
@@ -71,6 +84,8 @@ export function RespondentsCard({ document, particulars, onSend }: Props) {
                         one={one}
                         more={more.get(one.id)}
                         open={open}
+                        over={isOver(document)}
+                        reminded={reminders.get(one.email)}
                         onCorrect={() => setCorrecting(one)}
                         onLink={() => setLinked(one)}
                       />
@@ -98,11 +113,23 @@ interface LineProps {
   one: Respondent;
   more: RespondentMore | undefined;
   open: boolean;
+  /** Whether nothing comes any more. */
+  over: boolean;
+  reminded: string | undefined;
   onCorrect: () => void;
   onLink: () => void;
 }
 
-function Line({ one, more, open, onCorrect, onLink }: LineProps) {
+/** Where somebody stands, in the words for what they were asked to do. */
+function standing(one: Respondent, more: RespondentMore | undefined, over: boolean): string {
+  if (one.submitted)
+    return more?.kind === "approver" ? "approved" : more?.kind === "viewer" ? "read" : one.status;
+  if (one.status === "declined") return one.status;
+  if (over && more?.kind !== "viewer") return "unsigned";
+  return more?.undelivered ? "undelivered" : one.status;
+}
+
+function Line({ one, more, open, over, reminded, onCorrect, onLink }: LineProps) {
   const t = useT();
   const name = one.name || one.email;
   const acted = one.status === "submitted" || one.status === "declined";
@@ -126,7 +153,7 @@ function Line({ one, more, open, onCorrect, onLink }: LineProps) {
             </Text>
           )}
           <Group gap={6} mt={6}>
-            <StatusBadge status={one.status} />
+            <StatusBadge status={standing(one, more, over)} />
             {more && more.kind !== "signer" && <Badge color="gray">{t(`documents-kind-${more.kind}`)}</Badge>}
             {more?.hasAccessCode && (
               <Badge color="gray" leftSection={<KeyRound aria-hidden size={12} />}>
@@ -141,6 +168,12 @@ function Line({ one, more, open, onCorrect, onLink }: LineProps) {
           </Group>
           <Text size="xs" c="dimmed" mt={6}>
             <LastStep one={one} more={more} />
+            {reminded && open && !acted && (
+              <>
+                {" · "}
+                {t("documents-step-reminded")} <When at={reminded} />
+              </>
+            )}
           </Text>
           {more?.undelivered && (
             <Undelivered lost={more.undelivered} onCorrect={open && !acted ? onCorrect : undefined} />
@@ -172,7 +205,12 @@ function Line({ one, more, open, onCorrect, onLink }: LineProps) {
 function LastStep({ one, more }: Pick<LineProps, "one" | "more">) {
   const t = useT();
   const steps: [string, string | null | undefined][] = [
-    ["documents-step-submitted", one.submittedAt],
+    [
+      more?.kind === "approver" || more?.kind === "viewer"
+        ? `documents-step-submitted-${more.kind}`
+        : "documents-step-submitted",
+      one.submittedAt,
+    ],
     ["documents-step-declined", more?.declinedAt],
     [
       more?.kind === "approver" ? "documents-step-consented-approver" : "documents-step-consented",

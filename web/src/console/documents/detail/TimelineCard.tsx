@@ -31,9 +31,10 @@ import { CopyButton } from "../../frame/Copy";
 import { FailureNotice } from "../../frame/FailureNotice";
 import { ListSkeleton } from "../../frame/Skeletons";
 import { When } from "../../frame/When";
-import { useT } from "../../text/words";
+import { useLanguage, useT } from "../../text/words";
+import { type Detail, isOut } from "../documents";
 import { happened, type Names, reasonOf } from "./happened";
-import { type Entry, useTimeline } from "./timeline";
+import { type Entry, type Timeline as Told, withoutTwins } from "./timeline";
 
 const SIGNS: Record<string, LucideIcon> = {
   "document.created": FilePlus2,
@@ -54,18 +55,18 @@ const SIGNS: Record<string, LucideIcon> = {
 };
 
 interface Props {
-  documentId: string;
-  /** Those who were asked to sign. */
-  people: readonly { email: string; name?: string | null }[];
-  /** Called when something happened. */
-  onNews: () => void;
+  document: Detail;
+  /** What is known of what happened. */
+  timeline: Told;
 }
 
 /** What happened to a document, newest first. What happens while it is shown appears by itself. */
-export function TimelineCard({ documentId, people, onNews }: Props) {
-  const t = useT();
-  const names = new Map(people.flatMap(({ email, name }) => (name ? [[email, name] as const] : [])));
-  const { entries, news, state, retry } = useTimeline(documentId, onNews);
+export function TimelineCard({ document, timeline }: Props) {
+  const { language, t } = useLanguage();
+  const names: Names = new Map(
+    document.respondents.flatMap(({ email, name }) => (name ? [[email, name] as const] : [])),
+  );
+  const { entries, news, state, retry } = timeline;
   const latest = news.at(-1);
   return (
     <Card component="section" aria-labelledby="documents-timeline">
@@ -73,14 +74,14 @@ export function TimelineCard({ documentId, people, onNews }: Props) {
         <Title order={2} id="documents-timeline">
           {t("documents-timeline")}
         </Title>
-        {(state === "live" || state === "lost") && (
+        {isOut(document) && (state === "live" || state === "lost") && (
           <Badge color={state === "live" ? "green" : "yellow"} role="status">
             {t(`documents-timeline-${state}`)}
           </Badge>
         )}
       </Group>
       <VisuallyHidden role="status" aria-live="polite">
-        {latest && happened(t, latest, names)}
+        {latest && happened(t, latest, language, names)}
       </VisuallyHidden>
       {state === "failed" && entries.length === 0 && (
         <FailureNotice failure={new Error("")} title={t("documents-timeline-failed")} retry={retry} />
@@ -97,7 +98,8 @@ export function TimelineCard({ documentId, people, onNews }: Props) {
         <ListSkeleton rows={4} />
       ) : (
         <Timeline bulletSize={28} lineWidth={2} role="list">
-          {entries.map((entry) => {
+          {withoutTwins(entries).map((entry) => {
+            const words = happened(t, entry, language, names);
             const Sign = SIGNS[entry.event] ?? Pencil;
             return (
               <Timeline.Item
@@ -106,11 +108,11 @@ export function TimelineCard({ documentId, people, onNews }: Props) {
                 bullet={<Sign aria-hidden size={15} />}
                 title={
                   <Text span size="sm" fw={600}>
-                    <bdi>{happened(t, entry, names)}</bdi>
+                    {words}
                   </Text>
                 }
               >
-                <Particulars entry={entry} names={names} />
+                <Particulars entry={entry} words={words} names={names} />
               </Timeline.Item>
             );
           })}
@@ -121,7 +123,7 @@ export function TimelineCard({ documentId, people, onNews }: Props) {
 }
 
 /** Who and when; from where and with which hash on demand. */
-function Particulars({ entry, names }: { entry: Entry; names: Names }) {
+function Particulars({ entry, words, names }: { entry: Entry; words: string; names: Names }) {
   const t = useT();
   const [open, setOpen] = useState(false);
   const panel = useId();
@@ -147,7 +149,7 @@ function Particulars({ entry, names }: { entry: Entry; names: Names }) {
           onClick={() => setOpen(!open)}
         >
           {open ? t("documents-timeline-less") : t("documents-timeline-more")}
-          <VisuallyHidden> {t("documents-timeline-about", { number: entry.number })}</VisuallyHidden>
+          <VisuallyHidden> {t("documents-timeline-about", { what: words })}</VisuallyHidden>
         </Button>
       </Group>
       {reason && (

@@ -62,7 +62,11 @@ it("groups answers by who gave them, with the labels of the form", () => {
       role: null,
       answers: [
         { key: "landlord", label: "Landlord", shown: { text: "Lars" } },
-        { key: "rows", label: "Rows", shown: { head: ["Item"], rows: [["Desk"]] } },
+        {
+          key: "rows",
+          label: "Rows",
+          shown: { head: [{ name: "item", label: "Item", amount: false }], rows: [["Desk"]] },
+        },
         { key: "crm", label: "crm", shown: { text: '{"id":5}' } },
       ],
     },

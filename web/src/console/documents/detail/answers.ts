@@ -16,8 +16,15 @@ export interface Answer {
 export type Shown =
   | { text: string }
   | { file: string }
-  | { head: string[]; rows: string[][] }
+  | { head: Head[]; rows: string[][] }
   | { signed: true };
+
+/** A column of a list; `amount` where its cells are numbers, which stand below each other by their last digits. */
+export interface Head {
+  name: string;
+  label: string;
+  amount: boolean;
+}
 
 /** Answers that belong together: a role's, or those that were known before. */
 export interface Group {
@@ -73,7 +80,12 @@ function shown(kind: Kind, value: unknown, writing: Writing): Shown {
     const rows = (value as Record<string, unknown>[]).map((record) =>
       columns.map((column) => writeValue(column, record[column.name], writing)),
     );
-    return { head: columns.map((column) => column.label), rows };
+    const head = columns.map(({ name, label, type }) => ({
+      name,
+      label,
+      amount: type === "number" || type === "money",
+    }));
+    return { head, rows };
   }
   return { text: writeValue(kind, value, writing) };
 }

@@ -5,7 +5,7 @@ import { type Entry, OF_DOCUMENTS } from "./timeline";
 const t = (id: string, gaps?: Record<string, unknown>) =>
   [id.replace("documents-event-", ""), ...Object.values(gaps ?? {})].join(" ").trim();
 const told = (event: string, metadata: object = {}) =>
-  happened(t, { event, metadata: metadata as Entry["metadata"], message: "its own words" });
+  happened(t, { event, metadata: metadata as Entry["metadata"], message: "its own words" }, "en");
 
 it("has words for all events of a document's chain", () => {
   // Somebody who wants no mail any more says so to the workspace, not in a document's chain.
@@ -17,6 +17,11 @@ it("has words for all events of a document's chain", () => {
 it.each([
   [{ name: "Lease" }, "changed"],
   [{ name: "Lease", expiresAt: null }, "time"],
+  [{ name: "Lease", changed: ["name"] }, "renamed"],
+  [{ name: "Lease", changed: ["expiresAt"], expiresAt: null }, "time"],
+  [{ name: "Lease", changed: ["values.rent", "values.city"] }, "values rent, city"],
+  [{ name: "Lease", changed: ["externalId", "metadata"] }, "labels"],
+  [{ name: "Lease", changed: ["name", "values.rent"] }, "changed"],
   [
     { email: "t@x.example", respondentId: "rsp_1", expiresAt: "2026-11-14T00:00:00.000Z" },
     "link t@x.example",
@@ -50,8 +55,23 @@ it("calls people by their names where they are known", () => {
     message: "",
   });
   const names = new Map([["t@x.example", "Tom Reed"]]);
-  expect(happened(t, entry("respondent.opened", { email: "t@x.example" }), names)).toBe("opened Tom Reed");
-  expect(happened(t, entry("respondent.opened", { email: "u@x.example" }), names)).toBe("opened u@x.example");
+  expect(happened(t, entry("respondent.opened", { email: "t@x.example" }), "en", names)).toBe(
+    "opened Tom Reed",
+  );
+  expect(happened(t, entry("respondent.opened", { email: "u@x.example" }), "en", names)).toBe(
+    "opened u@x.example",
+  );
   const undelivered = entry("document.updated", { mail: { email: "t@x.example", status: "failed" } });
-  expect(happened(t, undelivered, names)).toBe("undelivered Tom Reed");
+  expect(happened(t, undelivered, "en", names)).toBe("undelivered Tom Reed");
+});
+
+it("leaves a sentence its direction, whatever the letters of a name", () => {
+  const entry = {
+    event: "respondent.opened",
+    metadata: { email: "m@x.example" } as unknown as Entry["metadata"],
+    message: "",
+  };
+  const names = new Map([["m@x.example", "محمد"]]);
+  expect(happened(t, entry, "en", names)).toBe("opened \u2068محمد\u2069");
+  expect(happened(t, entry, "ar", names)).toBe("opened محمد");
 });

@@ -13,12 +13,34 @@ export type Entry = components["schemas"]["TimelineEntry"];
  */
 export const OF_DOCUMENTS = [...EVENTS.document, ...EVENTS.respondent];
 
+/** What happens to a document because somebody did something, by what they did. */
+const TWINS: Record<string, string> = {
+  "document.opened": "respondent.opened",
+  "document.declined": "respondent.declined",
+};
+
+/** Leaves out what is told twice: of the document, and of whoever did it. Both stand in the audit trail. */
+export function withoutTwins<E extends Pick<Entry, "event">>(entries: readonly E[]): E[] {
+  const told = new Set(entries.map(({ event }) => event));
+  return entries.filter(({ event }) => !told.has(TWINS[event] ?? ""));
+}
+
+/** When somebody was last reminded, by their address. Entries are newest first. */
+export function remindersIn(entries: readonly Entry[]): Map<string, string> {
+  const reminded = entries.filter(({ event }) => event === "respondent.reminded");
+  return new Map(
+    reminded
+      .reverse()
+      .map(({ metadata, createdAt }) => [String((metadata as { email?: unknown }).email), createdAt]),
+  );
+}
+
 /** Entries that arrive within this time of each other belong together: the first such group is what there was already. */
 const TOGETHER = 250;
 /** A lost connection is usually back before anybody has to know. */
 const PATIENCE = 4_000;
 
-interface Timeline {
+export interface Timeline {
   /** Newest first. */
   entries: Entry[];
   /** What has happened since the page was opened, newest last. */

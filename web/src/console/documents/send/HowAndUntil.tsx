@@ -1,5 +1,6 @@
 import { Radio, type RadioGroupProps, Stack, TextInput, type TextInputProps } from "@mantine/core";
 import type { ReactNode } from "react";
+import { useMember } from "../../api/session";
 import { useMoments } from "../../text/moments";
 import { useT } from "../../text/words";
 import { dayFromNow } from "../zone";
@@ -19,6 +20,7 @@ interface Props {
 export function HowAndUntil({ how, until, explained = false, children }: Props) {
   const t = useT();
   const { timeZone } = useMoments();
+  const { sendsMail } = useMember().workspace;
   return (
     <>
       <Radio.Group label={t("documents-send-how")} {...how}>
@@ -28,7 +30,11 @@ export function HowAndUntil({ how, until, explained = false, children }: Props) 
               key={way}
               value={way}
               label={t(`documents-send-by-${way}`)}
-              description={explained && t(`documents-send-by-${way}-what`)}
+              description={
+                way === "mail" && !sendsMail
+                  ? t("documents-send-by-mail-kept")
+                  : explained && t(`documents-send-by-${way}-what`)
+              }
             />
           ))}
         </Stack>

@@ -75,7 +75,7 @@ export function PersonCard({ form, place, role, step, orders, onRemove }: Props)
           {...form.getInputProps(`${path}.email`)}
         />
         <TextInput
-          label={t("documents-send-name")}
+          label={`${t("documents-send-name")} (${t("frame-optional")})`}
           autoComplete="off"
           maxLength={255}
           {...form.getInputProps(`${path}.name`)}

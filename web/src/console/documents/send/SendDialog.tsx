@@ -5,13 +5,15 @@ import { type RefObject, useEffect, useRef } from "react";
 import { api } from "../../api/client";
 import { Failure } from "../../api/failure";
 import { useMember } from "../../api/session";
+import { confirm } from "../../frame/confirm";
 import { DialogButtons } from "../../frame/DialogButtons";
 import { FailureNotice } from "../../frame/FailureNotice";
 import { toast } from "../../frame/toast";
 import { useFields } from "../../frame/useFields";
 import { useFocusBack } from "../../frame/useFocusBack";
+import { listed } from "../../text/listed";
 import { useMoments } from "../../text/moments";
-import { useT } from "../../text/words";
+import { useLanguage, useT } from "../../text/words";
 import { isAddress } from "../address";
 import { invitedBefore } from "../again";
 import { type Detail, documentsChanged, type Respondent } from "../documents";
@@ -78,7 +80,21 @@ interface SendingProps extends Omit<Props, "opened"> {
 function Sending({ document, roles, test, invited, kept, onClose, onSent }: SendingProps) {
   const t = useT();
   const sayUninvited = useUninvited();
-  const { user } = useMember();
+  const { language } = useLanguage();
+  // A document that one side signs is complete, and can't be called back.
+  const isSureWithout = (lacking: Role[]) =>
+    confirm({
+      title: t("documents-send-without-title", {
+        roles: listed(
+          lacking.map(({ name }) => name),
+          language,
+        ),
+      }),
+      body: sayUninvited(lacking),
+      action: t("documents-send-without"),
+      cancel: t("documents-send-without-not"),
+    });
+  const { user, workspace } = useMember();
   const { timeZone } = useMoments();
   const begun = useRef(kept.current);
   const keyOf = useOnceKey();
@@ -117,7 +133,15 @@ function Sending({ document, roles, test, invited, kept, onClose, onSent }: Send
       }
       kept.current = null;
       await documentsChanged();
-      toast.done(notify === "mail" ? t("documents-sent-mail") : t("documents-sent-links"));
+      toast.done(
+        t(
+          notify !== "mail"
+            ? "documents-sent-links"
+            : workspace.sendsMail
+              ? "documents-sent-mail"
+              : "documents-sent-kept",
+        ),
+      );
       onSent({ links: notify !== "mail" });
     },
     rename: { expiresAt: "expires" },
@@ -133,7 +157,14 @@ function Sending({ document, roles, test, invited, kept, onClose, onSent }: Send
   const steps = turns(people);
   const orders = Math.max(people.length, ...steps.map(({ order }) => order));
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <form
+      noValidate
+      onSubmit={async (event) => {
+        event.preventDefault();
+        const asks = nobody.length > 0 && !form.validate().hasErrors;
+        if (!asks || (await isSureWithout(nobody))) onSubmit();
+      }}
+    >
       <Stack gap="lg">
         <div>
           <Title order={3}>{t("documents-send-people")}</Title>

@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack, Title } from "@mantine/core";
+import { SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { useT } from "../../text/words";
 import type { Variable } from "../template";
 import { type AnyForm, ValueInput } from "./ValueInput";
@@ -17,6 +17,11 @@ export function ValueFields({ variables, asked, form }: Props) {
   const others = variables.filter(({ name }) => asked.has(name));
   return (
     <Stack gap="xl">
+      {own.some(({ required }) => required) && (
+        <Text size="sm" c="dimmed">
+          {t("documents-values-required")}
+        </Text>
+      )}
       {own.length > 0 && <Inputs variables={own} form={form} />}
       {others.length > 0 && (
         <section>

@@ -14,7 +14,13 @@ export function UnpublishedNotice({ template }: { template: TemplateDetail }) {
   if (!written) return null;
   const to = pdfOf(template) === null ? "/templates/$templateId/edit" : "/templates/$templateId/place";
   return (
-    <Alert mb="lg" color="yellow" icon={<CircleDashed aria-hidden />} title={t("templates-unpublished")}>
+    <Alert
+      role="note"
+      mb="lg"
+      color="yellow"
+      icon={<CircleDashed aria-hidden />}
+      title={t("templates-unpublished")}
+    >
       {t("templates-unpublished-what", { who: written.actorName, when: moments.absolute(written.at) })}
       <Group mt="xs">
         <ButtonLink to={to} params={{ templateId: template.id }} size="xs" variant="default">
