@@ -21,6 +21,7 @@ use crate::params::Params;
 use crate::refusals::BodyRefused;
 use crate::reply::{Data, Reply};
 use crate::v1::documents::send::Recipient;
+use crate::v2::documents::DocumentDetail;
 use crate::v2::documents::create::{Inviting, make, template_id};
 
 /// The path, behind the gate.
