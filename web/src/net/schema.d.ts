@@ -642,6 +642,8 @@ export interface components {
             name: string;
             /** @description Why it was withdrawn; why it was declined only to who said so, since it was said to the sender. */
             reason: string | null;
+            /** @description Where this person can go back to, now that they are done. */
+            returnTo?: string | null;
             /** @description Who sent it. */
             sender: string | null;
             /** @description Where it stands. */

@@ -2177,6 +2177,8 @@ export interface components {
             name?: string | null;
             /** @description Whom to send it to; it is only made where left out. */
             recipients?: components["schemas"]["Recipient"][] | null;
+            /** @description The page to go back to, in place of the one for all; only with `recipients`. */
+            redirectUrl?: string | null;
             /** @description Values known already. */
             values?: {
                 [key: string]: unknown;
@@ -2318,6 +2320,11 @@ export interface components {
             expiresAt?: string | null;
             /** @description Whether those invited get a mail; true where left out. */
             notify?: boolean | null;
+            /**
+             * @description A page of yours to which those invited can go back once they have submitted or declined, as for
+             *     `POST /documents/{id}/send`; for those whose document names none.
+             */
+            redirectUrl?: string | null;
             /** @description The template to use. */
             templateId: string;
         };
@@ -2358,6 +2365,11 @@ export interface components {
             notify?: boolean | null;
             /** @description Who is to sign. With them it is sent at once, as by `POST /documents/{id}/send`; without, it stays a draft. */
             recipients?: components["schemas"]["Recipient"][] | null;
+            /**
+             * @description A page of yours to which those invited can go back once they have submitted or declined, as for
+             *     `POST /documents/{id}/send`; only with `recipients`.
+             */
+            redirectUrl?: string | null;
             /** @description The template to use. */
             templateId: string;
             /** @description Values known already. Those of the template's variables are checked; all others are kept as they are. */
@@ -2702,11 +2714,14 @@ export interface components {
                 reason?: string | null;
                 /** @description Whether the sealed PDF is there. */
                 sealed: boolean;
-                /** @description Whether invitations went out. */
+                /**
+                 * @description Whether invitations went out.
+                 * @example true
+                 */
                 sent: boolean;
                 /**
                  * @description Where it stands: `draft`, `sent`, `in_progress`, `completed`, `declined`, `voided` or `expired`.
-                 * @example in_progress
+                 * @example sent
                  */
                 status: string;
                 /**
@@ -2722,6 +2737,11 @@ export interface components {
             } & {
                 /** @description Whether the last mail to somebody who has yet to sign or read it could not be delivered. */
                 mailLost: boolean;
+                /**
+                 * @description The page of yours to which people can go back once they have submitted or declined.
+                 * @example https://app.example.com/orders/5817
+                 */
+                redirectUrl?: string | null;
                 /** @description The people invited, in signing order. */
                 respondents: components["schemas"]["Respondent"][];
                 /**
@@ -3545,11 +3565,14 @@ export interface components {
                 reason?: string | null;
                 /** @description Whether the sealed PDF is there. */
                 sealed: boolean;
-                /** @description Whether invitations went out. */
+                /**
+                 * @description Whether invitations went out.
+                 * @example true
+                 */
                 sent: boolean;
                 /**
                  * @description Where it stands: `draft`, `sent`, `in_progress`, `completed`, `declined`, `voided` or `expired`.
-                 * @example in_progress
+                 * @example sent
                  */
                 status: string;
                 /**
@@ -4132,11 +4155,14 @@ export interface components {
             reason?: string | null;
             /** @description Whether the sealed PDF is there. */
             sealed: boolean;
-            /** @description Whether invitations went out. */
+            /**
+             * @description Whether invitations went out.
+             * @example true
+             */
             sent: boolean;
             /**
              * @description Where it stands: `draft`, `sent`, `in_progress`, `completed`, `declined`, `voided` or `expired`.
-             * @example in_progress
+             * @example sent
              */
             status: string;
             /**
@@ -4197,11 +4223,14 @@ export interface components {
             reason?: string | null;
             /** @description Whether the sealed PDF is there. */
             sealed: boolean;
-            /** @description Whether invitations went out. */
+            /**
+             * @description Whether invitations went out.
+             * @example true
+             */
             sent: boolean;
             /**
              * @description Where it stands: `draft`, `sent`, `in_progress`, `completed`, `declined`, `voided` or `expired`.
-             * @example in_progress
+             * @example sent
              */
             status: string;
             /**
@@ -4217,6 +4246,11 @@ export interface components {
         } & {
             /** @description Whether the last mail to somebody who has yet to sign or read it could not be delivered. */
             mailLost: boolean;
+            /**
+             * @description The page of yours to which people can go back once they have submitted or declined.
+             * @example https://app.example.com/orders/5817
+             */
+            redirectUrl?: string | null;
             /** @description The people invited, in signing order. */
             respondents: components["schemas"]["Respondent"][];
             /**
@@ -4722,11 +4756,14 @@ export interface components {
             reason?: string | null;
             /** @description Whether the sealed PDF is there. */
             sealed: boolean;
-            /** @description Whether invitations went out. */
+            /**
+             * @description Whether invitations went out.
+             * @example true
+             */
             sent: boolean;
             /**
              * @description Where it stands: `draft`, `sent`, `in_progress`, `completed`, `declined`, `voided` or `expired`.
-             * @example in_progress
+             * @example sent
              */
             status: string;
             /**
@@ -5221,6 +5258,7 @@ export interface components {
             /**
              * Format: date-time
              * @description When they were last invited.
+             * @example 2026-11-14T09:30:00.000Z
              */
             invitedAt?: string | null;
             /**
@@ -5240,6 +5278,7 @@ export interface components {
             /**
              * Format: int64
              * @description Their turn; equal numbers in parallel.
+             * @example 1
              */
             order: number;
             /**
@@ -5420,6 +5459,11 @@ export interface components {
             notify?: boolean | null;
             /** @description The people, 1 to 100. All are invited, or on any error nobody. */
             recipients: components["schemas"]["Recipient"][];
+            /**
+             * @description A page of yours to which people can go back once they have submitted or declined: `https://`, or `http://` for localhost;
+             *     up to 2,000 characters. `documentId`, `respondentId` and `event` (`submitted` or `declined`) are added to its query.
+             */
+            redirectUrl?: string | null;
         };
         /** @description What came of it. */
         SentDocument: {
