@@ -78,6 +78,11 @@ impl<'a> Change<'a> {
         }
     }
 
+    /// Where it is made.
+    pub const fn app(&self) -> &'a App {
+        self.app
+    }
+
     /// Whose change it is.
     pub const fn call(&self) -> &'a Call {
         self.call

@@ -76,7 +76,7 @@ pub async fn submit<R: Receipt>(
     let role = &respondent.role;
     let answers = Answers { values: template.answers(role, &submission.given), ..form };
     let may_name = MayName::OfWorkspace;
-    let taken = Taken::take(app, call.workspace, template, role, &answers, may_name, &mut problems).await?;
+    let taken = Taken::take(app, call.workspace, (template, role), &answers, may_name, &mut problems).await?;
     // All that is wrong is said at once, so a first look at what is missing comes before the first refusal.
     let now = LocalTime::of(app, call.workspace, app.now()).await?;
     taken.fill(&first, respondent.id, &now, problems)?;
@@ -92,7 +92,7 @@ pub async fn submit<R: Receipt>(
         must_be_free(app, &document, document.respondent(respondent.id)?)?;
         let mut change = Change::new(app, call);
         let way = Way::Program;
-        let moved = settle(app, &mut change, &mut document, respondent.id, &taken, way, Problems::new()).await?;
+        let moved = settle(&mut change, &mut document, respondent.id, &taken, way, Problems::new()).await?;
         store::documents::update(change.write(), call.workspace, &document);
         write_moved(&mut change, call, &document, &moved);
         let submitted = SubmittedDocument { document, respondent: Some(respondent.id) };

@@ -82,7 +82,7 @@ pub async fn submit<R: Receipt>(
     let workspace = opened.call.workspace;
     let nothing = Values::default();
     let may_name = MayName::AttachedAt(Page::Public(opened.template.summary.id), &nothing);
-    let taken = Taken::take(app, workspace, template, &role, &filling.answers, may_name, &mut problems).await?;
+    let taken = Taken::take(app, workspace, (template, &role), &filling.answers, may_name, &mut problems).await?;
     // Without an address there is nobody to submit; all that is wrong with the rest comes with the next try.
     let Some(email) = email else {
         return Err(problems.done().err().unwrap_or_else(|| Error::internal("no address")));
@@ -94,7 +94,7 @@ pub async fn submit<R: Receipt>(
     respondent.status = RespondentStatus::Invited;
     respondent.language = Some(opened.language.tag().to_owned());
     respondent.link.expires_at = Some(app.signing().link_ends(now));
-    let token = LinkToken::of(app, &respondent);
+    let link = LinkToken::of(app, &respondent);
     let (id, address) = (respondent.id, respondent.email.clone());
     let actor = Actor::Respondent { id, name: address.to_string() };
     let call = Call { actor, ..opened.call.clone() };
@@ -102,7 +102,7 @@ pub async fn submit<R: Receipt>(
     let zone = store::workspaces::time_zone(app.database(), workspace).await?;
     let mut document = document(app, opened, zone, respondent, now);
     begin(opened, &mut change, &mut document, id, agreed.as_ref())?;
-    let moved = settle(app, &mut change, &mut document, id, &taken, Way::PublicPage, problems).await?;
+    let moved = settle(&mut change, &mut document, id, &taken, Way::PublicPage, problems).await?;
     // It may have taken a while until all was here.
     opened.must_be_open(app).await?;
     store::documents::insert(change.write(), call.workspace, &document);
@@ -113,7 +113,7 @@ pub async fn submit<R: Receipt>(
         completed: document.summary.completed(),
         respondent: id,
         email: address.to_string(),
-        token,
+        token: link,
     };
     match change.commit(answer(&filled)).await {
         Err(StoreError::Lost(lost::FILE)) => Err(files::gone("values")),

@@ -302,10 +302,10 @@ impl<'a> Desk<'a> {
     /// sender set a code because the mailbox alone shall not do, nor where a stranger named the address.
     async fn copy_for(&self, document: &Document, respondent: &Respondent, language: &str) -> Result<Copy> {
         let asks_code = respondent.link.access_code.is_some();
-        if !asks_code && !self.is_of_public_page(document).await? {
-            if let Some(file) = self.copy(document).await? {
-                return Ok(Copy::Attached(file));
-            }
+        let is_trusted = !asks_code && !self.is_of_public_page(document).await?;
+        let attached = if is_trusted { self.copy(document).await? } else { None };
+        if let Some(file) = attached {
+            return Ok(Copy::Attached(file));
         }
         let link = LinkToken::of(self.app, respondent).address(self.app);
         let until = signing::link_end(self.app, document, respondent).map(|end| self.day(language, end));

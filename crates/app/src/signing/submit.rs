@@ -39,7 +39,8 @@ pub async fn submit(app: &App, visitor: &Visitor, answers: &Answers, read: Optio
     let mut problems = Problems::new();
     let values = Values::stored(document.values.text()).map_err(Error::internal)?;
     let may_name = MayName::AttachedAt(Page::Signing(document.summary.id, first.id), &values);
-    let taken = Taken::take(app, workspace, template, &respondent.role, answers, may_name, &mut problems).await?;
+    let taken =
+        Taken::take(app, workspace, (template, &respondent.role), answers, may_name, &mut problems).await?;
     // All that is wrong is said at once, so a first look at what is missing comes before the first refusal.
     let now = LocalTime::of(app, workspace, app.now()).await?;
     taken.fill(document, first.id, &now, problems)?;
@@ -51,7 +52,7 @@ pub async fn submit(app: &App, visitor: &Visitor, answers: &Answers, read: Optio
         let mut change = Change::new(app, &caller);
         let Visit { call, document, id, .. } = &mut visit;
         let way = document.respondent(*id)?.link.way();
-        let moved = settle(app, &mut change, document, *id, &taken, way, Problems::new()).await?;
+        let moved = settle(&mut change, document, *id, &taken, way, Problems::new()).await?;
         store::documents::update(change.write(), call.workspace, document);
         write_moved(&mut change, call, document, &moved);
         change.commit(()).await?;
@@ -80,7 +81,6 @@ fn must_be_ready(app: &App, visit: &Visit, read: Option<Timestamp>) -> Result<()
 /// # Errors
 /// When something is missing or wrong, beside the problems that were found before, or the database does not answer.
 pub(crate) async fn settle(
-    app: &App,
     change: &mut Change<'_>,
     document: &mut Document,
     id: RespondentId,
@@ -88,7 +88,7 @@ pub(crate) async fn settle(
     via: Way,
     problems: Problems,
 ) -> Result<Vec<RespondentId>> {
-    let (workspace, now) = (change.call().workspace, change.now());
+    let (app, workspace, now) = (change.app(), change.call().workspace, change.now());
     let here = LocalTime::of(app, workspace, now).await?;
     let (values, evaluated) = taken.fill(document, id, &here, problems)?;
     let template = &taken.template;

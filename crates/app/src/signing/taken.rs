@@ -46,8 +46,7 @@ impl Taken {
     pub async fn take(
         app: &App,
         workspace: WorkspaceId,
-        template: Arc<Template>,
-        role: &str,
+        (template, role): (Arc<Template>, &str),
         answers: &Answers,
         may_name: MayName<'_>,
         problems: &mut Problems,
