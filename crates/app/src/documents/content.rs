@@ -24,13 +24,12 @@ pub(crate) async fn content(app: &App, workspace: WorkspaceId, document: &Docume
     if let Some(kept) = app.lookups().pdfs.note(app.printed().get(&shown)) {
         return Ok(kept);
     }
-    let content = match &document.seal {
-        Some(seal) => sealing::sealed_pdf(app, workspace, seal).await?,
-        None => {
-            // With the mark by which it is kept, even if its time is over by now.
-            let print = with_mark(app, workspace, document, unfinished).await?.print;
-            printing::pdf(app, workspace, document.summary.id, print).await?
-        }
+    let content = if let Some(seal) = &document.seal {
+        sealing::sealed_pdf(app, workspace, seal).await?
+    } else {
+        // With the mark by which it is kept, even if its time is over by now.
+        let print = with_mark(app, workspace, document, unfinished).await?.print;
+        printing::pdf(app, workspace, document.summary.id, print).await?
     };
     app.printed().keep(shown, content.clone());
     Ok(content)

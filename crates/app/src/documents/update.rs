@@ -21,7 +21,7 @@ use crate::signing::progress;
 use crate::signing::submit::write_moved;
 use crate::{App, Call, Receipt, files, templates};
 
-/// What is to be changed; what is left out stays.
+/// What is to be what; what is left out stays.
 #[derive(Debug, Default)]
 pub struct DocumentChanges {
     /// What people will call it.
@@ -81,15 +81,15 @@ pub async fn update<R: Receipt>(
     until_settled(|| async {
         let mut document = show(app, call, id).await?;
         let mut change = Change::new(app, call);
-        let (mut moved, mut changed) = (Vec::new(), Vec::new());
+        let (mut moved, mut what) = (Vec::new(), Vec::new());
         if let Some(given) = &changes.given {
             document.must_be_open("take values", change.now())?;
             let template = templates::parsed::stored(app, call.workspace, &document.body).await?;
             let new = fitting(app, call.workspace, given, &template).await?;
-            let others = others(&document, &template, new)?;
+            let others = others(&document, &template, &new)?;
             if !others.is_empty() {
                 files::hold_named(&mut change, call.workspace, &template.files_named_in(&others));
-                changed.extend(others.iter().map(|(name, _)| format!("values.{name}")));
+                what.extend(others.iter().map(|(name, _)| format!("values.{name}")));
                 document.values = merged(&document, &template, others, given.place, app)?;
                 moved = document.has_to_be_read_anew();
             }
@@ -101,23 +101,23 @@ pub async fn update<R: Receipt>(
                 moved.extend(document.has_to_be_read_anew());
             }
             document.summary.name = name.clone();
-            changed.push("name".to_owned());
+            what.push("name".to_owned());
         }
         if let Some(expires_at) = changes.expiry.map(Expiry::moment) {
             document.must_be_open("get another time", change.now())?;
             if document.expires_at != expires_at {
                 document.expires_at = expires_at;
-                changed.push("expiresAt".to_owned());
+                what.push("expiresAt".to_owned());
             }
         }
-        let is_relabelled = relabel(&mut document, &changes, &labels, &mut changed);
+        let is_relabelled = relabel(&mut document, &changes, &labels, &mut what);
         // What is as it was is no change, and none that the proof should tell of.
-        if changed.is_empty() {
+        if what.is_empty() {
             return Ok(change.commit(answer(&document)).await?);
         }
         document.touch(change.now());
         let message = format!("Document “{}” was changed", document.summary.name);
-        let mut metadata = json!({ "name": document.summary.name.as_str(), "changed": changed });
+        let mut metadata = json!({ "name": document.summary.name.as_str(), "changed": what });
         if changes.expiry.is_some() {
             metadata["expiresAt"] = json!(document.expires_at);
         }
@@ -133,22 +133,22 @@ pub async fn update<R: Receipt>(
 }
 
 /// Gives a document other labels, where they are given and differ.
-fn relabel(document: &mut Document, changes: &DocumentChanges, new: &Labels, changed: &mut Vec<String>) -> bool {
-    let before = changed.len();
+fn relabel(document: &mut Document, changes: &DocumentChanges, new: &Labels, what: &mut Vec<String>) -> bool {
+    let before = what.len();
     let labels = &mut document.labels;
     if changes.external_id.is_some() && labels.external_id != new.external_id {
         labels.external_id.clone_from(&new.external_id);
-        changed.push("externalId".to_owned());
+        what.push("externalId".to_owned());
     }
     if changes.metadata.is_some() && labels.metadata != new.metadata {
         labels.metadata.clone_from(&new.metadata);
-        changed.push("metadata".to_owned());
+        what.push("metadata".to_owned());
     }
-    changed.len() > before
+    what.len() > before
 }
 
 /// Those of new values that differ from what is there, however that is written.
-fn others(document: &Document, template: &Template, new: Values) -> Result<Values> {
+fn others(document: &Document, template: &Template, new: &Values) -> Result<Values> {
     let old = Values::stored(document.values.text()).map_err(Error::internal)?;
     let mut others = Values::default();
     for (name, value) in new.iter() {
