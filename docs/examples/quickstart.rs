@@ -76,14 +76,12 @@ async fn receive(State((client, seen)): State<(Client, Seen)>, headers: HeaderMa
     if !seen.lock().unwrap_or_else(PoisonError::into_inner).insert(event_id.to_owned()) {
         return StatusCode::NO_CONTENT;
     }
-    match take(&client, &event).await {
-        Ok(()) => StatusCode::NO_CONTENT,
-        Err(_) => {
-            // Not taken: the service tries again later.
-            seen.lock().unwrap_or_else(PoisonError::into_inner).remove(event_id);
-            StatusCode::INTERNAL_SERVER_ERROR
-        }
+    if take(&client, &event).await.is_ok() {
+        return StatusCode::NO_CONTENT;
     }
+    // Not taken: the service tries again later.
+    seen.lock().unwrap_or_else(PoisonError::into_inner).remove(event_id);
+    StatusCode::INTERNAL_SERVER_ERROR
 }
 
 #[tokio::main]

@@ -21,7 +21,7 @@ use crate::signing::progress;
 use crate::signing::submit::write_moved;
 use crate::{App, Call, Receipt, files, templates};
 
-/// What is to be what; what is left out stays.
+/// What is to be changed; what is left out stays.
 #[derive(Debug, Default)]
 pub struct DocumentChanges {
     /// What people will call it.
