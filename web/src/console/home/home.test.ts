@@ -16,7 +16,7 @@ it("knows whose turn it is, and since when", () => {
 
 it("puts first what mail came back of, and keeps the order else", () => {
   const waiting = [
-    { id: 1 },
+    { id: 1, mailLost: false },
     { id: 2, mailLost: true },
     { id: 3, mailLost: false },
     { id: 4, mailLost: true },

@@ -5,11 +5,8 @@ import { api, dataOf } from "../api/client";
 import type { components } from "../api/schema";
 
 export type HomeFacts = components["schemas"]["HomeItem"];
-/** A document that waits; `mailLost` where mail came back, of it and of whom. */
-export type Waiting = Omit<HomeFacts["waiting"][number], "respondents"> & {
-  mailLost?: boolean;
-  respondents: (HomeFacts["waiting"][number]["respondents"][number] & { mailLost?: boolean })[];
-};
+/** A document that waits, with those who are invited to it. */
+export type Waiting = HomeFacts["waiting"][number];
 
 export const homeQuery = queryOptions({
   queryKey: ["home"],
