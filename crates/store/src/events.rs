@@ -11,7 +11,7 @@ use model::id::{DeliveryId, DocumentId, EventId, RespondentId, WebhookId, Worksp
 use model::{Random, Timestamp};
 
 use crate::args;
-use crate::engine::{Database, Row, StoreError, Write};
+use crate::engine::{Arg, Database, Row, StoreError, Write, contains};
 
 /// How many days events, and what was told of them, are kept.
 pub const KEPT_DAYS: i64 = 30;
@@ -63,12 +63,24 @@ pub fn insert(write: &mut Write, workspace: WorkspaceId, event: &NewEvent, now: 
 /// Deletes the events of a document that tell about a respondent, and their deliveries, answers included: a receiver may
 /// have answered with what it was told.
 pub fn delete_about(write: &mut Write, workspace: WorkspaceId, document: DocumentId, respondent: RespondentId) {
-    const ABOUT: &str = "SELECT id FROM events WHERE workspace_id = $1 AND document_id = $2 AND payload LIKE $3";
     let about = || args![workspace, document, format!("%{respondent}%")];
-    let deliveries = format!("SELECT id FROM deliveries WHERE event_id IN ({ABOUT})");
-    write.any(format!("DELETE FROM delivery_attempts WHERE delivery_id IN ({deliveries})"), about());
-    write.any(format!("DELETE FROM deliveries WHERE event_id IN ({ABOUT})"), about());
-    write.any("DELETE FROM events WHERE workspace_id = $1 AND document_id = $2 AND payload LIKE $3", about());
+    delete_where(write, "workspace_id = $1 AND document_id = $2 AND payload LIKE $3", about);
+}
+
+/// Deletes the events of a workspace that name an address, given in small letters: those of documents in which somebody else
+/// took the place of who had it, too. What they come with goes as [`delete_about`] says.
+pub fn delete_naming(write: &mut Write, workspace: WorkspaceId, address: &str) {
+    // Between its quotation marks: no longer address is taken for it.
+    let named = || args![workspace, contains(&format!("\"{address}\""))];
+    delete_where(write, "workspace_id = $1 AND lower(payload) LIKE $2 ESCAPE '!'", named);
+}
+
+fn delete_where(write: &mut Write, condition: &str, args: impl Fn() -> Vec<Arg>) {
+    let events = format!("SELECT id FROM events WHERE {condition}");
+    let deliveries = format!("SELECT id FROM deliveries WHERE event_id IN ({events})");
+    write.any(format!("DELETE FROM delivery_attempts WHERE delivery_id IN ({deliveries})"), args());
+    write.any(format!("DELETE FROM deliveries WHERE event_id IN ({events})"), args());
+    write.any(format!("DELETE FROM events WHERE {condition}"), args());
 }
 
 /// The events of a workspace behind a place, in order.

@@ -235,6 +235,7 @@ impl Person {
         let mut write = Write::new();
         store::mails::delete_to(&mut write, call.workspace, &self.address);
         store::outbox::delete_about(&mut write, call.workspace, &self.address);
+        store::events::delete_naming(&mut write, call.workspace, &self.address);
         store::opt_outs::forget(&mut write, call.workspace, &self.address);
         idempotency::forget_answers(app, &mut write, call.workspace);
         app.database().commit(write).await?;
