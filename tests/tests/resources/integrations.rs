@@ -139,7 +139,9 @@ on_both_databases! {
         let body = json!({"templateId": lease(&acme).await, "recipients": [{"email": "ana@example.com"}]});
         let again = async || acme.send(request(&acme, "").bearer_auth(&acme.key).header("idempotency-key", "k").json(&body)).await;
         let first = again().await.created();
-        assert_fields(&first["respondents"][0], &["id", "email", "name", "role", "order", "status", "submitted", "invitedAt", "openedAt", "submittedAt"]);
+        assert_fields(&first["respondents"][0], &[
+            "id", "email", "name", "role", "kind", "order", "status", "submitted", "invitedAt", "openedAt", "submittedAt", "mailLost",
+        ]);
         assert_eq!(again().await.created(), first);
         assert_eq!(acme.get("/documents").await.ok().as_array().unwrap().len(), 1);
     }
