@@ -94,7 +94,7 @@ on_both_databases! {
             "values": {"rent": 950},
         })).await.created();
         let mut fields = ITEM.to_vec();
-        fields.extend(["responseData", "respondents", "redirectUrl"]);
+        fields.extend(["responseData", "respondents", "redirectUrl", "mailLost"]);
         assert_fields(&made, &fields);
         assert_eq!((&made["externalId"], &made["metadata"]), (&json!("crm-5"), &json!({"source": "crm", "stage": "2"})));
         assert_eq!((&made["status"], &made["responseData"]), (&json!("draft"), &json!({"rent": 950})));

@@ -153,7 +153,8 @@ fn others(document: &Document, template: &Template, new: &Values) -> Result<Valu
     let mut others = Values::default();
     for (name, value) in new.iter() {
         let is_same = match old.get(name) {
-            Some(was) => template.is_same(name, was, value),
+            // To take a value away is a change, also where it was blank.
+            Some(was) => (was.get() == "null") == (value.get() == "null") && template.is_same(name, was, value),
             None => value.get() == "null",
         };
         if !is_same {
