@@ -86,7 +86,8 @@ on_both_databases! {
         let mut write = store::Write::new();
         write.any(
             "INSERT INTO events (id, workspace_id, event, document_id, payload, created_at)
-             SELECT $1, workspace_id, event, document_id, replace(payload, id, $1), created_at FROM events",
+             SELECT $1, workspace_id, event, document_id, replace(payload, id, $1), created_at FROM events
+             WHERE event = 'document.opened'",
             store::args![id],
         );
         database.commit(write).await.unwrap();
