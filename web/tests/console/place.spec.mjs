@@ -80,9 +80,14 @@ test("a field is added by a click, dragged, resized, saved, and there again afte
   assert.equal(kept.role, "Signer");
   await page.reload();
   await field.waitFor();
-  const again = await field.boundingBox();
-  for (const side of ["x", "y", "width", "height"])
-    assert.ok(Math.abs(again[side] - wide[side]) < 1.5, `${side}: ${again[side]} is not ${wide[side]}`);
+  // The page finds its place once all around it is there.
+  await page.waitForFunction(
+    ([node, wide]) => {
+      const again = node.getBoundingClientRect();
+      return ["x", "y", "width", "height"].every((side) => Math.abs(again[side] - wide[side]) < 1.5);
+    },
+    [await field.elementHandle(), wide],
+  );
   await close();
 });
 

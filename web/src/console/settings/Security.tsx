@@ -39,7 +39,7 @@ function Choice({ settings }: { settings: WorkspaceSettings }) {
           {!mayAsk && (
             <Alert color="yellow" icon={<ShieldAlert aria-hidden />}>
               {t("settings-security-own")}{" "}
-              <TextLink to="/account" size="sm">
+              <TextLink to="/account" size="sm" underline="always">
                 {t("settings-security-own-link")}
               </TextLink>
             </Alert>
