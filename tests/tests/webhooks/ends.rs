@@ -73,4 +73,23 @@ on_both_databases! {
         let said = told(&acme, &document, "document.completed").await;
         assert_eq!(said["document"]["sealed"], true);
     }
+    async fn who_reads_before_the_signer_was_invited_completes_nothing(world: World) {
+        let acme = world.workspace("Acme").await;
+        let template = acme.template(json!({
+            "name": "Lease",
+            "formSchema": { "roles": [{ "name": "Reader", "kind": "viewer" }, { "name": "Tenant" }] },
+        })).await;
+        let document = acme.document(json!({ "templateId": template })).await;
+        let invite = async |email: &str, role: &str| {
+            let people = json!([{ "email": email, "role": role }]);
+            let _ = post(&acme, &format!("/documents/{document}/send"), json!({ "recipients": people, "notify": false })).await.ok();
+        };
+        let status = async || get(&acme, &format!("/documents/{document}")).await.ok()["status"].clone();
+        invite("ana@example.com", "Reader").await;
+        let _ = Signer::of(&acme, &document, "ana@example.com").await.post("open", json!({})).await.ok();
+        assert_eq!(status().await, "in_progress", "there is a tenant to sign it still");
+        invite("bo@example.com", "Tenant").await;
+        let _ = Signer::of(&acme, &document, "bo@example.com").await.post("open", json!({})).await.ok();
+        assert_eq!(status().await, "in_progress");
+    }
 }

@@ -136,6 +136,7 @@ impl<'a> Desk<'a> {
         let language = self.spoken(respondent.language.as_deref());
         let name = document.summary.name.to_string();
         let sender = self.sender(document).await?.map(person);
+        let is_strangers = self.is_of_public_page(document).await?;
         let ask = || Ask {
             document: name.clone(),
             sender: sender.clone(),
@@ -150,7 +151,7 @@ impl<'a> Desk<'a> {
             RespondentNews::YourTurn => ("yourTurn", Letter::YourTurn(ask())),
             RespondentNews::Reminder | RespondentNews::DueReminder => ("reminder", Letter::Reminder(ask())),
             RespondentNews::Completed => {
-                let copy = self.copy_for(document, respondent, language).await?;
+                let copy = self.copy_for(document, respondent, is_strangers, language).await?;
                 ("completed", Letter::Completed { end: end(), copy })
             }
             RespondentNews::Declined => {
@@ -162,7 +163,7 @@ impl<'a> Desk<'a> {
             RespondentNews::Expired => ("expired", Letter::Expired(end())),
         };
         // What a stranger called the owner of a mailbox is not written on an envelope of ours.
-        let name = if self.is_of_public_page(document).await? { None } else { respondent.name.clone() };
+        let name = if is_strangers { None } else { respondent.name.clone() };
         let to = Person { name, address: respondent.email.to_string() };
         let setting = self.setting(language, Some(opt_outs::link(self.app, self.workspace, respondent)));
         let parcel = Parcel::about(document, kind, to, letter, setting);
@@ -300,9 +301,15 @@ impl<'a> Desk<'a> {
 
     /// How somebody gets the finished PDF. It goes by mail only to a mailbox that was trusted with the document: not where the
     /// sender set a code because the mailbox alone shall not do, nor where a stranger named the address.
-    async fn copy_for(&self, document: &Document, respondent: &Respondent, language: &str) -> Result<Copy> {
+    async fn copy_for(
+        &self,
+        document: &Document,
+        respondent: &Respondent,
+        is_strangers: bool,
+        language: &str,
+    ) -> Result<Copy> {
         let asks_code = respondent.link.access_code.is_some();
-        let is_trusted = !asks_code && !self.is_of_public_page(document).await?;
+        let is_trusted = !asks_code && !is_strangers;
         let attached = if is_trusted { self.copy(document).await? } else { None };
         if let Some(file) = attached {
             return Ok(Copy::Attached(file));

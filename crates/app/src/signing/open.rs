@@ -2,16 +2,17 @@
 
 use model::activity::Event;
 use model::error::{Error, Result};
+use model::form::RoleKind;
 use model::webhook::HookEvent;
 use serde_json::json;
 
 use super::session::{Session, of_visit};
-use super::visit::{Visitor, visit};
+use super::visit::{Visit, Visitor, visit};
 use super::{access, form, refused_code};
 use crate::App;
 use crate::change::Change;
 use crate::retry::until_settled;
-use crate::told;
+use crate::{templates, told};
 
 /// Opens the document, with the access code where one is asked for.
 ///
@@ -55,7 +56,7 @@ pub async fn open(app: &App, visitor: &Visitor, code: Option<&str>) -> Result<Se
             if !earlier.iter().any(|noted| noted.contains(&own)) {
                 change.tell(HookEvent::DocumentOpened, document.summary.id, told::respondent_event(document, id));
             }
-            if visit.document.complete_by_reading(now) {
+            if asks_for_nothing(app, &visit).await? && visit.document.complete_by_reading(now) {
                 let hash = form::hash_to_sign(app, workspace, &visit.document).await?;
                 super::completed(&mut change, &mut visit.document, &hash, None);
             }
@@ -67,4 +68,10 @@ pub async fn open(app: &App, visitor: &Visitor, code: Option<&str>) -> Result<Se
         Ok(session)
     })
     .await
+}
+
+/// Whether the form has nobody who is to sign or approve. Where it has, somebody may still be invited to it.
+async fn asks_for_nothing(app: &App, visit: &Visit) -> Result<bool> {
+    let template = templates::parsed::stored(app, visit.call.workspace, &visit.document.body).await?;
+    Ok(template.form.roles.iter().all(|role| role.kind == RoleKind::Viewer))
 }
