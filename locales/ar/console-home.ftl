@@ -20,6 +20,14 @@ home-step-key-what = أنشئ مفتاح API لتتمكن برامجك من إن
 home-step-key-action = أنشئ مفتاح API
 home-template-made = أصبح القالب «{ $name }» لديك
 
+## ما ينتظرك أنت
+
+home-asked = في انتظارك
+home-asked-sign = توقيع
+home-asked-approve = موافقة
+home-asked-read = قراءة
+home-asked-until = متاح حتى
+
 ## ما ينتظر ومن ينتظره
 
 home-waiting = في انتظار الآخرين

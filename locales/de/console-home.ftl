@@ -20,6 +20,14 @@ home-step-key-what = Legen Sie einen API-Schlüssel an, damit Ihre Software Doku
 home-step-key-action = API-Schlüssel anlegen
 home-template-made = Die Vorlage „{ $name }“ gehört Ihnen
 
+## Was auf einen selbst wartet
+
+home-asked = Wartet auf Sie
+home-asked-sign = Unterschreiben
+home-asked-approve = Genehmigen
+home-asked-read = Lesen
+home-asked-until = offen bis
+
 ## Was auf wen wartet
 
 home-waiting = Wartet auf andere

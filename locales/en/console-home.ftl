@@ -20,6 +20,14 @@ home-step-key-what = Create an API key, so that your software can make and send 
 home-step-key-action = Create an API key
 home-template-made = The template “{ $name }” is yours
 
+## What waits for oneself
+
+home-asked = Waiting for you
+home-asked-sign = Sign
+home-asked-approve = Approve
+home-asked-read = Read
+home-asked-until = open until
+
 ## What waits for whom
 
 home-waiting = Waiting for others

@@ -20,6 +20,14 @@ home-step-key-what = Cree una clave de API para que su software pueda crear y en
 home-step-key-action = Crear una clave de API
 home-template-made = La plantilla «{ $name }» es suya
 
+## Lo que le espera a usted
+
+home-asked = A la espera de usted
+home-asked-sign = Firmar
+home-asked-approve = Aprobar
+home-asked-read = Leer
+home-asked-until = abierto hasta
+
 ## Qué espera a quién
 
 home-waiting = A la espera de otros

@@ -20,6 +20,14 @@ home-step-key-what = Créez une clé d’API pour que vos logiciels puissent cr�
 home-step-key-action = Créer une clé d’API
 home-template-made = Le modèle « { $name } » est à vous
 
+## Ce qui vous attend
+
+home-asked = En attente de votre part
+home-asked-sign = Signer
+home-asked-approve = Approuver
+home-asked-read = Lire
+home-asked-until = ouvert jusqu’au
+
 ## Ce qui attend qui
 
 home-waiting = En attente d’autres personnes

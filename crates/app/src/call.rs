@@ -4,6 +4,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use model::UserAgent;
+use model::email::EmailAddress;
 use model::error::{Error, Result};
 use model::id::WorkspaceId;
 use model::people::{Actor, Role};
@@ -46,6 +47,17 @@ impl Call {
     #[must_use]
     pub const fn is_by_person(&self) -> bool {
         matches!(self.actor, Actor::User { .. })
+    }
+
+    /// The address of whoever is signed in.
+    ///
+    /// # Errors
+    /// [`Error::Forbidden`] where nobody is: programs have none.
+    pub fn own_address(&self) -> Result<EmailAddress> {
+        match &self.actor {
+            Actor::User { name, .. } => Ok(EmailAddress::stored(name.clone())),
+            _ => Err(Error::Forbidden("only somebody who is signed in is asked by their own address".to_owned())),
+        }
     }
 
     /// Fails unless the caller is an administrator of the workspace now.

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use model::Result;
+use model::asked::Asked;
 use model::document::{DocumentFilter, DocumentOverview, Status};
 use model::id::DocumentId;
 use model::page::PageRequest;
@@ -18,6 +19,8 @@ const SHOWN: u32 = 8;
 /// What somebody sees first.
 #[derive(Debug)]
 pub struct Home {
+    /// What waits for the caller themselves; what was asked last comes first.
+    pub asked: Vec<Asked>,
     /// The documents that wait for somebody, newest first.
     pub waiting: Vec<DocumentOverview>,
     /// Those who are invited to them.
@@ -60,9 +63,11 @@ pub async fn home(app: &App, call: &Call) -> Result<Home> {
         }
         Role::Member => None,
     };
+    let own = call.own_address()?;
+    let asked = store::asked::of_address(app.database(), call.workspace, &own.key(), app.now(), SHOWN).await?;
     let plan = workspaces::show(app, call.workspace).await?.plan;
     let usage = usage::show(app, call.workspace, plan).await?;
-    Ok(Home { waiting, invited, completed, steps: Steps { template, sent, api_key }, usage })
+    Ok(Home { asked, waiting, invited, completed, steps: Steps { template, sent, api_key }, usage })
 }
 
 async fn found(app: &App, call: &Call, statuses: Vec<Status>, limit: u32) -> Result<Vec<DocumentOverview>> {

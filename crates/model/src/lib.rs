@@ -6,6 +6,7 @@
 
 pub mod activity;
 pub mod api_key;
+pub mod asked;
 pub mod audit;
 pub mod body;
 pub mod bulk;

@@ -14,6 +14,7 @@ pub mod allowances;
 pub mod answers;
 pub mod api_keys;
 pub mod archive;
+pub mod asked;
 pub mod audit;
 pub mod blobs;
 pub mod bodies;

@@ -50,6 +50,7 @@ const SCRIPTS: &[Script] = scripts! {
     38 "0038_second_step_required",
     40 "0040_seal_renewals",
     41 "0041_return_addresses",
+    42 "0042_asked",
 };
 
 /// Brings the tables up to date, under a lock, and tells which steps were taken.

@@ -42,7 +42,7 @@ pub use delete::delete;
 pub use due_reminders::queue_due_reminders;
 pub(crate) use due_reminders::send_due_reminders;
 pub use expire::expire_due;
-pub use link::{FreshLink, fresh_link};
+pub use link::{FreshLink, fresh_link, own_link};
 pub use list::{all, found, invited, page};
 pub use particulars::{Particulars, Undelivered, particulars};
 pub use pdf::{Pdf, pdf, pdf_asked_about};

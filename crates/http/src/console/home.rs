@@ -4,8 +4,10 @@ use std::collections::HashMap;
 
 use axum::extract::State;
 use model::Timestamp;
+use model::asked::Asked;
 use model::document::DocumentOverview;
-use model::id::DocumentId;
+use model::form::RoleKind;
+use model::id::{DocumentId, RespondentId};
 use model::respondent::Respondent;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -20,12 +22,44 @@ use crate::v2::documents::{DocumentItem, ListedDocument};
 /// What somebody sees first.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct HomeItem<'a> {
+    /// What waits for the caller themselves; what was asked last comes first.
+    asked: Vec<AskedItem<'a>>,
     /// The documents that wait for somebody, newest first.
     waiting: Vec<ListedDocument<'a>>,
     /// Those that were completed, newest first.
     completed: Vec<DocumentItem<'a>>,
     steps: StepsItem,
     usage: HomeUsage,
+}
+
+/// A document that waits for the caller.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct AskedItem<'a> {
+    document_id: DocumentId,
+    #[schema(example = "Lease of the second floor")]
+    name: &'a str,
+    /// Who they are in it: `POST /documents/{id}/respondents/{respondent}/own-link` leads them there.
+    respondent_id: RespondentId,
+    kind: RoleKind,
+    #[schema(value_type = Option<String>, format = DateTime)]
+    invited_at: Option<Timestamp>,
+    /// When the document ends.
+    #[schema(value_type = Option<String>, format = DateTime)]
+    expires_at: Option<Timestamp>,
+}
+
+impl<'a> AskedItem<'a> {
+    fn of(asked: &'a Asked) -> Self {
+        Self {
+            document_id: asked.document,
+            name: &asked.name,
+            respondent_id: asked.respondent,
+            kind: asked.kind,
+            invited_at: asked.invited_at,
+            expires_at: asked.expires_at,
+        }
+    }
 }
 
 /// What a new workspace has done so far.
@@ -54,7 +88,7 @@ pub(crate) struct HomeUsage {
 
 /// Show what matters now
 ///
-/// What waits for whom, what was completed lately, how much of the plan is used, what a new workspace does next.
+/// What waits for you and for others, what was completed lately, how much of the plan is used, what a new workspace does next.
 #[utoipa::path(
     get, path = "/home", operation_id = "getHome", tag = "Home",
     responses((status = 200, description = "What matters now", body = Data<HomeItem>), Refused)
@@ -62,6 +96,7 @@ pub(crate) struct HomeUsage {
 pub(crate) async fn show(State(api): State<Api>, caller: Caller) -> Result<Reply, ApiError> {
     let home = app::home::home(&api.app, &caller.call).await?;
     Ok(Reply::ok(HomeItem {
+        asked: home.asked.iter().map(AskedItem::of).collect(),
         waiting: home.waiting.iter().map(|document| waiting(document, &home.invited)).collect(),
         completed: home.completed.iter().map(DocumentItem::of).collect(),
         steps: StepsItem { template: home.steps.template, sent: home.steps.sent, api_key: home.steps.api_key },

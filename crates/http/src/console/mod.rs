@@ -75,6 +75,7 @@ fn own() -> Operations {
         .routes(routes!(templates::working_copy::list::list))
         .routes(routes!(documents::particulars::show))
         .routes(routes!(documents::invitation_preview::preview))
+        .routes(routes!(documents::own_link::take))
         .routes(routes!(documents::audit_trail::show))
         .routes(routes!(workspace::logo::show))
         .routes(routes!(team::list::list))

@@ -7,10 +7,11 @@ import { ButtonLink } from "../frame/links";
 import { PageHead } from "../frame/PageHead";
 import { CardSkeleton } from "../frame/Skeletons";
 import { useT } from "../text/words";
+import { AskedCard } from "./AskedCard";
 import { CompletedCard } from "./CompletedCard";
 import { FirstSteps } from "./FirstSteps";
 import styles from "./Home.module.css";
-import { allDone, homeQuery } from "./home";
+import { allDone, homeQuery, waitingForOthers } from "./home";
 import { UsageCard } from "./UsageCard";
 import { WaitingCard } from "./WaitingCard";
 
@@ -46,7 +47,8 @@ export function Home() {
       {facts && (
         <div className={styles.parts}>
           {!allDone(facts.steps) && <FirstSteps steps={facts.steps} />}
-          {!fresh && <WaitingCard waiting={facts.waiting} />}
+          {facts.asked.length > 0 && <AskedCard asked={facts.asked} />}
+          {!fresh && <WaitingCard waiting={waitingForOthers(facts)} />}
           <div className={styles.sides}>
             {!fresh && <CompletedCard completed={facts.completed} />}
             <UsageCard usage={facts.usage} />

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { allDone, lostFirst, type Waiting, waitingFor } from "./home";
+import { allDone, type HomeFacts, lostFirst, type Waiting, waitingFor, waitingForOthers } from "./home";
 
 it("knows whose turn it is, and since when", () => {
   const respondents = [
@@ -29,4 +29,15 @@ it("is done with the first steps when all are, as far as one may know", () => {
   expect(allDone({ template: true, sent: true, apiKey: null })).toBe(true);
   expect(allDone({ template: true, sent: true, apiKey: false })).toBe(false);
   expect(allDone({ template: true, sent: false, apiKey: null })).toBe(false);
+});
+
+it("does not show a second time what waits for oneself alone", () => {
+  const asked = [{ respondentId: "me" }] as HomeFacts["asked"];
+  const of = (id: string, ...people: string[]) => ({
+    id,
+    respondents: people.map((one) => ({ id: one, status: "invited" })),
+  });
+  const waiting = [of("mine", "me"), of("both", "me", "you"), of("nobody"), of("yours", "you")];
+  const shown = waitingForOthers({ asked, waiting: waiting as HomeFacts["waiting"] });
+  expect(shown.map(({ id }) => id)).toEqual(["both", "nobody", "yours"]);
 });

@@ -7,6 +7,8 @@ import type { components } from "../api/schema";
 export type HomeFacts = components["schemas"]["HomeItem"];
 /** A document that waits, with those who are invited to it. */
 export type Waiting = HomeFacts["waiting"][number];
+/** A document that waits for whoever looks. */
+export type Asked = HomeFacts["asked"][number];
 
 export const homeQuery = queryOptions({
   queryKey: ["home"],
@@ -20,6 +22,15 @@ export function waitingFor({ respondents }: Pick<Waiting, "respondents">) {
   const people = (respondents ?? []).filter(({ status }) => status === "invited" || status === "opened");
   const since = people.flatMap(({ invitedAt }) => (invitedAt ? [invitedAt] : [])).sort()[0] ?? null;
   return { people, since };
+}
+
+/** Returns what waits for others too: what waits for whoever looks alone stands by itself. */
+export function waitingForOthers({ asked, waiting }: Pick<HomeFacts, "asked" | "waiting">): Waiting[] {
+  const own = new Set(asked.map(({ respondentId }) => respondentId));
+  return waiting.filter((document) => {
+    const { people } = waitingFor(document);
+    return people.length === 0 || people.some(({ id }) => !own.has(id));
+  });
 }
 
 /** Puts those first of which mail came back: they wait for ever unless somebody sees it. */

@@ -2,4 +2,5 @@
 
 pub(super) mod audit_trail;
 pub(super) mod invitation_preview;
+pub(super) mod own_link;
 pub(super) mod particulars;

@@ -25,6 +25,12 @@ pub(crate) struct SigningLink<'a> {
     expires_at: Timestamp,
 }
 
+impl<'a> SigningLink<'a> {
+    pub fn of(link: &'a FreshLink) -> Self {
+        Self { url: &link.url, expires_at: link.expires_at }
+    }
+}
+
 /// Make a signing link
 ///
 /// A fresh one, for embedding or for handing out yourself. The link that this person had before opens nothing any more. The
@@ -50,7 +56,7 @@ pub(crate) async fn link(
     id: PathId<DocumentKind>,
     respondent: PathSecondId<RespondentKind>,
 ) -> Result<Reply, ApiError> {
-    let answer = |link: &FreshLink| Reply::ok(SigningLink { url: &link.url, expires_at: link.expires_at });
+    let answer = |link: &FreshLink| Reply::ok(SigningLink::of(link));
     let (id, respondent) = (id.known()?, respondent.known()?);
     Ok(app::documents::fresh_link(&api.app, &caller.call, id, respondent, answer).await?)
 }

@@ -3,7 +3,7 @@
 pub(super) mod correct;
 pub(crate) mod create;
 pub(super) mod export;
-pub(super) mod link;
+pub(crate) mod link;
 pub(super) mod list;
 pub(super) mod remind;
 pub(super) mod show;
