@@ -110,6 +110,7 @@ refusals-two-step-off = Die Anmeldung in zwei Schritten ist ausgeschaltet.
 refusals-too-many-passkeys = Sie haben schon { $most } Passkeys. Entfernen Sie zuerst einen.
 refusals-passkey-known = Dieser Passkey ist schon bekannt.
 refusals-passkey-unknown = Dieser Passkey ist hier nicht bekannt.
+refusals-turn = Andere unterschreiben vor Ihnen. Sie erfahren es, wenn Sie an der Reihe sind.
 refusals-link-over = Dieser Link wurde schon verwendet oder ist zu alt. Fordern Sie einen neuen an.
 refusals-invitation-over = Diese Einladung wurde schon verwendet, zurückgezogen oder ist zu alt. Bitten Sie um eine neue.
 refusals-set-up-over = Dieser Einrichtungslink wurde schon verwendet oder ist zu alt. Starten Sie den Dienst neu, um einen neuen zu erhalten.

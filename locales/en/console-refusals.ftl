@@ -110,6 +110,7 @@ refusals-two-step-off = Signing in with a second step is off.
 refusals-too-many-passkeys = You have { $most } passkeys already. Remove one first.
 refusals-passkey-known = This passkey is known already.
 refusals-passkey-unknown = This passkey is not known here.
+refusals-turn = Others sign before you. You are told when it is your turn.
 refusals-link-over = This link was used or is too old. Ask for a new one.
 refusals-invitation-over = This invitation was used, withdrawn or is too old. Ask for a new one.
 refusals-set-up-over = This set-up link was used or is too old. Start the service again for a new one.

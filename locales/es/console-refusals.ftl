@@ -110,6 +110,7 @@ refusals-two-step-off = El inicio de sesión en dos pasos está desactivado.
 refusals-too-many-passkeys = Ya tiene { $most } llaves de acceso. Quite una primero.
 refusals-passkey-known = Esta llave de acceso ya se conoce.
 refusals-passkey-unknown = Esta llave de acceso no se conoce aquí.
+refusals-turn = Otros firman antes que usted. Se le avisará cuando sea su turno.
 refusals-link-over = Este enlace ya se ha usado o es demasiado antiguo. Pida uno nuevo.
 refusals-invitation-over = Esta invitación ya se ha usado, se ha retirado o es demasiado antigua. Pida una nueva.
 refusals-set-up-over = Este enlace de configuración ya se ha usado o es demasiado antiguo. Reinicie el servicio para obtener uno nuevo.

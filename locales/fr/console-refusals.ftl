@@ -110,6 +110,7 @@ refusals-two-step-off = La connexion en deux étapes est désactivée.
 refusals-too-many-passkeys = Vous avez déjà { $most } clés d’accès. Supprimez-en une d’abord.
 refusals-passkey-known = Cette clé d’accès est déjà connue.
 refusals-passkey-unknown = Cette clé d’accès n’est pas connue ici.
+refusals-turn = D’autres signent avant vous. Vous serez averti quand ce sera votre tour.
 refusals-link-over = Ce lien a déjà servi ou est trop ancien. Demandez-en un nouveau.
 refusals-invitation-over = Cette invitation a déjà servi, a été retirée ou est trop ancienne. Demandez-en une nouvelle.
 refusals-set-up-over = Ce lien d’installation a déjà servi ou est trop ancien. Redémarrez le service pour en obtenir un nouveau.

@@ -174,6 +174,7 @@ export const SENTENCES: Table = {
   "this invitation was used, was withdrawn or has expired; ask for a new one": "invitation-over",
   "this set-up link has been used or has expired; start the service again for a new one": "set-up-over",
   "the webhook is disabled; enable it first by PATCH with active: true": "webhook-off",
+  "others sign before you; you are told when it is your turn": "turn",
   "{who} has already {done}": "done-before",
 };
 
