@@ -10,7 +10,7 @@ async fn mailed_link(world: &World, acme: &Workspace, email: &str) -> String {
     eventually("the invitation", async || {
         let mails = world.mails(acme.id).await;
         let mail = mails.iter().find(|kept| kept.mail.kind == "invitation" && kept.mail.recipient == email);
-        mail.map(|mail| link_in(mail, "/sign/"))
+        mail.map(|mail| link_in(mail, "/s/"))
     })
     .await
 }
