@@ -36,10 +36,12 @@ pub(crate) struct HomeItem<'a> {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct AskedItem<'a> {
+    #[schema(value_type = String)]
     document_id: DocumentId,
     #[schema(example = "Lease of the second floor")]
     name: &'a str,
     /// Who they are in it: `POST /documents/{id}/respondents/{respondent}/own-link` leads them there.
+    #[schema(value_type = String)]
     respondent_id: RespondentId,
     kind: RoleKind,
     #[schema(value_type = Option<String>, format = DateTime)]

@@ -664,6 +664,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/documents/{id}/respondents/{respondent}/own-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go and sign yourself
+         * @description The signing link of somebody who is signed in, where the respondent has the address of their account. The link in their mail
+         *     goes on working. The proof says that the link was taken at the console.
+         */
+        post: operations["takeOwnSigningLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/documents/{id}/send": {
         parameters: {
             query?: never;
@@ -917,7 +938,7 @@ export interface paths {
         };
         /**
          * Show what matters now
-         * @description What waits for whom, what was completed lately, how much of the plan is used, what a new workspace does next.
+         * @description What waits for you and for others, what was completed lately, how much of the plan is used, what a new workspace does next.
          */
         get: operations["getHome"];
         put?: never;
@@ -1994,6 +2015,22 @@ export interface components {
             /** @example ana@example.com */
             email: string;
         };
+        /** @description A document that waits for the caller. */
+        AskedItem: {
+            documentId: string;
+            /**
+             * Format: date-time
+             * @description When the document ends.
+             */
+            expiresAt?: string | null;
+            /** Format: date-time */
+            invitedAt?: string | null;
+            kind: components["schemas"]["RoleKind"];
+            /** @example Lease of the second floor */
+            name: string;
+            /** @description Who they are in it: `POST /documents/{id}/respondents/{respondent}/own-link` leads them there. */
+            respondentId: string;
+        };
         /** @description Something that is wrong. */
         AuditProblem: {
             /** @description What kind of thing. */
@@ -2938,6 +2975,8 @@ export interface components {
         Data_HomeItem: {
             /** @description What somebody sees first. */
             data: {
+                /** @description What waits for the caller themselves; what was asked last comes first. */
+                asked: components["schemas"]["AskedItem"][];
                 /** @description Those that were completed, newest first. */
                 completed: components["schemas"]["Document"][];
                 steps: components["schemas"]["StepsItem"];
@@ -4552,6 +4591,8 @@ export interface components {
         };
         /** @description What somebody sees first. */
         HomeItem: {
+            /** @description What waits for the caller themselves; what was asked last comes first. */
+            asked: components["schemas"]["AskedItem"][];
             /** @description Those that were completed, newest first. */
             completed: components["schemas"]["Document"][];
             steps: components["schemas"]["StepsItem"];
@@ -5324,6 +5365,11 @@ export interface components {
             notify: boolean;
             undelivered?: components["schemas"]["UndeliveredItem"] | null;
         };
+        /**
+         * @description What somebody in a role does with the document.
+         * @enum {string}
+         */
+        RoleKind: "signer" | "approver" | "viewer";
         /**
          * @description How the new secret takes over.
          * @example {
@@ -8874,6 +8920,76 @@ export interface operations {
                 };
             };
             /** @description The document's state forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    takeOwnSigningLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The document's id */
+                id: string;
+                /** @description The respondent's id */
+                respondent: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_SigningLink"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The respondent has another address */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such document or respondent */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The document's state forbids it, or others come first */
             409: {
                 headers: {
                     [name: string]: unknown;

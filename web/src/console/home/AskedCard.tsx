@@ -38,9 +38,7 @@ function Line({ asked: { documentId, expiresAt, invitedAt, kind, name, responden
     setBusy(true);
     try {
       const params = { path: { id: documentId, respondent: respondentId } };
-      const { url } = await dataOf(
-        api.POST("/documents/{id}/respondents/{respondent}/own-link", { params }),
-      );
+      const { url } = await dataOf(api.POST("/documents/{id}/respondents/{respondent}/own-link", { params }));
       window.location.assign(url);
     } catch (thrown) {
       setBusy(false);
