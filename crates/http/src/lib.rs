@@ -31,6 +31,7 @@ mod metered_answers;
 mod metrics;
 mod moved;
 mod named_twice;
+mod neighbour;
 mod nulls;
 mod old_paths;
 mod openapi;

@@ -8,6 +8,7 @@ use axum::response::{IntoResponse, Response};
 
 use crate::api::Api;
 use crate::metrics::Asked;
+use crate::neighbour::Neighbour;
 use crate::openapi::{Version, document};
 
 /// Alive: the process answers.
@@ -31,6 +32,11 @@ pub(crate) async fn readyz(State(api): State<Api>) -> Response {
                 .into_response()
         }
     }
+}
+
+/// The measurements where everybody else asks too: for neighbours alone.
+pub(crate) async fn metrics_for_neighbours(_: Neighbour, api: State<Api>) -> Response {
+    metrics(api).await
 }
 
 /// The measurements, for Prometheus.

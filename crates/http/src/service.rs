@@ -32,7 +32,7 @@ pub fn services(app: App, config: HttpConfig) -> Services {
     let mut operators =
         Router::new().route("/healthz", get(operator::healthz)).route("/readyz", get(operator::readyz));
     if api.config.metrics_here {
-        operators = operators.route("/metrics", get(operator::metrics));
+        operators = operators.route("/metrics", get(operator::metrics_for_neighbours));
     }
     let descriptions = Router::new()
         .route("/openapi/v1.json", get(operator::openapi_v1))

@@ -255,6 +255,20 @@ on_both_databases! {
         world.client().get("/metrics").await.error(404, "NOT_FOUND");
     }
 
+    async fn metrics_are_not_for_those_whom_a_proxy_passes_on(world: World) {
+        let client = world.client();
+        for (name, value) in [
+            ("x-forwarded-for", "203.0.113.7"),
+            ("forwarded", "for=203.0.113.7"),
+            ("x-real-ip", "203.0.113.7"),
+            ("via", "1.1 proxy"),
+        ] {
+            let passed_on = client.send(client.request(Method::GET, "/metrics").header(name, value)).await;
+            passed_on.error(404, "NOT_FOUND");
+            assert_eq!(client.send(client.request(Method::GET, "/healthz").header(name, value)).await.status, 200);
+        }
+    }
+
     async fn version_2_tells_a_key_what_it_opens(world: World) {
         let acme = world.workspace("Acme").await;
         let me = acme.send(acme.request_v2(Method::GET, "/me")).await.ok();

@@ -33,7 +33,7 @@ declare! {
         trusted_proxies: Vec<ipnet::IpNet> = Absent("none"), list(network);
 
         /// Address and port of its own for `/metrics`, which is then gone from `http.listen`.
-        metrics_listen: Option<SocketAddr> = Absent("`/metrics` on `http.listen`"), optional(address);
+        metrics_listen: Option<SocketAddr> = Absent("`/metrics` on `http.listen`, for private networks"), optional(address);
     }
 
     /// Where records are kept.
