@@ -42,7 +42,10 @@ export function NewDocument() {
           title={test ? t("documents-test-title") : t("documents-new-title")}
           description={t("documents-choose-template")}
         />
-        <TemplateChoice onChoose={(id) => void navigate({ search: (old) => ({ ...old, templateId: id }) })} />
+        <TemplateChoice
+          onChoose={(id) => void navigate({ search: (old) => ({ ...old, templateId: id }) })}
+          ownPdf={!test}
+        />
       </>
     );
   return <Filling key={`${templateId} ${from}`} templateId={templateId} test={test ?? false} from={from} />;

@@ -1,5 +1,6 @@
 import { Card, Stack, Text, UnstyledButton } from "@mantine/core";
-import { ChevronRight, LayoutTemplate } from "lucide-react";
+import { Link } from "@tanstack/react-router";
+import { ChevronRight, FileUp, LayoutTemplate } from "lucide-react";
 import { useState } from "react";
 import { api, pageOf } from "../api/client";
 import { usePages } from "../api/queries";
@@ -12,8 +13,14 @@ import { When } from "../frame/When";
 import { useT } from "../text/words";
 import styles from "./TemplateChoice.module.css";
 
+interface Props {
+  onChoose: (id: string) => void;
+  /** Whether a PDF may be sent instead, for which there is no template yet. */
+  ownPdf?: boolean;
+}
+
 /** Chooses a template among those of the workspace, by its name. */
-export function TemplateChoice({ onChoose }: { onChoose: (id: string) => void }) {
+export function TemplateChoice({ onChoose, ownPdf = false }: Props) {
   const t = useT();
   const [q, setQ] = useState<string>();
   const pages = usePages(["templates", "choice", q], (cursor, signal) =>
@@ -25,13 +32,23 @@ export function TemplateChoice({ onChoose }: { onChoose: (id: string) => void })
       <EmptyState
         icon={LayoutTemplate}
         title={t("documents-no-templates")}
-        actions={<ButtonLink to="/templates">{t("frame-go-templates")}</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink to="/templates">{t("frame-go-templates")}</ButtonLink>
+            {ownPdf && (
+              <ButtonLink to="/templates/new" search={OWN_PDF} variant="default">
+                {t("documents-own-pdf")}
+              </ButtonLink>
+            )}
+          </>
+        }
       >
         {t("documents-no-templates-what")}
       </EmptyState>
     );
   return (
     <Stack gap="md" maw="44rem">
+      {ownPdf && <OwnPdf />}
       <SearchInput label={t("documents-template-search")} value={q} onSearch={setQ} />
       {pages.isPending ? (
         <ListSkeleton rows={4} />
@@ -65,5 +82,28 @@ export function TemplateChoice({ onChoose }: { onChoose: (id: string) => void })
         </UnstyledButton>
       )}
     </Stack>
+  );
+}
+
+const OWN_PDF = { way: "pdf", send: true } as const;
+
+/** Leads to sending a PDF that was made elsewhere. */
+function OwnPdf() {
+  const t = useT();
+  return (
+    <Card padding={0}>
+      <Link to="/templates/new" search={OWN_PDF} className={styles.one}>
+        <FileUp aria-hidden size={18} />
+        <span className={styles.name}>
+          <Text span fw={600}>
+            {t("documents-own-pdf")}
+          </Text>
+          <Text span display="block" size="xs" c="dimmed">
+            {t("documents-own-pdf-what")}
+          </Text>
+        </span>
+        <ChevronRight aria-hidden size={18} className="flips" />
+      </Link>
+    </Card>
   );
 }

@@ -7,6 +7,8 @@ import { WAYS, type Way } from "./create/ways";
 
 /** A text of the address; nothing where it is empty or something else. */
 const text = (value: unknown) => (typeof value === "string" && value ? value : undefined);
+/** A mark of the address, which is there or not. */
+const mark = (value: unknown) => (value === true || value === "true" ? true : undefined);
 
 export const routes = [
   createRoute({
@@ -23,8 +25,10 @@ export const routes = [
   createRoute({
     getParentRoute: () => inside,
     path: "/templates/new",
-    validateSearch: ({ way }: Record<string, unknown>): { way?: Way } => ({
+    // `send` is for whoever has a PDF to send now: the template is on their way, not what they came for.
+    validateSearch: ({ way, send }: Record<string, unknown>): { way?: Way; send?: true } => ({
       way: WAYS.find((one) => one === way),
+      send: mark(send),
     }),
     loader: area("templates"),
     component: lazyRouteComponent(() => import("./create/NewTemplate"), "NewTemplate"),
@@ -39,6 +43,7 @@ export const routes = [
     getParentRoute: () => inside,
     path: "/templates/$templateId/place",
     staticData: { wide: true },
+    validateSearch: ({ send }: Record<string, unknown>): { send?: true } => ({ send: mark(send) }),
     loader: area("templates"),
     component: lazyRouteComponent(() => import("./place/PlaceFields"), "PlaceFields"),
   }),

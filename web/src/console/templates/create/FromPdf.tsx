@@ -10,8 +10,8 @@ import { type Uploaded, uploadPdf } from "../uploadPdf";
 import { FileDrop } from "./FileDrop";
 import { taken, usable } from "./foundFields";
 
-/** A template from an uploaded PDF, on whose pages fields are placed. */
-export function FromPdf() {
+/** A template from an uploaded PDF, on whose pages fields are placed; with `send`, on the way to sending it. */
+export function FromPdf({ send }: { send?: true }) {
   const { t } = useLanguage();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -49,13 +49,13 @@ export function FromPdf() {
         </Text>
       )}
       <FailureNotice failure={failure} title={t("templates-pdf-failed")} />
-      {file && <Settle key={file.id} file={file} />}
+      {file && <Settle key={file.id} file={file} send={send} />}
     </Stack>
   );
 }
 
 /** What is decided about a file before it becomes a template. */
-function Settle({ file }: { file: Uploaded }) {
+function Settle({ file, send }: { file: Uploaded; send: true | undefined }) {
   const { language, t } = useLanguage();
   const navigate = useNavigate();
   const found = usable(file.formFields ?? []);
@@ -72,7 +72,11 @@ function Settle({ file }: { file: Uploaded }) {
           fields: take ? taken(found, role) : [],
         },
       });
-      await navigate({ to: "/templates/$templateId/place", params: { templateId: made.id } });
+      await navigate({
+        to: "/templates/$templateId/place",
+        params: { templateId: made.id },
+        search: { send },
+      });
     },
   });
   return (

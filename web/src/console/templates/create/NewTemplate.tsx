@@ -20,7 +20,7 @@ const ICONS: Record<Way, LucideIcon> = {
   pdf: FileUp,
 };
 
-const PANELS: Record<Way, () => React.ReactNode> = {
+const PANELS: Record<Way, React.ComponentType> = {
   example: FromExample,
   blank: FromBlank,
   markdown: FromMarkdown,
@@ -31,13 +31,24 @@ const PANELS: Record<Way, () => React.ReactNode> = {
 export function NewTemplate() {
   const t = useT();
   const navigate = useNavigate();
-  const { way = "example" } = route.useSearch();
+  const { way = "example", send } = route.useSearch();
   const go = (next: string | null) =>
     void navigate({
       to: "/templates/new",
       search: { way: WAYS.find((one) => one === next) },
       replace: true,
     });
+  if (send)
+    return (
+      <>
+        <PageHead
+          title={t("templates-send-pdf")}
+          description={t("templates-send-pdf-what")}
+          above={<BackLink to="/documents/new">{t("templates-send-pdf-back")}</BackLink>}
+        />
+        <FromPdf send />
+      </>
+    );
   return (
     <>
       <PageHead

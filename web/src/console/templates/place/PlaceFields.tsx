@@ -14,6 +14,8 @@ const route = getRouteApi("/inside/templates/$templateId/place");
 /** Places fields on the pages of an uploaded PDF. */
 export function PlaceFields() {
   const { templateId } = route.useParams();
+  const { send } = route.useSearch();
+  const navigate = route.useNavigate();
   const [round, setRound] = useState(0);
   // Changes that were never saved, taken up on top of what the service has.
   const [kept, setKept] = useState<Partial<WorkingCopy> | null>(null);
@@ -46,12 +48,13 @@ export function PlaceFields() {
         setKept(parts ?? null);
         setRound(round + 1);
       }}
+      onward={send ? () => navigate({ to: "/documents/new", search: { templateId } }) : undefined}
     />
   );
 }
 
 interface Props
-  extends Pick<ComponentProps<typeof Workbench>, "stored" | "template" | "restored" | "onAnew"> {
+  extends Pick<ComponentProps<typeof Workbench>, "stored" | "template" | "restored" | "onAnew" | "onward"> {
   file: string;
 }
 

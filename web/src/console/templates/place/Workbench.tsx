@@ -42,6 +42,8 @@ interface Props {
   onSeen: (page: number) => void;
   /** Another state is to be read: what was not published is gone, or the pages are others; with changes on top of it where some were kept. */
   onAnew: (parts?: Partial<WorkingCopy>) => void;
+  /** Where it goes on once it is published, for whoever came to send it. */
+  onward: (() => Promise<void>) | undefined;
 }
 
 /** What was placed in this browser and never saved. What the pages are not part of belongs to the editor of texts. */
@@ -51,7 +53,7 @@ function backupOf(template: WorkingCopy): Backup<WorkingCopy> | null {
 }
 
 /** The pages, the fields on them, and the tools to place them. */
-export function Workbench({ stored, template, restored, pages, onSeen, onAnew }: Props) {
+export function Workbench({ stored, template, restored, pages, onSeen, onAnew, onward }: Props) {
   const t = useT();
   const [manuscript] = useState(() => new PlanManuscript(template, restored));
   const [initial] = useState(manuscript.mark);
@@ -169,6 +171,7 @@ export function Workbench({ stored, template, restored, pages, onSeen, onAnew }:
           await saving.discard();
           onAnew();
         }}
+        onward={onward}
       />
       <SaveTrouble
         state={state}

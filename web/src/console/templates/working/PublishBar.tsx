@@ -18,10 +18,12 @@ interface Props {
   /** Publishes what is written; gives whether it is published. */
   onPublish: () => Promise<boolean>;
   onDiscard: () => Promise<void>;
+  /** Where it goes on once it is published, for whoever came to send it. */
+  onward?: () => Promise<void>;
 }
 
 /** Whether one sees what documents are made from, and the ways to make it so. */
-export function PublishBar({ standing, dirty, held, onPublish, onDiscard }: Props) {
+export function PublishBar({ standing, dirty, held, onPublish, onDiscard, onward }: Props) {
   const t = useT();
   const moments = useMoments();
   const me = useSession()?.user?.email;
@@ -30,25 +32,33 @@ export function PublishBar({ standing, dirty, held, onPublish, onDiscard }: Prop
   const when = moments.day(published.at);
   const unpublished = changes != null || dirty;
   const overtaken = isOvertaken(standing);
-  const run = async (act: () => Promise<boolean>, done: string) => {
+  const run = async (act: () => Promise<boolean>, done?: string) => {
     setBusy(true);
     try {
-      if (await act()) toast.done(done);
+      if ((await act()) && done) toast.done(done);
     } catch (thrown) {
       toast.failed(thrown);
     } finally {
       setBusy(false);
     }
   };
+  const isSure = async () =>
+    !overtaken ||
+    confirm({
+      title: t("templates-overtaken-title"),
+      body: t("templates-overtaken-sure", { when: moments.absolute(published.at) }),
+      action: t("templates-publish"),
+    });
   const publish = async () => {
-    const sure =
-      !overtaken ||
-      (await confirm({
-        title: t("templates-overtaken-title"),
-        body: t("templates-overtaken-sure", { when: moments.absolute(published.at) }),
-        action: t("templates-publish"),
-      }));
-    if (sure) await run(onPublish, t("templates-publish-done"));
+    if (await isSure()) await run(onPublish, t("templates-publish-done"));
+  };
+  const goOn = async (to: () => Promise<void>) => {
+    if (unpublished && !(await isSure())) return;
+    await run(async () => {
+      const isDone = !unpublished || (await onPublish());
+      if (isDone) await to();
+      return isDone;
+    });
   };
   const discard = async () => {
     const sure = await confirm({
@@ -85,9 +95,15 @@ export function PublishBar({ standing, dirty, held, onPublish, onDiscard }: Prop
             {t("templates-discard")}
           </Button>
         )}
-        <Button size="xs" disabled={!unpublished || held} loading={busy} onClick={() => void publish()}>
-          {t("templates-publish")}
-        </Button>
+        {onward ? (
+          <Button size="xs" disabled={held} loading={busy} onClick={() => void goOn(onward)}>
+            {t("templates-publish-send")}
+          </Button>
+        ) : (
+          <Button size="xs" disabled={!unpublished || held} loading={busy} onClick={() => void publish()}>
+            {t("templates-publish")}
+          </Button>
+        )}
       </Group>
       {overtaken && (
         <Alert
