@@ -188,19 +188,19 @@ password-reset-body = Quelqu’un, vous sans doute, a demandé un nouveau mot de
 password-reset-button = Choisir un mot de passe
 password-reset-ignore = Ce n’était pas vous ? Vous pouvez ignorer ce message. Votre mot de passe reste inchangé.
 
-new-address-subject = Est-ce votre nouvelle adresse ?
+new-address-subject = Est-ce votre nouvelle adresse ?
 new-address-preheader = Confirmez-la, et vous vous connecterez désormais avec elle.
 new-address-heading = Confirmez votre nouvelle adresse
 new-address-body = Quelqu’un, vous sans doute, souhaite désormais se connecter à son compte chez { $workspace } avec cette adresse.
 new-address-button = Confirmer l’adresse
-new-address-ignore = Ce n’était pas vous ? Vous pouvez ignorer ce message. Sans votre confirmation, rien ne change.
+new-address-ignore = Ce n’était pas vous ? Vous pouvez ignorer ce message. Sans votre confirmation, rien ne change.
 
 address-taken-preheader = Cette adresse a déjà un compte.
 address-taken-heading = Cette adresse a déjà un compte
 address-taken-body = Quelqu’un souhaite désormais se connecter à son compte chez { $workspace } avec cette adresse. Ce n’est pas possible, car cette adresse appartient à un autre compte.
 address-taken-button = Se connecter
-address-taken-yours = C’était vous ? Vous pouvez déjà vous connecter avec cette adresse, ou en choisir une autre pour l’autre compte.
-address-taken-ignore = Ce n’était pas vous ? Vous pouvez ignorer ce message. Rien ne change dans votre compte, et personne n’a appris qu’il existe.
+address-taken-yours = C’était vous ? Vous pouvez déjà vous connecter avec cette adresse, ou en choisir une autre pour l’autre compte.
+address-taken-ignore = Ce n’était pas vous ? Vous pouvez ignorer ce message. Rien ne change dans votre compte, et personne n’a appris qu’il existe.
 
 account-changed-subject = { $change ->
     [passwordChanged] Votre mot de passe a été modifié
@@ -237,9 +237,9 @@ account-changed-body = { $change ->
 }
 account-changed-was-you = C’était vous ? Vous n’avez rien à faire.
 account-changed-not-you = { $change ->
-    [addressAsked] Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe avec le bouton ci-dessus : cela ferme toutes les sessions, et votre adresse reste inchangée. La personne qui a fait cette demande connaît votre mot de passe ou avait votre appareil ; prévenez donc aussi la personne qui exploite votre Countersign.
-    [addressChanged] Ce n’était pas vous ? Prévenez tout de suite la personne qui exploite votre Countersign. Elle peut rendre cette adresse au compte.
-    [addressGiven] Ce n’était pas vous ? Prévenez tout de suite la personne qui exploite votre Countersign. Elle peut rendre cette adresse au compte.
+    [addressAsked] Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe avec le bouton ci-dessus : cela ferme toutes les sessions, et votre adresse reste inchangée. La personne qui a fait cette demande connaît votre mot de passe ou avait votre appareil ; prévenez donc aussi la personne qui exploite votre Countersign.
+    [addressChanged] Ce n’était pas vous ? Prévenez tout de suite la personne qui exploite votre Countersign. Elle peut rendre cette adresse au compte.
+    [addressGiven] Ce n’était pas vous ? Prévenez tout de suite la personne qui exploite votre Countersign. Elle peut rendre cette adresse au compte.
    *[other] Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe avec le bouton ci-dessus : cela ferme toutes les sessions. Vérifiez ensuite les clés d’accès et la deuxième étape de votre compte, et prévenez la personne qui exploite votre Countersign.
 }
 account-changed-passkeys = Les clés d’accès ci-dessous permettent toujours de se connecter à votre compte. Si vous n’en reconnaissez pas une, retirez-la sur la page de votre compte.

@@ -55,9 +55,9 @@ pub fn addresses(facts: &Facts) -> Vec<(Method, &'static str, String)> {
     };
     for route in [
         "/", "/signin", "/signin/oidc", "/signin/oidc/return", "/setup", "/reset", "/address", "/join",
-        "/second-step", "/welcome", "/templates", "/documents", "/bulk", "/activity", "/webhooks", "/settings", "/account",
-        "/healthz", "/readyz", "/metrics", "/openapi/v1.json", "/openapi/v2.json", "/docs", "/docs/v1",
-        "/docs/v2", "/s", "/s/copy", "/s/document", "/verify", "/embed.js", "/assets/pages.css",
+        "/second-step", "/welcome", "/templates", "/documents", "/bulk", "/activity", "/webhooks", "/settings",
+        "/account", "/healthz", "/readyz", "/metrics", "/openapi/v1.json", "/openapi/v2.json", "/docs",
+        "/docs/v1", "/docs/v2", "/s", "/s/copy", "/s/document", "/verify", "/embed.js", "/assets/pages.css",
         "/nothing/is/here",
     ] {
         add(&get, route, route);

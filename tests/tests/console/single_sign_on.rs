@@ -276,7 +276,10 @@ macro_rules! both {
 }
 
 both!(
-    a_member_is_signed_in, nobody_else_is, only_who_left_comes_back, the_other_house_sees_to_the_second_step,
+    a_member_is_signed_in,
+    nobody_else_is,
+    only_who_left_comes_back,
+    the_other_house_sees_to_the_second_step,
     the_other_house_finds_people_by_the_address_that_counts,
     where_there_is_none_nobody_is_led_away
 );

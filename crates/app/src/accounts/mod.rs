@@ -21,11 +21,11 @@ use model::{Error, Result};
 use serde_json::json;
 use store::users::Account;
 
+pub(crate) use address::belongs_to_another;
 pub use address::{
     AddressFor, NewAddress, PendingAddress, ask_for_address, cancel_address, change_address_by_operator,
     confirm_address, look_at_address, pending_address, resend_address,
 };
-pub(crate) use address::belongs_to_another;
 pub(crate) use given_password::{Sessions, give_password};
 pub(crate) use links::{ADDRESS_CHANGE, INVITATION, PASSWORD_RESET, link, read_link};
 pub use operator::{OperatorReset, set_by_operator};

@@ -64,9 +64,9 @@ impl AccountNews {
     /// The address that is told, where it need not be the present one of the account.
     pub fn address(&self) -> Option<&str> {
         match self {
-            Self::AddressAsked { from, .. } | Self::AddressChanged { from, .. } | Self::AddressGiven { from, .. } => {
-                Some(from)
-            }
+            Self::AddressAsked { from, .. }
+            | Self::AddressChanged { from, .. }
+            | Self::AddressGiven { from, .. } => Some(from),
             _ => None,
         }
     }

@@ -13,7 +13,8 @@ mod runner;
 
 use model::Timestamp;
 use model::id::{
-    AddressChangeId, BulkId, DocumentId, ExportId, FileId, InvitationId, PasswordResetId, RespondentId, UserId, WebhookId,
+    AddressChangeId, BulkId, DocumentId, ExportId, FileId, InvitationId, PasswordResetId, RespondentId, UserId,
+    WebhookId,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};

@@ -89,7 +89,11 @@ fn own_account() -> Operations {
     Operations::default()
         .routes(routes!(session::workspace::switch))
         .routes(routes!(account::update::update))
-        .routes(routes!(account::address::show::show, account::address::ask::ask, account::address::cancel::cancel))
+        .routes(routes!(
+            account::address::show::show,
+            account::address::ask::ask,
+            account::address::cancel::cancel
+        ))
         .routes(routes!(account::address::resend::resend))
         .routes(routes!(account::password::change))
         .routes(routes!(account::totp_begin::begin))

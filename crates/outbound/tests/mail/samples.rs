@@ -204,10 +204,7 @@ fn to_members(document: &str, link: Option<&String>) -> Vec<Sample> {
         ),
         letter(
             "address-taken",
-            Letter::AddressTaken {
-                present: anna().address,
-                link: "https://sign.acme.example/signin".into(),
-            },
+            Letter::AddressTaken { present: anna().address, link: "https://sign.acme.example/signin".into() },
         ),
         letter("set-up", set_up(Some(anna()))),
         variant("set-up-alone", set_up(None)),
@@ -233,8 +230,7 @@ fn about_accounts() -> Vec<Sample> {
     let given = Notice { device: None, ip: None, ..notice(AccountChange::PasswordGiven) };
     let taken = Notice { change: AccountChange::PasswordGivenAndSecondStepRemoved, ..given.clone() };
     let address = || "anna@berg.example".to_owned();
-    let given_address =
-        Notice { device: None, ip: None, ..notice(AccountChange::AddressGiven { to: address() }) };
+    let given_address = Notice { device: None, ip: None, ..notice(AccountChange::AddressGiven { to: address() }) };
     let used = Notice { codes_left: Some(7), ..notice(AccountChange::RecoveryCodeUsed) };
     vec![
         letter("account-password-changed", told(AccountChange::PasswordChanged)),

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { MailQuestion } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { api, dataOf } from "../api/client";
 import { queryClient } from "../api/queries";
 import { refreshSession, useMember } from "../api/session";
@@ -19,6 +19,7 @@ export function Address() {
   const t = useT();
   const { user, singleSignOn } = useMember();
   const [changing, setChanging] = useState(false);
+  const change = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState<"resend" | "keep" | null>(null);
   const address = useQuery({ queryKey: KEY, queryFn: () => dataOf(api.GET("/account/address")) });
   const { email = user.email, pending } = address.data ?? {};
@@ -42,6 +43,8 @@ export function Address() {
   const keep = async () => {
     await api.DELETE("/account/address");
     toast.done(t("account-address-kept"));
+    // The button that was pressed goes away.
+    change.current?.focus();
   };
   return (
     <Part title={t("account-email")} description={t("account-address-what")}>
@@ -73,7 +76,12 @@ export function Address() {
                 >
                   {t("account-resend")}
                 </Button>
-                <Button size="xs" variant="default" loading={busy === "keep"} onClick={() => act("keep", keep)}>
+                <Button
+                  size="xs"
+                  variant="default"
+                  loading={busy === "keep"}
+                  onClick={() => act("keep", keep)}
+                >
                   {t("account-address-keep")}
                 </Button>
               </Group>
@@ -87,7 +95,7 @@ export function Address() {
         )}
         {user.hasPassword ? (
           <Group>
-            <Button variant="default" onClick={() => setChanging(true)}>
+            <Button ref={change} variant="default" onClick={() => setChanging(true)}>
               {t("account-address-change")}
             </Button>
           </Group>

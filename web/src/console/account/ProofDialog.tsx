@@ -30,7 +30,13 @@ export function useProof() {
 }
 
 /** The inputs for the proof: the password, or a code of somebody who has none. */
-export function ProofInputs<V extends Values>({ form, first }: { form: UseFormReturnType<V>; first?: boolean }) {
+export function ProofInputs<V extends Values>({
+  form,
+  first,
+}: {
+  form: UseFormReturnType<V>;
+  first?: boolean;
+}) {
   const t = useT();
   const { user } = useMember();
   const { asked } = useProof();

@@ -70,5 +70,7 @@ async fn opened(app: &App, token: &str) -> Result<(AddressChange, User)> {
 }
 
 fn over() -> Error {
-    Error::Gone("this link was used, was taken back or has expired; ask for the change again in your account".to_owned())
+    Error::Gone(
+        "this link was used, was taken back or has expired; ask for the change again in your account".to_owned(),
+    )
 }

@@ -28,7 +28,13 @@ use crate::change::{About, Change};
 const LASTS_DAYS: i64 = 1;
 
 /// What follows from an address that is another: no link of the account works any more, and every workspace of theirs sees it.
-fn change_to(change: &mut Change<'_>, user: &User, to: &EmailAddress, memberships: &[Membership], by_operator: bool) {
+fn change_to(
+    change: &mut Change<'_>,
+    user: &User,
+    to: &EmailAddress,
+    memberships: &[Membership],
+    by_operator: bool,
+) {
     store::users::set_address(change.write(), user.id, to);
     store::address_changes::cancel(change.write(), user.id);
     store::password_resets::cancel(change.write(), user.id);

@@ -18,10 +18,7 @@ use crate::reply::{Data, Done, Reply};
         (status = 404, description = "No address waits to be confirmed", body = ErrorBody),
     )
 )]
-pub(crate) async fn cancel(
-    State(api): State<Api>,
-    Person { call, who, .. }: Person,
-) -> Result<Reply, ApiError> {
+pub(crate) async fn cancel(State(api): State<Api>, Person { call, who, .. }: Person) -> Result<Reply, ApiError> {
     accounts::cancel_address(&api.app, &call, &who).await?;
     Ok(Reply::ok(Done::new("the address stays as it is")))
 }

@@ -20,10 +20,7 @@ use crate::reply::{Data, Reply};
         (status = 429, description = "Too many letters", body = ErrorBody),
     )
 )]
-pub(crate) async fn resend(
-    State(api): State<Api>,
-    Person { call, who, .. }: Person,
-) -> Result<Reply, ApiError> {
+pub(crate) async fn resend(State(api): State<Api>, Person { call, who, .. }: Person) -> Result<Reply, ApiError> {
     count_letter(&api, &call, who.user.id).await?;
     let sent = accounts::resend_address(&api.app, &call, &who).await?;
     Ok(Reply::ok(PendingAddress::from(sent)))
