@@ -218,7 +218,10 @@ account-changed-subject = { $change ->
     [addressGiven] تم تغيير عنوان حسابك
    *[passkeyRemoved] أُزيل مفتاح مرور من حسابك
 }
-account-changed-preheader = إن كنت أنت من فعل ذلك، فلا يلزمك فعل شيء.
+account-changed-preheader = { $change ->
+    [addressAsked] لن يتغير شيء حتى يُؤكَّد العنوان الجديد.
+   *[other] إن كنت أنت من فعل ذلك، فلا يلزمك فعل شيء.
+}
 account-changed-body = { $change ->
     [passwordChanged] تم تغيير كلمة مرور حسابك لدى { $workspace }. سُجّل خروج كل من كان مسجَّل الدخول في مكان آخر.
     [passwordReset] اختيرت كلمة مرور جديدة لحسابك لدى { $workspace } عبر الرابط في رسالة أُرسلت إليك. سُجّل خروج كل من كان مسجَّل الدخول.
@@ -235,7 +238,10 @@ account-changed-body = { $change ->
     [addressGiven] غيّر مشغّل خدمة Countersign هذه عنوان حسابك لدى { $workspace } إلى العنوان أدناه. سُجّل خروج كل من كان مسجَّل الدخول.
    *[passkeyRemoved] لم يعد ممكنًا تسجيل الدخول بمفتاح المرور هذا إلى حسابك لدى { $workspace }.
 }
-account-changed-was-you = هل كنت أنت؟ إذن لا يلزمك فعل شيء.
+account-changed-was-you = { $change ->
+    [addressAsked] هل كنت أنت؟ افتح الرابط في الرسالة المرسلة إلى العنوان الجديد.
+   *[other] هل كنت أنت؟ إذن لا يلزمك فعل شيء.
+}
 account-changed-not-you = { $change ->
     [addressAsked] لم تكن أنت؟ اختر فورًا كلمة مرور جديدة بالزر أعلاه: فهذا يسجّل خروج الجميع، ويبقى عنوانك كما هو. من طلب ذلك يعرف كلمة مرورك أو كان جهازك بيده، فأخبر أيضًا من يشغّل خدمة Countersign لديك.
     [addressChanged] لم تكن أنت؟ أخبر فورًا من يشغّل خدمة Countersign لديك. بإمكانه أن يعيد هذا العنوان إلى الحساب.

@@ -218,7 +218,10 @@ account-changed-subject = { $change ->
     [addressGiven] Die Adresse Ihres Kontos wurde geändert
    *[passkeyRemoved] Ein Passkey Ihres Kontos wurde entfernt
 }
-account-changed-preheader = Wenn Sie das waren, brauchen Sie nichts zu tun.
+account-changed-preheader = { $change ->
+    [addressAsked] Es ändert sich nichts, bis die neue Adresse bestätigt ist.
+   *[other] Wenn Sie das waren, brauchen Sie nichts zu tun.
+}
 account-changed-body = { $change ->
     [passwordChanged] Das Passwort Ihres Kontos bei { $workspace } wurde geändert. Wer anderswo angemeldet war, wurde abgemeldet.
     [passwordReset] Für Ihr Konto bei { $workspace } wurde über den Link in einer E-Mail an Sie ein neues Passwort gewählt. Wer angemeldet war, wurde abgemeldet.
@@ -235,7 +238,10 @@ account-changed-body = { $change ->
     [addressGiven] Wer dieses Countersign betreibt, hat die Adresse Ihres Kontos bei { $workspace } in die unten genannte geändert. Wer angemeldet war, wurde abgemeldet.
    *[passkeyRemoved] Mit diesem Passkey kann man sich nicht mehr bei Ihrem Konto bei { $workspace } anmelden.
 }
-account-changed-was-you = Das waren Sie? Dann brauchen Sie nichts zu tun.
+account-changed-was-you = { $change ->
+    [addressAsked] Das waren Sie? Dann öffnen Sie den Link in der E-Mail an die neue Adresse.
+   *[other] Das waren Sie? Dann brauchen Sie nichts zu tun.
+}
 account-changed-not-you = { $change ->
     [addressAsked] Das waren nicht Sie? Dann wählen Sie sofort über die Schaltfläche oben ein neues Passwort: Damit werden alle abgemeldet, und Ihre Adresse bleibt, wie sie ist. Wer das verlangt hat, kennt Ihr Passwort oder hatte Ihr Gerät; sagen Sie deshalb auch denen Bescheid, die Ihr Countersign betreiben.
     [addressChanged] Das waren nicht Sie? Dann sagen Sie sofort denen Bescheid, die Ihr Countersign betreiben. Sie können dem Konto diese Adresse zurückgeben.

@@ -224,7 +224,10 @@ account-changed-subject = { $change ->
     [addressGiven] The address of your account was changed
    *[passkeyRemoved] A passkey was removed from your account
 }
-account-changed-preheader = If this was you, you have nothing to do.
+account-changed-preheader = { $change ->
+    [addressAsked] Nothing changes until the new address is confirmed.
+   *[other] If this was you, you have nothing to do.
+}
 account-changed-body = { $change ->
     [passwordChanged] The password of your account at { $workspace } was changed. Everybody who was signed in elsewhere has been signed out.
     [passwordReset] A new password for your account at { $workspace } was chosen by the link in a mail to you. Everybody who was signed in has been signed out.
@@ -241,7 +244,10 @@ account-changed-body = { $change ->
     [addressGiven] Whoever runs this Countersign has changed the address of your account at { $workspace } to the one below. Everybody who was signed in has been signed out.
    *[passkeyRemoved] This passkey can no longer sign in to your account at { $workspace }.
 }
-account-changed-was-you = This was you? Then you have nothing to do.
+account-changed-was-you = { $change ->
+    [addressAsked] This was you? Then open the link in the mail to the new address.
+   *[other] This was you? Then you have nothing to do.
+}
 account-changed-not-you = { $change ->
     [addressAsked] That was not you? Then choose a new password at once, with the button above: it signs everybody out, and your address stays as it is. Whoever asked for this knows your password or had your device, so tell whoever runs your Countersign too.
     [addressChanged] That was not you? Then tell whoever runs your Countersign at once. They can give the account this address back.

@@ -218,7 +218,10 @@ account-changed-subject = { $change ->
     [addressGiven] Se ha cambiado la dirección de su cuenta
    *[passkeyRemoved] Se ha quitado una llave de acceso de su cuenta
 }
-account-changed-preheader = Si fue usted, no tiene que hacer nada.
+account-changed-preheader = { $change ->
+    [addressAsked] Nada cambia hasta que se confirme la nueva dirección.
+   *[other] Si fue usted, no tiene que hacer nada.
+}
 account-changed-body = { $change ->
     [passwordChanged] Se ha cambiado la contraseña de su cuenta en { $workspace }. Se han cerrado todas las demás sesiones.
     [passwordReset] Se ha elegido una nueva contraseña para su cuenta en { $workspace } mediante el enlace de un correo dirigido a usted. Se han cerrado todas las sesiones.
@@ -235,7 +238,10 @@ account-changed-body = { $change ->
     [addressGiven] Quien administra este Countersign ha cambiado la dirección de su cuenta en { $workspace } por la de abajo. Se han cerrado todas las sesiones.
    *[passkeyRemoved] Con esta llave de acceso ya no se puede iniciar sesión en su cuenta en { $workspace }.
 }
-account-changed-was-you = ¿Fue usted? Entonces no tiene que hacer nada.
+account-changed-was-you = { $change ->
+    [addressAsked] ¿Fue usted? Abra el enlace del correo enviado a la nueva dirección.
+   *[other] ¿Fue usted? Entonces no tiene que hacer nada.
+}
 account-changed-not-you = { $change ->
     [addressAsked] ¿No fue usted? Elija enseguida una nueva contraseña con el botón de arriba: así se cierran todas las sesiones y su dirección sigue siendo la misma. Quien lo pidió conoce su contraseña o tuvo su dispositivo, así que avise también a quien administra su Countersign.
     [addressChanged] ¿No fue usted? Avise enseguida a quien administra su Countersign. Puede devolver esta dirección a la cuenta.

@@ -218,7 +218,10 @@ account-changed-subject = { $change ->
     [addressGiven] L’adresse de votre compte a été changée
    *[passkeyRemoved] Une clé d’accès a été retirée de votre compte
 }
-account-changed-preheader = Si c’était vous, vous n’avez rien à faire.
+account-changed-preheader = { $change ->
+    [addressAsked] Rien ne change tant que la nouvelle adresse n’est pas confirmée.
+   *[other] Si c’était vous, vous n’avez rien à faire.
+}
 account-changed-body = { $change ->
     [passwordChanged] Le mot de passe de votre compte chez { $workspace } a été modifié. Toutes les autres sessions ont été fermées.
     [passwordReset] Un nouveau mot de passe a été choisi pour votre compte chez { $workspace } par le lien d’un e-mail qui vous était adressé. Toutes les sessions ont été fermées.
@@ -235,7 +238,10 @@ account-changed-body = { $change ->
     [addressGiven] La personne qui exploite ce Countersign a remplacé l’adresse de votre compte chez { $workspace } par celle ci-dessous. Toutes les sessions ont été fermées.
    *[passkeyRemoved] Cette clé d’accès ne permet plus de se connecter à votre compte chez { $workspace }.
 }
-account-changed-was-you = C’était vous ? Vous n’avez rien à faire.
+account-changed-was-you = { $change ->
+    [addressAsked] C’était vous ? Ouvrez le lien dans l’e-mail envoyé à la nouvelle adresse.
+   *[other] C’était vous ? Vous n’avez rien à faire.
+}
 account-changed-not-you = { $change ->
     [addressAsked] Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe avec le bouton ci-dessus : cela ferme toutes les sessions, et votre adresse reste inchangée. La personne qui a fait cette demande connaît votre mot de passe ou avait votre appareil ; prévenez donc aussi la personne qui exploite votre Countersign.
     [addressChanged] Ce n’était pas vous ? Prévenez tout de suite la personne qui exploite votre Countersign. Elle peut rendre cette adresse au compte.

@@ -19,6 +19,9 @@ pub async fn change_address_by_operator(app: &App, old: &str, new: &str) -> Resu
     let to = EmailAddress::parse(new).map_err(|error| Error::field("new", error.to_string()))?;
     let account = store::users::by_email(app.database(), &from).await?.ok_or(Error::no::<UserKind>())?;
     let user = account.user;
+    if user.email.as_str() == to.as_str() {
+        return Err(Error::field("new", "is the address of this account already"));
+    }
     let memberships = store::users::memberships(app.database(), user.id).await?;
     let Some(membership) = memberships.first() else {
         return Err(Error::conflict("this account belongs to no workspace; invite the new address instead"));
