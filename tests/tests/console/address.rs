@@ -111,6 +111,10 @@ on_both_databases! {
     async fn tries_and_letters_are_counted(world: World) {
         let acme = world.workspace("Acme").await;
         let (person, elsewhere) = (acme.administrator().await, acme.administrator().await);
+        for _ in 0..3 {
+            ask(&person, "not an address").await.invalid("email");
+            person.post("/account/address/resend", json!({})).await.error(404, "NOT_FOUND");
+        }
         for number in 0..5 {
             ask(&person, &format!("{number}@new.example")).await.created();
         }

@@ -8,7 +8,7 @@ import { inspect } from "./look.mjs";
 import { go, world } from "./world.mjs";
 
 const here = world();
-const NEW = "ana@lindqvist.example";
+const NEW = "ana@home.example";
 
 const passwordIn = (place) => place.locator("input[type=password]");
 const titled = (page, name) => page.getByRole("heading", { level: 1, name }).waitFor();

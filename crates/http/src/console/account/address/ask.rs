@@ -5,7 +5,7 @@ use axum::extract::State;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::{PendingAddress, count_letter};
+use super::{PendingAddress, with_letter};
 use crate::api::Api;
 use crate::body::Json;
 use crate::console::account::tried;
@@ -48,10 +48,13 @@ pub(crate) async fn ask(
     Person { call, who, token }: Person,
     Json(given): Json<AskForAddress>,
 ) -> Result<Reply, ApiError> {
-    count_letter(&api, &call, who.user.id).await?;
-    let attempt = tried(&api, &call, who.user.id).await;
+    let user = who.user.id;
     let proof = Proof { password: given.password, code: given.code };
     let wanted = NewAddress { email: given.email, proof };
-    let work = accounts::ask_for_address(&api.app, &call, &who, &token, wanted);
-    Ok(Reply::created(PendingAddress::from(counted(&api, attempt, work).await?)))
+    let work = async {
+        let attempt = tried(&api, &call, user).await;
+        counted(&api, attempt, accounts::ask_for_address(&api.app, &call, &who, &token, wanted)).await
+    };
+    let asked = with_letter(&api, &call, user, work).await?;
+    Ok(Reply::created(PendingAddress::from(asked)))
 }

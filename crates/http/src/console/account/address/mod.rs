@@ -36,8 +36,19 @@ impl From<accounts::PendingAddress> for PendingAddress {
     }
 }
 
-/// Counts a letter to an address that may be a stranger's. Never forgiven: sending is what is counted here.
-async fn count_letter(api: &Api, call: &app::Call, user: UserId) -> Result<(), ApiError> {
+/// Sends a letter to an address that may be a stranger's, within what is sent for one account. It is counted first, so that many
+/// at once are no way around, and never forgiven once it is on its way.
+async fn with_letter<T>(
+    api: &Api,
+    call: &app::Call,
+    user: UserId,
+    send: impl Future<Output = Result<T, ApiError>>,
+) -> Result<T, ApiError> {
     let counted = api.address_letters.begin_anywhere(&api.app, call.ip, &user.to_string()).await;
-    counted.map(drop).map_err(|refused| tries::refused(api, refused))
+    let letter = counted.map_err(|refused| tries::refused(api, refused))?;
+    let sent = send.await;
+    if sent.is_err() {
+        api.address_letters.was_none(&api.app, &letter).await;
+    }
+    sent
 }

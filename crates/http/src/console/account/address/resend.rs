@@ -3,7 +3,7 @@
 use app::accounts;
 use axum::extract::State;
 
-use super::{PendingAddress, count_letter};
+use super::{PendingAddress, with_letter};
 use crate::api::Api;
 use crate::error::{ApiError, ErrorBody};
 use crate::gate::Person;
@@ -21,7 +21,7 @@ use crate::reply::{Data, Reply};
     )
 )]
 pub(crate) async fn resend(State(api): State<Api>, Person { call, who, .. }: Person) -> Result<Reply, ApiError> {
-    count_letter(&api, &call, who.user.id).await?;
-    let sent = accounts::resend_address(&api.app, &call, &who).await?;
+    let work = async { Ok(accounts::resend_address(&api.app, &call, &who).await?) };
+    let sent = with_letter(&api, &call, who.user.id, work).await?;
     Ok(Reply::ok(PendingAddress::from(sent)))
 }
