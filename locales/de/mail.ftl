@@ -26,6 +26,8 @@ fact-device = Gerät
 fact-ip = Internetadresse
 fact-passkey = Passkey
 fact-codes-left = Verbleibende Wiederherstellungscodes
+fact-present-address = Bisherige Adresse
+fact-new-address = Neue Adresse
 footer-recipient = Sie erhalten diese E-Mail, weil { $asker } Sie als Empfänger dieses Dokuments angegeben hat.
 footer-sender = Sie erhalten diese E-Mail, weil Sie dieses Dokument verschickt haben.
 footer-administrator = Sie erhalten diese E-Mail, weil Sie { $workspace } verwalten.
@@ -186,6 +188,20 @@ password-reset-body = Jemand, hoffentlich Sie selbst, hat um ein neues Passwort 
 password-reset-button = Passwort wählen
 password-reset-ignore = Das waren nicht Sie? Dann brauchen Sie nichts zu tun. Ihr Passwort bleibt, wie es ist.
 
+new-address-subject = Ist das Ihre neue Adresse?
+new-address-preheader = Bestätigen Sie sie, dann melden Sie sich künftig damit an.
+new-address-heading = Bestätigen Sie Ihre neue Adresse
+new-address-body = Jemand, hoffentlich Sie selbst, möchte sich künftig mit dieser Adresse in seinem Konto bei { $workspace } anmelden.
+new-address-button = Adresse bestätigen
+new-address-ignore = Das waren nicht Sie? Dann brauchen Sie nichts zu tun. Ohne Ihre Bestätigung ändert sich nichts.
+
+address-taken-preheader = Diese Adresse hat schon ein Konto.
+address-taken-heading = Diese Adresse hat schon ein Konto
+address-taken-body = Jemand möchte sich künftig mit dieser Adresse in seinem Konto bei { $workspace } anmelden. Das geht nicht, denn diese Adresse gehört zu einem eigenen Konto.
+address-taken-button = Anmelden
+address-taken-yours = Das waren Sie? Dann können Sie sich mit dieser Adresse schon jetzt anmelden oder für das andere Konto eine andere wählen.
+address-taken-ignore = Das waren nicht Sie? Dann brauchen Sie nichts zu tun. An Ihrem Konto ändert sich nichts, und niemand hat erfahren, dass es eines gibt.
+
 account-changed-subject = { $change ->
     [passwordChanged] Ihr Passwort wurde geändert
     [passwordReset] Ihr Passwort wurde zurückgesetzt
@@ -197,9 +213,15 @@ account-changed-subject = { $change ->
     [newRecoveryCodes] Es gibt neue Wiederherstellungscodes
     [recoveryCodeUsed] Jemand hat sich mit einem Wiederherstellungscode angemeldet
     [passkeyAdded] Zu Ihrem Konto kam ein Passkey hinzu
+    [addressAsked] Jemand möchte die Adresse Ihres Kontos ändern
+    [addressChanged] Die Adresse Ihres Kontos wurde geändert
+    [addressGiven] Die Adresse Ihres Kontos wurde geändert
    *[passkeyRemoved] Ein Passkey Ihres Kontos wurde entfernt
 }
-account-changed-preheader = Wenn Sie das waren, brauchen Sie nichts zu tun.
+account-changed-preheader = { $change ->
+    [addressAsked] Es ändert sich nichts, bis die neue Adresse bestätigt ist.
+   *[other] Wenn Sie das waren, brauchen Sie nichts zu tun.
+}
 account-changed-body = { $change ->
     [passwordChanged] Das Passwort Ihres Kontos bei { $workspace } wurde geändert. Wer anderswo angemeldet war, wurde abgemeldet.
     [passwordReset] Für Ihr Konto bei { $workspace } wurde über den Link in einer E-Mail an Sie ein neues Passwort gewählt. Wer angemeldet war, wurde abgemeldet.
@@ -211,10 +233,21 @@ account-changed-body = { $change ->
     [newRecoveryCodes] Ihr Konto bei { $workspace } hat neue Wiederherstellungscodes. Die früheren gelten nicht mehr.
     [recoveryCodeUsed] Jemand hat sich mit Ihrem Passwort und einem Ihrer Wiederherstellungscodes bei Ihrem Konto bei { $workspace } angemeldet. Dieser Code gilt nicht mehr.
     [passkeyAdded] Mit diesem Passkey kann man sich ab jetzt ohne Passwort bei Ihrem Konto bei { $workspace } anmelden.
+    [addressAsked] Jemand, hoffentlich Sie selbst, möchte sich bei Ihrem Konto bei { $workspace } künftig mit der Adresse unten statt mit dieser anmelden. Es ändert sich nichts, solange der Link in der E-Mail an jene Adresse nicht verwendet wird.
+    [addressChanged] Bei Ihrem Konto bei { $workspace } melden Sie sich ab jetzt mit der Adresse unten an. Mit dieser geht es nicht mehr. Wer anderswo angemeldet war, wurde abgemeldet.
+    [addressGiven] Wer dieses Countersign betreibt, hat die Adresse Ihres Kontos bei { $workspace } in die unten genannte geändert. Wer angemeldet war, wurde abgemeldet.
    *[passkeyRemoved] Mit diesem Passkey kann man sich nicht mehr bei Ihrem Konto bei { $workspace } anmelden.
 }
-account-changed-was-you = Das waren Sie? Dann brauchen Sie nichts zu tun.
-account-changed-not-you = Das waren nicht Sie? Dann wählen Sie sofort über die Schaltfläche oben ein neues Passwort: Damit werden alle abgemeldet. Sehen Sie danach die Passkeys und den zweiten Schritt Ihres Kontos durch, und sagen Sie denen Bescheid, die Ihr Countersign betreiben.
+account-changed-was-you = { $change ->
+    [addressAsked] Das waren Sie? Dann öffnen Sie den Link in der E-Mail an die neue Adresse.
+   *[other] Das waren Sie? Dann brauchen Sie nichts zu tun.
+}
+account-changed-not-you = { $change ->
+    [addressAsked] Das waren nicht Sie? Dann wählen Sie sofort über die Schaltfläche oben ein neues Passwort: Damit werden alle abgemeldet, und Ihre Adresse bleibt, wie sie ist. Wer das verlangt hat, kennt Ihr Passwort oder hatte Ihr Gerät; sagen Sie deshalb auch denen Bescheid, die Ihr Countersign betreiben.
+    [addressChanged] Das waren nicht Sie? Dann sagen Sie sofort denen Bescheid, die Ihr Countersign betreiben. Sie können dem Konto diese Adresse zurückgeben.
+    [addressGiven] Das waren nicht Sie? Dann sagen Sie sofort denen Bescheid, die Ihr Countersign betreiben. Sie können dem Konto diese Adresse zurückgeben.
+   *[other] Das waren nicht Sie? Dann wählen Sie sofort über die Schaltfläche oben ein neues Passwort: Damit werden alle abgemeldet. Sehen Sie danach die Passkeys und den zweiten Schritt Ihres Kontos durch, und sagen Sie denen Bescheid, die Ihr Countersign betreiben.
+}
 account-changed-passkeys = Mit den folgenden Passkeys kann man sich weiterhin bei Ihrem Konto anmelden. Wenn Sie einen davon nicht kennen, entfernen Sie ihn auf der Seite Ihres Kontos.
 account-changed-passkey = { $name }, hinzugefügt am { $date }
 account-changed-button = Neues Passwort wählen

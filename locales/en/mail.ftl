@@ -30,6 +30,8 @@ fact-device = Device
 fact-ip = Internet address
 fact-passkey = Passkey
 fact-codes-left = Recovery codes left
+fact-present-address = Present address
+fact-new-address = New address
 footer-recipient = You receive this mail because { $asker } named you as a recipient of this document.
 footer-sender = You receive this mail because you sent this document.
 footer-administrator = You receive this mail because you are an administrator of { $workspace }.
@@ -190,6 +192,21 @@ password-reset-body = Somebody, hopefully you, asked for a new password for your
 password-reset-button = Choose a password
 password-reset-ignore = That was not you? Then you can ignore this mail. Your password stays as it is.
 
+# To an address with which somebody wants to sign in; the second letter, under the same subject, where it has an account of its own.
+new-address-subject = Is this your new address?
+new-address-preheader = Confirm it, and you sign in with it from then on.
+new-address-heading = Confirm your new address
+new-address-body = Somebody, hopefully you, wants to sign in to their account at { $workspace } with this address from now on.
+new-address-button = Confirm the address
+new-address-ignore = That was not you? Then you can ignore this mail. Without your confirmation nothing changes.
+
+address-taken-preheader = This address has an account already.
+address-taken-heading = This address has an account already
+address-taken-body = Somebody wants to sign in to their account at { $workspace } with this address from now on. That is not possible, since this address belongs to an account of its own.
+address-taken-button = Sign in
+address-taken-yours = That was you? Then you can sign in with this address as it is, or choose another one for the other account.
+address-taken-ignore = That was not you? Then you can ignore this mail. Nothing changes in your account, and nobody was told that there is one.
+
 # To somebody whose account was changed: $change says how. It is sent whoever did it, so that what a stranger does is seen.
 account-changed-subject = { $change ->
     [passwordChanged] Your password was changed
@@ -202,9 +219,15 @@ account-changed-subject = { $change ->
     [newRecoveryCodes] New recovery codes were made
     [recoveryCodeUsed] A recovery code was used to sign in
     [passkeyAdded] A passkey was added to your account
+    [addressAsked] Somebody wants to change the address of your account
+    [addressChanged] The address of your account was changed
+    [addressGiven] The address of your account was changed
    *[passkeyRemoved] A passkey was removed from your account
 }
-account-changed-preheader = If this was you, you have nothing to do.
+account-changed-preheader = { $change ->
+    [addressAsked] Nothing changes until the new address is confirmed.
+   *[other] If this was you, you have nothing to do.
+}
 account-changed-body = { $change ->
     [passwordChanged] The password of your account at { $workspace } was changed. Everybody who was signed in elsewhere has been signed out.
     [passwordReset] A new password for your account at { $workspace } was chosen by the link in a mail to you. Everybody who was signed in has been signed out.
@@ -216,10 +239,21 @@ account-changed-body = { $change ->
     [newRecoveryCodes] Your account at { $workspace } has new recovery codes. Those from before no longer work.
     [recoveryCodeUsed] Somebody signed in to your account at { $workspace } with your password and one of your recovery codes. That code no longer works.
     [passkeyAdded] This passkey can now sign in to your account at { $workspace } without a password.
+    [addressAsked] Somebody, hopefully you, asked to sign in to your account at { $workspace } with the address below instead of this one. Nothing changes until the link in the mail to that address is used.
+    [addressChanged] From now on, you sign in to your account at { $workspace } with the address below. This one no longer works. Everybody who was signed in elsewhere has been signed out.
+    [addressGiven] Whoever runs this Countersign has changed the address of your account at { $workspace } to the one below. Everybody who was signed in has been signed out.
    *[passkeyRemoved] This passkey can no longer sign in to your account at { $workspace }.
 }
-account-changed-was-you = This was you? Then you have nothing to do.
-account-changed-not-you = That was not you? Then choose a new password at once, with the button above: it signs everybody out. After that, look through the passkeys and the second step of your account, and tell whoever runs your Countersign.
+account-changed-was-you = { $change ->
+    [addressAsked] This was you? Then open the link in the mail to the new address.
+   *[other] This was you? Then you have nothing to do.
+}
+account-changed-not-you = { $change ->
+    [addressAsked] That was not you? Then choose a new password at once, with the button above: it signs everybody out, and your address stays as it is. Whoever asked for this knows your password or had your device, so tell whoever runs your Countersign too.
+    [addressChanged] That was not you? Then tell whoever runs your Countersign at once. They can give the account this address back.
+    [addressGiven] That was not you? Then tell whoever runs your Countersign at once. They can give the account this address back.
+   *[other] That was not you? Then choose a new password at once, with the button above: it signs everybody out. After that, look through the passkeys and the second step of your account, and tell whoever runs your Countersign.
+}
 account-changed-passkeys = The passkeys below still sign in to your account. If you do not know one of them, remove it on the page of your account.
 account-changed-passkey = { $name }, added on { $date }
 account-changed-button = Choose a new password

@@ -26,6 +26,8 @@ fact-device = Dispositivo
 fact-ip = Dirección de internet
 fact-passkey = Llave de acceso
 fact-codes-left = Códigos de recuperación restantes
+fact-present-address = Dirección actual
+fact-new-address = Nueva dirección
 footer-recipient = Recibe este correo porque { $asker } le indicó como destinatario de este documento.
 footer-sender = Recibe este correo porque usted envió este documento.
 footer-administrator = Recibe este correo porque administra { $workspace }.
@@ -186,6 +188,20 @@ password-reset-body = Alguien, esperamos que usted, ha pedido una nueva contrase
 password-reset-button = Elegir contraseña
 password-reset-ignore = ¿No fue usted? Puede ignorar este correo. Su contraseña sigue siendo la misma.
 
+new-address-subject = ¿Es esta su nueva dirección?
+new-address-preheader = Confírmela y a partir de entonces iniciará sesión con ella.
+new-address-heading = Confirme su nueva dirección
+new-address-body = Alguien, esperamos que usted, quiere iniciar sesión a partir de ahora en su cuenta en { $workspace } con esta dirección.
+new-address-button = Confirmar la dirección
+new-address-ignore = ¿No fue usted? Puede ignorar este correo. Sin su confirmación no cambia nada.
+
+address-taken-preheader = Esta dirección ya tiene una cuenta.
+address-taken-heading = Esta dirección ya tiene una cuenta
+address-taken-body = Alguien quiere iniciar sesión a partir de ahora en su cuenta en { $workspace } con esta dirección. No es posible, porque esta dirección pertenece a otra cuenta.
+address-taken-button = Iniciar sesión
+address-taken-yours = ¿Fue usted? Ya puede iniciar sesión con esta dirección, o elegir otra para la otra cuenta.
+address-taken-ignore = ¿No fue usted? Puede ignorar este correo. En su cuenta no cambia nada y nadie ha sabido que existe.
+
 account-changed-subject = { $change ->
     [passwordChanged] Se ha cambiado su contraseña
     [passwordReset] Se ha restablecido su contraseña
@@ -197,9 +213,15 @@ account-changed-subject = { $change ->
     [newRecoveryCodes] Se han creado nuevos códigos de recuperación
     [recoveryCodeUsed] Se ha usado un código de recuperación para iniciar sesión
     [passkeyAdded] Se ha añadido una llave de acceso a su cuenta
+    [addressAsked] Alguien quiere cambiar la dirección de su cuenta
+    [addressChanged] Se ha cambiado la dirección de su cuenta
+    [addressGiven] Se ha cambiado la dirección de su cuenta
    *[passkeyRemoved] Se ha quitado una llave de acceso de su cuenta
 }
-account-changed-preheader = Si fue usted, no tiene que hacer nada.
+account-changed-preheader = { $change ->
+    [addressAsked] Nada cambia hasta que se confirme la nueva dirección.
+   *[other] Si fue usted, no tiene que hacer nada.
+}
 account-changed-body = { $change ->
     [passwordChanged] Se ha cambiado la contraseña de su cuenta en { $workspace }. Se han cerrado todas las demás sesiones.
     [passwordReset] Se ha elegido una nueva contraseña para su cuenta en { $workspace } mediante el enlace de un correo dirigido a usted. Se han cerrado todas las sesiones.
@@ -211,10 +233,21 @@ account-changed-body = { $change ->
     [newRecoveryCodes] Su cuenta en { $workspace } tiene nuevos códigos de recuperación. Los anteriores ya no funcionan.
     [recoveryCodeUsed] Alguien ha iniciado sesión en su cuenta en { $workspace } con su contraseña y uno de sus códigos de recuperación. Ese código ya no funciona.
     [passkeyAdded] Con esta llave de acceso ya se puede iniciar sesión sin contraseña en su cuenta en { $workspace }.
+    [addressAsked] Alguien, esperamos que usted, ha pedido iniciar sesión en su cuenta en { $workspace } con la dirección de abajo en lugar de esta. Nada cambia mientras no se use el enlace del correo enviado a esa dirección.
+    [addressChanged] A partir de ahora, inicia sesión en su cuenta en { $workspace } con la dirección de abajo. Esta ya no funciona. Se han cerrado todas las demás sesiones.
+    [addressGiven] Quien administra este Countersign ha cambiado la dirección de su cuenta en { $workspace } por la de abajo. Se han cerrado todas las sesiones.
    *[passkeyRemoved] Con esta llave de acceso ya no se puede iniciar sesión en su cuenta en { $workspace }.
 }
-account-changed-was-you = ¿Fue usted? Entonces no tiene que hacer nada.
-account-changed-not-you = ¿No fue usted? Elija enseguida una nueva contraseña con el botón de arriba: así se cierran todas las sesiones. Después, revise las llaves de acceso y el segundo paso de su cuenta, y avise a quien administra su Countersign.
+account-changed-was-you = { $change ->
+    [addressAsked] ¿Fue usted? Abra el enlace del correo enviado a la nueva dirección.
+   *[other] ¿Fue usted? Entonces no tiene que hacer nada.
+}
+account-changed-not-you = { $change ->
+    [addressAsked] ¿No fue usted? Elija enseguida una nueva contraseña con el botón de arriba: así se cierran todas las sesiones y su dirección sigue siendo la misma. Quien lo pidió conoce su contraseña o tuvo su dispositivo, así que avise también a quien administra su Countersign.
+    [addressChanged] ¿No fue usted? Avise enseguida a quien administra su Countersign. Puede devolver esta dirección a la cuenta.
+    [addressGiven] ¿No fue usted? Avise enseguida a quien administra su Countersign. Puede devolver esta dirección a la cuenta.
+   *[other] ¿No fue usted? Elija enseguida una nueva contraseña con el botón de arriba: así se cierran todas las sesiones. Después, revise las llaves de acceso y el segundo paso de su cuenta, y avise a quien administra su Countersign.
+}
 account-changed-passkeys = Con las llaves de acceso siguientes todavía se puede iniciar sesión en su cuenta. Si no reconoce alguna, quítela en la página de su cuenta.
 account-changed-passkey = { $name }, añadida el { $date }
 account-changed-button = Elegir una nueva contraseña

@@ -26,6 +26,8 @@ fact-device = Appareil
 fact-ip = Adresse Internet
 fact-passkey = Clé d’accès
 fact-codes-left = Codes de secours restants
+fact-present-address = Adresse actuelle
+fact-new-address = Nouvelle adresse
 footer-recipient = Vous recevez ce message parce que { $asker } vous a indiqué comme destinataire de ce document.
 footer-sender = Vous recevez ce message parce que vous avez envoyé ce document.
 footer-administrator = Vous recevez ce message parce que vous administrez { $workspace }.
@@ -186,6 +188,20 @@ password-reset-body = Quelqu’un, vous sans doute, a demandé un nouveau mot de
 password-reset-button = Choisir un mot de passe
 password-reset-ignore = Ce n’était pas vous ? Vous pouvez ignorer ce message. Votre mot de passe reste inchangé.
 
+new-address-subject = Est-ce votre nouvelle adresse ?
+new-address-preheader = Confirmez-la, et vous vous connecterez désormais avec elle.
+new-address-heading = Confirmez votre nouvelle adresse
+new-address-body = Quelqu’un, vous sans doute, souhaite désormais se connecter à son compte chez { $workspace } avec cette adresse.
+new-address-button = Confirmer l’adresse
+new-address-ignore = Ce n’était pas vous ? Vous pouvez ignorer ce message. Sans votre confirmation, rien ne change.
+
+address-taken-preheader = Cette adresse a déjà un compte.
+address-taken-heading = Cette adresse a déjà un compte
+address-taken-body = Quelqu’un souhaite désormais se connecter à son compte chez { $workspace } avec cette adresse. Ce n’est pas possible, car cette adresse appartient à un autre compte.
+address-taken-button = Se connecter
+address-taken-yours = C’était vous ? Vous pouvez déjà vous connecter avec cette adresse, ou en choisir une autre pour l’autre compte.
+address-taken-ignore = Ce n’était pas vous ? Vous pouvez ignorer ce message. Rien ne change dans votre compte, et personne n’a appris qu’il existe.
+
 account-changed-subject = { $change ->
     [passwordChanged] Votre mot de passe a été modifié
     [passwordReset] Votre mot de passe a été réinitialisé
@@ -197,9 +213,15 @@ account-changed-subject = { $change ->
     [newRecoveryCodes] De nouveaux codes de secours ont été créés
     [recoveryCodeUsed] Un code de secours a servi à se connecter
     [passkeyAdded] Une clé d’accès a été ajoutée à votre compte
+    [addressAsked] Quelqu’un souhaite changer l’adresse de votre compte
+    [addressChanged] L’adresse de votre compte a été changée
+    [addressGiven] L’adresse de votre compte a été changée
    *[passkeyRemoved] Une clé d’accès a été retirée de votre compte
 }
-account-changed-preheader = Si c’était vous, vous n’avez rien à faire.
+account-changed-preheader = { $change ->
+    [addressAsked] Rien ne change tant que la nouvelle adresse n’est pas confirmée.
+   *[other] Si c’était vous, vous n’avez rien à faire.
+}
 account-changed-body = { $change ->
     [passwordChanged] Le mot de passe de votre compte chez { $workspace } a été modifié. Toutes les autres sessions ont été fermées.
     [passwordReset] Un nouveau mot de passe a été choisi pour votre compte chez { $workspace } par le lien d’un e-mail qui vous était adressé. Toutes les sessions ont été fermées.
@@ -211,10 +233,21 @@ account-changed-body = { $change ->
     [newRecoveryCodes] Votre compte chez { $workspace } a de nouveaux codes de secours. Les précédents ne fonctionnent plus.
     [recoveryCodeUsed] Quelqu’un s’est connecté à votre compte chez { $workspace } avec votre mot de passe et l’un de vos codes de secours. Ce code ne fonctionne plus.
     [passkeyAdded] Cette clé d’accès permet désormais de se connecter sans mot de passe à votre compte chez { $workspace }.
+    [addressAsked] Quelqu’un, vous sans doute, a demandé à se connecter à votre compte chez { $workspace } avec l’adresse ci-dessous au lieu de celle-ci. Rien ne change tant que le lien de l’e-mail envoyé à cette adresse n’a pas servi.
+    [addressChanged] Désormais, vous vous connectez à votre compte chez { $workspace } avec l’adresse ci-dessous. Celle-ci ne fonctionne plus. Toutes les autres sessions ont été fermées.
+    [addressGiven] La personne qui exploite ce Countersign a remplacé l’adresse de votre compte chez { $workspace } par celle ci-dessous. Toutes les sessions ont été fermées.
    *[passkeyRemoved] Cette clé d’accès ne permet plus de se connecter à votre compte chez { $workspace }.
 }
-account-changed-was-you = C’était vous ? Vous n’avez rien à faire.
-account-changed-not-you = Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe avec le bouton ci-dessus : cela ferme toutes les sessions. Vérifiez ensuite les clés d’accès et la deuxième étape de votre compte, et prévenez la personne qui exploite votre Countersign.
+account-changed-was-you = { $change ->
+    [addressAsked] C’était vous ? Ouvrez le lien dans l’e-mail envoyé à la nouvelle adresse.
+   *[other] C’était vous ? Vous n’avez rien à faire.
+}
+account-changed-not-you = { $change ->
+    [addressAsked] Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe avec le bouton ci-dessus : cela ferme toutes les sessions, et votre adresse reste inchangée. La personne qui a fait cette demande connaît votre mot de passe ou avait votre appareil ; prévenez donc aussi la personne qui exploite votre Countersign.
+    [addressChanged] Ce n’était pas vous ? Prévenez tout de suite la personne qui exploite votre Countersign. Elle peut rendre cette adresse au compte.
+    [addressGiven] Ce n’était pas vous ? Prévenez tout de suite la personne qui exploite votre Countersign. Elle peut rendre cette adresse au compte.
+   *[other] Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe avec le bouton ci-dessus : cela ferme toutes les sessions. Vérifiez ensuite les clés d’accès et la deuxième étape de votre compte, et prévenez la personne qui exploite votre Countersign.
+}
 account-changed-passkeys = Les clés d’accès ci-dessous permettent toujours de se connecter à votre compte. Si vous n’en reconnaissez pas une, retirez-la sur la page de votre compte.
 account-changed-passkey = { $name }, ajoutée le { $date }
 account-changed-button = Choisir un nouveau mot de passe

@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 
 /** Where the console's screens are; all of them are the same page. */
 export const CONSOLE_PAGE =
-  /^\/($|(signin|setup|reset|join|second-step|templates|documents|bulk|activity|webhooks|settings|account)(\/|$))/;
+  /^\/($|(signin|setup|reset|address|join|second-step|templates|documents|bulk|activity|webhooks|settings|account)(\/|$))/;
 
 /** The policy of the console's page. */
 export const consolePolicy = (nonce) =>

@@ -3,7 +3,7 @@
 use bytes::Bytes;
 use model::activity::{Event, NewActivity};
 use model::document::Document;
-use model::id::{ActivityId, DocumentId, TemplateId};
+use model::id::{ActivityId, DocumentId, TemplateId, WorkspaceId};
 use model::people::{Actor, ActorType};
 use model::webhook::HookEvent;
 use model::{Id, Timestamp};
@@ -146,6 +146,19 @@ impl<'a> Change<'a> {
         let activity = self.row(event, about, message, metadata);
         store::activity::insert(&mut self.write, self.call.workspace, &activity);
         activity.id
+    }
+
+    /// The same in a workspace that may be another than the caller's: for what somebody is in all of theirs.
+    pub fn record_in(
+        &mut self,
+        workspace: WorkspaceId,
+        event: Event,
+        about: About,
+        message: String,
+        metadata: Value,
+    ) {
+        let activity = self.row(event, about, message, metadata);
+        store::activity::insert(&mut self.write, workspace, &activity);
     }
 
     /// A row of the activity stream that is written by other means than this change.

@@ -171,6 +171,7 @@ async fn clear(app: &App) -> Result<()> {
     store::sessions::delete_expired(&mut write, now, app.sessions().idle_since(now));
     store::half_sessions::delete_expired(&mut write, now);
     store::password_resets::delete_expired(&mut write, now);
+    store::address_changes::delete_expired(&mut write, now);
     if app.database().is_shared() {
         store::allowances::forget_holdings_of_the_dead(&mut write, now);
     }

@@ -13,6 +13,10 @@ use crate::strangers::Strangers;
 use crate::upload_bytes::UploadBytes;
 use crate::uploads::Uploads;
 
+/// Letters that somebody may have sent to addresses of their choice in a quarter of an hour, and all who come from one place.
+const LETTERS: u32 = 5;
+const LETTERS_PER_ADDRESS: u32 = 100;
+
 /// The application and the HTTP side's settings. Every layer hands a clone on, so a clone is one counter.
 #[derive(Clone)]
 pub(crate) struct Api(Arc<Parts>);
@@ -26,6 +30,8 @@ pub(crate) struct Parts {
     pub sign_in_tries: Attempts,
     /// Requests for a new password.
     pub reset_tries: Attempts,
+    /// Letters to addresses that somebody wants to sign in with.
+    pub address_letters: Attempts,
     /// Tries at access codes.
     pub code_tries: Attempts,
     /// What came of late to what is open to everybody.
@@ -49,6 +55,7 @@ impl Api {
             metrics,
             sign_in_tries: Attempts::at("sign in"),
             reset_tries: Attempts::at("reset"),
+            address_letters: Attempts::with_limits("new address", LETTERS, LETTERS_PER_ADDRESS),
             code_tries: Attempts::at("access code"),
             floods: Floods::default(),
             uploads: Uploads::default(),

@@ -199,6 +199,15 @@ impl Attempts {
             Err(model::Error::Forbidden(_)) => return,
             Err(_) => false,
         };
+        self.undo(app, attempt, was_right).await;
+    }
+
+    /// Nothing came of it: it is taken back, without forgiving those before it.
+    pub async fn was_none(&self, app: &App, attempt: &Attempt) {
+        self.undo(app, attempt, false).await;
+    }
+
+    async fn undo(&self, app: &App, attempt: &Attempt, was_right: bool) {
         self.take_back_here(attempt, was_right);
         if !is_in_database(app, attempt) {
             return;

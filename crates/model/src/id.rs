@@ -63,6 +63,8 @@ kinds! {
     InvitationKind, InvitationId, "inv", "invitation";
     /// Marks ids of requests for a new password.
     PasswordResetKind, PasswordResetId, "pwr", "password reset";
+    /// Marks ids of new addresses that wait to be confirmed.
+    AddressChangeKind, AddressChangeId, "adc", "change of an address";
     /// Marks ids of passkeys.
     PasskeyKind, PasskeyId, "psk", "passkey";
     /// Marks ids of API keys.

@@ -129,6 +129,22 @@ pub enum Letter {
         /// Until when the link works.
         valid_until: Option<String>,
     },
+    /// To an address with which a user wants to sign in.
+    NewAddress {
+        /// The address with which they sign in until then.
+        present: String,
+        /// The page where it is confirmed.
+        link: String,
+        /// Until when the link works.
+        valid_until: Option<String>,
+    },
+    /// To such an address that has an account of its own.
+    AddressTaken {
+        /// The address with which whoever wants it signs in.
+        present: String,
+        /// The page where its owner signs in.
+        link: String,
+    },
     /// To a user whose account was changed.
     AccountChanged(Notice),
     /// To a new member of a workspace.

@@ -64,6 +64,21 @@ pub enum AccountChange {
         /// What it was called.
         name: String,
     },
+    /// Somebody who was signed in asked for another address.
+    AddressAsked {
+        /// Which.
+        to: String,
+    },
+    /// The account has another address.
+    AddressChanged {
+        /// Which.
+        to: String,
+    },
+    /// The operator gave it another address.
+    AddressGiven {
+        /// Which.
+        to: String,
+    },
 }
 
 impl AccountChange {
@@ -81,6 +96,9 @@ impl AccountChange {
             Self::RecoveryCodeUsed => "recoveryCodeUsed",
             Self::PasskeyAdded { .. } => "passkeyAdded",
             Self::PasskeyRemoved { .. } => "passkeyRemoved",
+            Self::AddressAsked { .. } => "addressAsked",
+            Self::AddressChanged { .. } => "addressChanged",
+            Self::AddressGiven { .. } => "addressGiven",
         }
     }
 
@@ -90,5 +108,18 @@ impl AccountChange {
             Self::PasskeyAdded { name } | Self::PasskeyRemoved { name } => Some(name),
             _ => None,
         }
+    }
+
+    /// The new address that it is about.
+    pub(crate) fn address(&self) -> Option<&str> {
+        match self {
+            Self::AddressAsked { to } | Self::AddressChanged { to } | Self::AddressGiven { to } => Some(to),
+            _ => None,
+        }
+    }
+
+    /// Whether a new password is of any help to whoever reads the letter: not at an address that the account no longer has.
+    pub(crate) const fn is_helped_by_password(&self) -> bool {
+        !matches!(self, Self::AddressChanged { .. } | Self::AddressGiven { .. })
     }
 }

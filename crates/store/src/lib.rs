@@ -10,6 +10,7 @@
 
 pub mod activity;
 pub mod activity_search;
+pub mod address_changes;
 pub mod allowances;
 pub mod answers;
 pub mod api_keys;

@@ -1,6 +1,8 @@
 //! The labels of statements that find another state than expected, where somebody tells them apart: whoever writes the
 //! statement and whoever answers for it name the same one.
 
+/// A new address that waits to be confirmed: it was taken back, replaced or confirmed meanwhile.
+pub const ADDRESS_CHANGE: &str = "address change";
 /// The claim on a webhook: another node has it.
 pub const CLAIM: &str = "claim";
 /// Who makes a key: they are no administrator any more.

@@ -70,6 +70,17 @@ pub fn set_password(write: &mut Write, user: UserId, password_hash: &str) {
     write.one(lost::USER, "UPDATE users SET password_hash = $2 WHERE id = $1", args![user, password_hash]);
 }
 
+/// Gives a user another address. The write is lost under the label `user` where it belongs to somebody else by now; of two who
+/// take it at the very same moment, the database refuses the later.
+pub fn set_address(write: &mut Write, user: UserId, email: &EmailAddress) {
+    write.one(
+        lost::USER,
+        "UPDATE users SET email = $2, email_key = $3
+         WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM users o WHERE o.email_key = $3 AND o.id <> $1)",
+        args![user, email.as_str(), email.key()],
+    );
+}
+
 /// Makes a write depend on the password that somebody has proved to know: it is lost under the label `password` where that is
 /// another by now.
 pub fn still_has(write: &mut Write, user: UserId, password_hash: &str) {

@@ -75,8 +75,9 @@ const PROOF: &str = r#"{"password":"correct horse battery"}"#;
 
 /// Operations that let everybody in and then find that something is missing which no table can hold: digits of this minute, a passkey,
 /// the version of what is written. `two_step.rs`, `passkeys.rs` and `working_copies.rs` show them at work.
-const LACKING: [(&str, u16); 7] = [
+const LACKING: [(&str, u16); 8] = [
     ("POST /templates/{id}/working-copy/publish", 409),
+    ("DELETE /account/address", 404),
     ("POST /account/passkeys", 410),
     ("PATCH /account/passkeys/{id}", 404),
     ("DELETE /account/passkeys/{id}", 404),
@@ -101,6 +102,8 @@ const TABLE: &[(&str, Who, Names, &str)] = &[
     ("POST /password-reset", Anybody, Nothing, r#"{"email":"admin@acme.example"}"#),
     ("POST /password-reset/look", Anybody, Nothing, r#"{"token":"guessed"}"#),
     ("POST /password-reset/confirm", Anybody, Nothing, r#"{"token":"guessed","password":"very long"}"#),
+    ("POST /address-change/look", Anybody, Nothing, r#"{"token":"guessed"}"#),
+    ("POST /address-change/confirm", Anybody, Nothing, r#"{"token":"guessed"}"#),
     ("POST /invitations/look", Anybody, Nothing, r#"{"token":"guessed"}"#),
     ("POST /invitations/accept", Anybody, Nothing, r#"{"token":"guessed","password":"very long"}"#),
     ("PUT /session/workspace", Member, Names::Workspace, r#"{"workspaceId":"{id}"}"#),
@@ -131,6 +134,15 @@ const TABLE: &[(&str, Who, Names, &str)] = &[
         Nothing,
         r#"{"current":"correct horse battery","new":"correct horse battery"}"#,
     ),
+    ("GET /account/address", Member, Nothing, ""),
+    (
+        "POST /account/address",
+        Member,
+        Nothing,
+        r#"{"email":"new@acme.example","password":"correct horse battery"}"#,
+    ),
+    ("POST /account/address/resend", Member, Nothing, ""),
+    ("DELETE /account/address", Member, Nothing, ""),
     ("POST /account/totp", Member, Nothing, PROOF),
     ("POST /account/totp/confirm", Member, Nothing, r#"{"code":"123456"}"#),
     ("POST /account/totp/disable", Member, Nothing, PROOF),

@@ -54,10 +54,10 @@ pub fn addresses(facts: &Facts) -> Vec<(Method, &'static str, String)> {
         all.push((method.clone(), route, address.to_owned()));
     };
     for route in [
-        "/", "/signin", "/signin/oidc", "/signin/oidc/return", "/setup", "/reset", "/join", "/second-step",
-        "/welcome", "/templates", "/documents", "/bulk", "/activity", "/webhooks", "/settings", "/account",
-        "/healthz", "/readyz", "/metrics", "/openapi/v1.json", "/openapi/v2.json", "/docs", "/docs/v1",
-        "/docs/v2", "/s", "/s/copy", "/s/document", "/verify", "/embed.js", "/assets/pages.css",
+        "/", "/signin", "/signin/oidc", "/signin/oidc/return", "/setup", "/reset", "/address", "/join",
+        "/second-step", "/welcome", "/templates", "/documents", "/bulk", "/activity", "/webhooks", "/settings",
+        "/account", "/healthz", "/readyz", "/metrics", "/openapi/v1.json", "/openapi/v2.json", "/docs",
+        "/docs/v1", "/docs/v2", "/s", "/s/copy", "/s/document", "/verify", "/embed.js", "/assets/pages.css",
         "/nothing/is/here",
     ] {
         add(&get, route, route);

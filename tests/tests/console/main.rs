@@ -3,6 +3,7 @@
 
 mod account;
 mod account_letters;
+mod address;
 mod coverage;
 mod documents;
 mod drafts;

@@ -15,7 +15,7 @@ use ring::signature::{ECDSA_P256_SHA256_FIXED_SIGNING, EcdsaKeyPair, KeyPair};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
-use crate::support::{events, joined};
+use crate::support::{PASSWORD, events, joined, secret};
 use crate::two_step::turned_on;
 
 const MINUTE: i64 = 60_000;
@@ -243,6 +243,27 @@ async fn the_other_house_sees_to_the_second_step(engine: Database) {
     ben.get("/team").await.error(403, "SECOND_STEP_REQUIRED");
 }
 
+async fn the_other_house_finds_people_by_the_address_that_counts(engine: Database) {
+    let (world, house, acme) = start(engine).await;
+    let person = acme.administrator().await;
+    let asked = json!({ "email": "ana@new.example", "password": PASSWORD });
+    person.post("/account/address", asked).await.created();
+    let by = async |email: &str| {
+        let traveller = Traveller::leave(&world, "/").await;
+        house.says(&world, email, traveller.sent("nonce"));
+        let led = traveller.return_with_code(&world).await.header("location").to_owned();
+        (led, traveller.person.get("/session").await.ok()["user"]["id"].clone())
+    };
+    let (member, nobody) = ("/".to_owned(), ("/signin?problem=member".to_owned(), Value::Null));
+    let account = json!(acme.user);
+    assert_eq!(by("ana@new.example").await, nobody, "not before it is confirmed");
+    assert_eq!(by(&acme.email).await, (member.clone(), account.clone()));
+    let token = secret(&world, &acme, "newAddress", "ana@new.example", "/address#").await;
+    person.post("/address-change/confirm", json!({ "token": token })).await.ok();
+    assert_eq!(by("ana@new.example").await, (member, account));
+    assert_eq!(by(&acme.email).await, nobody, "whoever is given the old address is nobody here");
+}
+
 async fn where_there_is_none_nobody_is_led_away(engine: Database) {
     let world = World::start(engine).await;
     let left = world.client().get("/signin/oidc").await;
@@ -255,6 +276,10 @@ macro_rules! both {
 }
 
 both!(
-    a_member_is_signed_in, nobody_else_is, only_who_left_comes_back, the_other_house_sees_to_the_second_step,
+    a_member_is_signed_in,
+    nobody_else_is,
+    only_who_left_comes_back,
+    the_other_house_sees_to_the_second_step,
+    the_other_house_finds_people_by_the_address_that_counts,
     where_there_is_none_nobody_is_led_away
 );

@@ -95,6 +95,10 @@ async fn who_or_what_is_not_there_is_told_with_how_to_find_out() {
     let unknown = "wsp_01jcmwk1x3f2q8z5v7t9r4n6ab";
     for (arguments, remedy) in [
         (&["users", "reset-password", "nobody@example.com"][..], "`countersign users list --workspace ID`"),
+        (
+            &["users", "change-address", "nobody@example.com", "a@example.com"],
+            "`countersign users list --workspace ID`",
+        ),
         (&["users", "list", "--workspace", unknown], "`countersign workspace list`"),
         (&["keys", "revoke", "key_01jcmwk1x3f2q8z5v7t9r4n6ab"], "`countersign keys list --workspace ID`"),
     ] {

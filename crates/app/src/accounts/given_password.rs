@@ -14,7 +14,8 @@ pub(crate) enum Sessions<'a> {
     EndAllBut(&'a Token),
 }
 
-/// Gives somebody a password. Whoever came in with the old one, is half way in, or holds a link to set another, is out.
+/// Gives somebody a password. Whoever came in with the old one, is half way in, or holds a link to set another, is
+/// out, and an address that they asked for is not given.
 pub(crate) fn give_password(write: &mut Write, user: UserId, hash: &str, sessions: Sessions<'_>) {
     store::users::set_password(write, user, hash);
     match sessions {
@@ -23,4 +24,5 @@ pub(crate) fn give_password(write: &mut Write, user: UserId, hash: &str, session
     }
     store::half_sessions::end_all(write, user);
     store::password_resets::cancel(write, user);
+    store::address_changes::cancel(write, user);
 }

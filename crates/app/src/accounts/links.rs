@@ -5,6 +5,8 @@ use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 
 use crate::App;
 
+/// For signing in with another address.
+pub(crate) const ADDRESS_CHANGE: &str = "address change link";
 /// For joining a workspace.
 pub(crate) const INVITATION: &str = "invitation link";
 /// For choosing a new password.

@@ -1,5 +1,6 @@
-//! Somebody's own account: profile, password, second step, passkeys. It belongs to the person, whatever workspaces they are in.
+//! Somebody's own account: profile, address, password, second step, passkeys. It belongs to the person, whatever workspaces they are in.
 
+mod address;
 pub(crate) mod codes;
 mod given_password;
 mod links;
@@ -20,8 +21,13 @@ use model::{Error, Result};
 use serde_json::json;
 use store::users::Account;
 
+pub(crate) use address::belongs_to_another;
+pub use address::{
+    AddressFor, NewAddress, PendingAddress, ask_for_address, cancel_address, change_address_by_operator,
+    confirm_address, look_at_address, pending_address, resend_address,
+};
 pub(crate) use given_password::{Sessions, give_password};
-pub(crate) use links::{INVITATION, PASSWORD_RESET, link, read_link};
+pub(crate) use links::{ADDRESS_CHANGE, INVITATION, PASSWORD_RESET, link, read_link};
 pub use operator::{OperatorReset, set_by_operator};
 pub use password::{NewPassword, change_password};
 pub use profile::{Profile, change_profile};

@@ -37,6 +37,39 @@ pub(crate) enum AccountNews {
         /// What it was called.
         name: String,
     },
+    /// Somebody who was signed in asked for another address.
+    AddressAsked {
+        /// The address that counts, which is told.
+        from: String,
+        /// The one that they asked for.
+        to: String,
+    },
+    /// They have another address now.
+    AddressChanged {
+        /// The one that they had, which is told.
+        from: String,
+        /// The one that they have.
+        to: String,
+    },
+    /// The operator gave them another address.
+    AddressGiven {
+        /// The one that they had, which is told.
+        from: String,
+        /// The one that they have.
+        to: String,
+    },
+}
+
+impl AccountNews {
+    /// The address that is told, where it need not be the present one of the account.
+    pub fn address(&self) -> Option<&str> {
+        match self {
+            Self::AddressAsked { from, .. }
+            | Self::AddressChanged { from, .. }
+            | Self::AddressGiven { from, .. } => Some(from),
+            _ => None,
+        }
+    }
 }
 
 /// When something happened, and by what.

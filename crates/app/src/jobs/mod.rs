@@ -13,7 +13,8 @@ mod runner;
 
 use model::Timestamp;
 use model::id::{
-    BulkId, DocumentId, ExportId, FileId, InvitationId, PasswordResetId, RespondentId, UserId, WebhookId,
+    AddressChangeId, BulkId, DocumentId, ExportId, FileId, InvitationId, PasswordResetId, RespondentId, UserId,
+    WebhookId,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -125,6 +126,13 @@ pub(crate) enum Post {
     PasswordReset {
         /// What they asked for.
         reset: PasswordResetId,
+    },
+    /// To an address that somebody wants to sign in with.
+    NewAddress {
+        /// What they asked for.
+        change: AddressChangeId,
+        /// Which of its links the letter holds.
+        number: i64,
     },
     /// To somebody whose account was changed.
     Account {
@@ -262,6 +270,7 @@ mod tests {
             Job::Mail(Post::Sender { document, news }),
             Job::Mail(Post::Invited { invitation: InvitationId::NOTHING, number: 2 }),
             Job::Mail(Post::PasswordReset { reset: PasswordResetId::NOTHING }),
+            Job::Mail(Post::NewAddress { change: AddressChangeId::NOTHING, number: 2 }),
             Job::Mail(Post::Account {
                 user: UserId::NOTHING,
                 news: AccountNews::PasskeyAdded { name: "Phone".to_owned() },

@@ -1,9 +1,9 @@
-//! Letters about accounts: to somebody who is asked to join, to somebody who forgot the password, and to somebody whose account
-//! was changed. The first two hold a link whose secret stands behind the mark, so that no server on the way writes it into its
+//! Letters about accounts: to somebody who is asked to join, to somebody who forgot the password, to an address that somebody
+//! wants to sign in with, and to somebody whose account was changed. All but the last hold a link whose secret stands behind the mark, so that no server on the way writes it into its
 //! log.
 
 use model::Result;
-use model::id::{InvitationId, PasswordResetId, UserId};
+use model::id::{AddressChangeId, InvitationId, PasswordResetId, UserId};
 use model::locale::ZoneName;
 use model::people::User;
 use outbound::{AccountChange, KnownPasskey, Letter, Notice, Person};
@@ -15,12 +15,14 @@ use crate::jobs::{AccountNews, Circumstances};
 
 /// What the list of mails calls the letter with a link to a new password.
 const PASSWORD_RESET: &str = "passwordReset";
+/// What it calls the letter to an address that somebody wants to sign in with, whether it holds a link or not.
+const NEW_ADDRESS: &str = "newAddress";
 /// What it calls the letter about a change of an account.
 const ACCOUNT_CHANGED: &str = "accountChanged";
 
 /// Whether what a letter of this kind says is for its reader alone, and for no administrator.
 pub(super) fn is_private(kind: &str) -> bool {
-    [PASSWORD_RESET, ACCOUNT_CHANGED].contains(&kind)
+    [PASSWORD_RESET, NEW_ADDRESS, ACCOUNT_CHANGED].contains(&kind)
 }
 
 impl Desk<'_> {
@@ -60,6 +62,29 @@ impl Desk<'_> {
         Ok(Some(Parcel::new(PASSWORD_RESET, to, letter, setting)))
     }
 
+    /// To an address that somebody wants to sign in with; nothing where that was taken back, confirmed, or asked for again. One
+    /// that has an account gets no link, under the same subject: whoever sees the list of mails does not learn it.
+    pub(super) async fn to_new_address(&self, id: AddressChangeId, number: i64) -> Result<Option<Parcel>> {
+        let database = self.app.database();
+        let found = store::address_changes::find(database, id, self.app.now()).await?;
+        let Some(asked) = found.filter(|asked| asked.number == number) else { return Ok(None) };
+        let Some(account) = store::users::account(database, asked.user).await? else { return Ok(None) };
+        let user = account.user;
+        let language = user.language.unwrap_or(self.language).tag();
+        let present = user.email.to_string();
+        let letter = if accounts::belongs_to_another(self.app, &user, &asked.email).await? {
+            Letter::AddressTaken { present, link: format!("{}/signin", self.app.base_url()) }
+        } else {
+            let token = accounts::link(self.app, accounts::ADDRESS_CHANGE, id.to_bytes(), number);
+            let link = format!("{}/address#{token}", self.app.base_url());
+            let until = self.formats_for(&user).datetime(asked.expires_at, "medium");
+            Letter::NewAddress { present, link, valid_until: Some(until) }
+        };
+        // Whose name it is, only the owner of the present address has shown.
+        let to = Person { name: None, address: asked.email.to_string() };
+        Ok(Some(Parcel::new(NEW_ADDRESS, to, letter, self.setting(language, None))))
+    }
+
     /// To somebody whose account was changed; nothing where the account is gone.
     pub(super) async fn to_account_holder(
         &self,
@@ -94,7 +119,11 @@ impl Desk<'_> {
             link: format!("{}/reset", self.app.base_url()),
         });
         let setting = self.setting(account.user.language.unwrap_or(self.language).tag(), None);
-        Ok(Some(Parcel::new(ACCOUNT_CHANGED, person(account.user), letter, setting)))
+        let mut to = person(account.user);
+        if let Some(address) = news.address() {
+            address.clone_into(&mut to.address);
+        }
+        Ok(Some(Parcel::new(ACCOUNT_CHANGED, to, letter, setting)))
     }
 
     /// How dates are written for somebody, in their time zone or else that of the workspace.
@@ -121,5 +150,8 @@ fn told(news: &AccountNews) -> AccountChange {
         AccountNews::RecoveryCodeUsed => AccountChange::RecoveryCodeUsed,
         AccountNews::PasskeyAdded { name } => AccountChange::PasskeyAdded { name: name.clone() },
         AccountNews::PasskeyRemoved { name } => AccountChange::PasskeyRemoved { name: name.clone() },
+        AccountNews::AddressAsked { to, .. } => AccountChange::AddressAsked { to: to.clone() },
+        AccountNews::AddressChanged { to, .. } => AccountChange::AddressChanged { to: to.clone() },
+        AccountNews::AddressGiven { to, .. } => AccountChange::AddressGiven { to: to.clone() },
     }
 }

@@ -72,6 +72,7 @@ pub(super) async fn write(app: &App, workspace: WorkspaceId, post: &Post) -> Res
         Post::Administrator { user, news } => desk.to_administrator(*user, news).await,
         Post::Invited { invitation, number } => desk.to_invited(*invitation, *number).await,
         Post::PasswordReset { reset } => desk.to_locked_out(*reset).await,
+        Post::NewAddress { change, number } => desk.to_new_address(*change, *number).await,
         Post::Account { user, news, seen } => desk.to_account_holder(*user, news, seen).await,
         // These are told one by one.
         Post::Administrators { .. } => Ok(None),

@@ -20,6 +20,13 @@ pub(super) enum Command {
         #[arg(long)]
         workspace: WorkspaceId,
     },
+    /// Give an account another address, for somebody who lost their mailbox, and sign them out everywhere.
+    ChangeAddress {
+        /// The address that they sign in with.
+        old: String,
+        /// The one that they are to sign in with.
+        new: String,
+    },
     /// Give somebody who is locked out a new password and sign them out everywhere.
     ResetPassword {
         /// The person's email address.
@@ -43,6 +50,10 @@ pub(super) async fn run(settings: &Settings, command: Command) -> Result<(), Fai
                 let name = member.user.name.as_deref().unwrap_or_default();
                 say(format_args!("{}   {}   {}   {name}", member.user.id, member.role.name(), member.user.email));
             }
+        }
+        Command::ChangeAddress { old, new } => {
+            app::accounts::change_address_by_operator(&app, &old, &new).await?;
+            say(format_args!("{old} signs in as {new} from now on"));
         }
         Command::ResetPassword { email, password_stdin, remove_second_step } => {
             let mut password = None;

@@ -5,6 +5,7 @@
 //! with body type, documentation and handler, a line in this file, `make openapi`.
 
 mod account;
+mod address_change;
 mod api_keys;
 mod audit;
 mod documents;
@@ -53,6 +54,8 @@ fn open_to_all() -> Operations {
         .routes(routes!(password_reset::ask::ask))
         .routes(routes!(password_reset::look::look))
         .routes(routes!(password_reset::confirm::confirm))
+        .routes(routes!(address_change::look::look))
+        .routes(routes!(address_change::confirm::confirm))
         .routes(routes!(invitations::look::look))
         .routes(routes!(invitations::accept::accept))
 }
@@ -86,6 +89,12 @@ fn own_account() -> Operations {
     Operations::default()
         .routes(routes!(session::workspace::switch))
         .routes(routes!(account::update::update))
+        .routes(routes!(
+            account::address::show::show,
+            account::address::ask::ask,
+            account::address::cancel::cancel
+        ))
+        .routes(routes!(account::address::resend::resend))
         .routes(routes!(account::password::change))
         .routes(routes!(account::totp_begin::begin))
         .routes(routes!(account::totp_confirm::confirm))

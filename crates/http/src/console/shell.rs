@@ -13,10 +13,10 @@ use crate::built;
 use crate::error::ApiError;
 
 /// The addresses that people see; what follows them is the script's.
-const ADDRESSES: [&str; 20] = [
-    "/", "/signin", "/setup", "/reset", "/join", "/second-step", "/templates", "/templates/{*rest}", "/documents",
-    "/documents/{*rest}", "/bulk", "/bulk/{*rest}", "/activity", "/webhooks", "/webhooks/{*rest}", "/settings",
-    "/settings/{*rest}", "/account", "/account/{*rest}", "/welcome",
+const ADDRESSES: [&str; 21] = [
+    "/", "/signin", "/setup", "/reset", "/address", "/join", "/second-step", "/templates", "/templates/{*rest}",
+    "/documents", "/documents/{*rest}", "/bulk", "/bulk/{*rest}", "/activity", "/webhooks", "/webhooks/{*rest}",
+    "/settings", "/settings/{*rest}", "/account", "/account/{*rest}", "/welcome",
 ];
 
 /// What stands for the nonce in the built page.

@@ -87,6 +87,10 @@ pub(crate) fn write(letter: &Letter, setting: &Setting) -> Sheet {
         Letter::PasswordReset { link, valid_until } => {
             account::password_reset(&desk, link, valid_until.as_deref())
         }
+        Letter::NewAddress { present, link, valid_until } => {
+            account::new_address(&desk, present, link, valid_until.as_deref())
+        }
+        Letter::AddressTaken { present, link } => account::address_taken(&desk, present, link),
         Letter::AccountChanged(notice) => account::changed(&desk, notice),
         Letter::SetUp { by, link, valid_until } => {
             account::set_up(&desk, by.as_ref(), link, valid_until.as_deref())

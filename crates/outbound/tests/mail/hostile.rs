@@ -66,6 +66,21 @@ fn letters(text: &str) -> Vec<Letter> {
         Letter::SealingWaits { document: own(), waiting: 1, reason: own(), link: link() },
         Letter::CertificateExpired { certificate: own(), expired_on: own(), link: link() },
         Letter::PasswordReset { link: "https://sign.acme.example/r/1".into(), valid_until: Some(own()) },
+        Letter::NewAddress {
+            present: own(),
+            link: "https://sign.acme.example/r/1".into(),
+            valid_until: Some(own()),
+        },
+        Letter::AddressTaken { present: own(), link: "https://sign.acme.example/r/1".into() },
+        Letter::AccountChanged(Notice {
+            change: AccountChange::AddressAsked { to: own() },
+            when: own(),
+            device: Some(own()),
+            ip: Some(own()),
+            passkeys: Vec::new(),
+            codes_left: None,
+            link: "https://sign.acme.example/reset".into(),
+        }),
         Letter::AccountChanged(Notice {
             change: AccountChange::PasskeyAdded { name: own() },
             when: own(),

@@ -194,6 +194,18 @@ fn to_members(document: &str, link: Option<&String>) -> Vec<Sample> {
             "password-reset",
             Letter::PasswordReset { link: reset.clone(), valid_until: Some("2026-11-15 10:30".into()) },
         ),
+        letter(
+            "new-address",
+            Letter::NewAddress {
+                present: anna().address,
+                link: "https://sign.acme.example/address#k2PzYwB7".into(),
+                valid_until: Some("2026-11-16 10:30".into()),
+            },
+        ),
+        letter(
+            "address-taken",
+            Letter::AddressTaken { present: anna().address, link: "https://sign.acme.example/signin".into() },
+        ),
         letter("set-up", set_up(Some(anna()))),
         variant("set-up-alone", set_up(None)),
     ]
@@ -217,6 +229,8 @@ fn about_accounts() -> Vec<Sample> {
     let reset = Letter::AccountChanged(Notice { passkeys, ..notice(AccountChange::PasswordReset) });
     let given = Notice { device: None, ip: None, ..notice(AccountChange::PasswordGiven) };
     let taken = Notice { change: AccountChange::PasswordGivenAndSecondStepRemoved, ..given.clone() };
+    let address = || "anna@berg.example".to_owned();
+    let given_address = Notice { device: None, ip: None, ..notice(AccountChange::AddressGiven { to: address() }) };
     let used = Notice { codes_left: Some(7), ..notice(AccountChange::RecoveryCodeUsed) };
     vec![
         letter("account-password-changed", told(AccountChange::PasswordChanged)),
@@ -231,5 +245,8 @@ fn about_accounts() -> Vec<Sample> {
         variant("account-recovery-code-used", Letter::AccountChanged(used)),
         letter("account-passkey-added", told(AccountChange::PasskeyAdded { name: "Phone".into() })),
         variant("account-passkey-removed", told(AccountChange::PasskeyRemoved { name: "Phone".into() })),
+        letter("account-address-asked", told(AccountChange::AddressAsked { to: address() })),
+        letter("account-address-changed", told(AccountChange::AddressChanged { to: address() })),
+        variant("account-address-given", Letter::AccountChanged(given_address)),
     ]
 }

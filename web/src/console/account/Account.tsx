@@ -1,6 +1,7 @@
 import { Stack } from "@mantine/core";
 import { PageHead } from "../frame/PageHead";
 import { useT } from "../text/words";
+import { Address } from "./Address";
 import { Passkeys } from "./Passkeys";
 import { Password } from "./Password";
 import { Profile } from "./Profile";
@@ -15,6 +16,7 @@ export function Account() {
       <PageHead title={t("account-title")} description={t("account-what")} />
       <Stack gap="lg" maw="46rem">
         <Profile />
+        <Address />
         <Password />
         <TwoStep />
         <Passkeys />

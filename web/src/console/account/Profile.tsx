@@ -28,13 +28,6 @@ export function Profile() {
     <Part title={t("account-profile")} description={t("account-profile-what")}>
       <form onSubmit={onSubmit}>
         <Stack gap="md">
-          <TextInput
-            label={t("account-email")}
-            description={t("account-email-fixed")}
-            value={user.email}
-            readOnly
-            dir="ltr"
-          />
           <TextInput label={t("account-name")} autoComplete="name" {...form.getInputProps("name")} />
           <NativeSelect
             label={t("account-language")}

@@ -1,4 +1,5 @@
 import { Text, TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
 import type { ReactNode } from "react";
 import { useMember } from "../api/session";
 import { FormDialog } from "../frame/FormDialog";
@@ -11,6 +12,53 @@ import { PresentPasswordInput } from "./NewPasswordInput";
 export interface Proof {
   password?: string;
   code?: string;
+}
+
+/** What a form with a proof holds, beside what else it asks for. */
+export const NO_PROOF = { password: "", code: "" };
+type Values = typeof NO_PROOF;
+
+/** Returns what somebody is asked for as a proof, and how it goes to the service: a wrong one is told beside its input. */
+export function useProof() {
+  const { user } = useMember();
+  const field = user.hasPassword ? "password" : "code";
+  const asked = user.hasPassword || user.secondFactor.totp;
+  const words = user.hasPassword ? "account-password-wrong" : "account-code-wrong";
+  const send = (values: Values, act: (proof: Proof) => Promise<unknown>) =>
+    beside(act(asked ? { [field]: values[field] } : {}), { 403: { field, words } });
+  return { asked, send };
+}
+
+/** The inputs for the proof: the password, or a code of somebody who has none. */
+export function ProofInputs<V extends Values>({
+  form,
+  first,
+}: {
+  form: UseFormReturnType<V>;
+  first?: boolean;
+}) {
+  const t = useT();
+  const { user } = useMember();
+  const { asked } = useProof();
+  const focus = first ? { "data-autofocus": true } : {};
+  return (
+    <>
+      {asked && <Text size="sm">{t("account-proof")}</Text>}
+      {user.hasPassword && (
+        <PresentPasswordInput label={t("account-password")} {...focus} {...form.getInputProps("password")} />
+      )}
+      {!user.hasPassword && asked && (
+        <TextInput
+          label={t("account-digits")}
+          autoComplete="one-time-code"
+          dir="ltr"
+          required
+          {...focus}
+          {...form.getInputProps("code")}
+        />
+      )}
+    </>
+  );
 }
 
 interface Props {
@@ -26,16 +74,10 @@ interface Props {
 
 /** Asks for the password, or for a code of somebody who has none, before what a stolen session must not do. */
 export function ProofDialog({ title, children, action, danger, close, act }: Props) {
-  const t = useT();
-  const { user } = useMember();
-  const field = user.hasPassword ? "password" : "code";
-  const asked = user.hasPassword || user.secondFactor.totp;
+  const proof = useProof();
   const { form, onSubmit, busy, failure } = useFields({
-    initial: { password: "", code: "" },
-    submit: async (values) => {
-      const words = user.hasPassword ? "account-password-wrong" : "account-code-wrong";
-      await beside(act(asked ? { [field]: values[field] } : {}), { 403: { field, words } });
-    },
+    initial: NO_PROOF,
+    submit: (values) => proof.send(values, act),
   });
   return (
     <FormDialog
@@ -49,24 +91,7 @@ export function ProofDialog({ title, children, action, danger, close, act }: Pro
       asksItself
     >
       {children}
-      {asked && <Text size="sm">{t("account-proof")}</Text>}
-      {user.hasPassword && (
-        <PresentPasswordInput
-          label={t("account-password")}
-          data-autofocus
-          {...form.getInputProps("password")}
-        />
-      )}
-      {!user.hasPassword && asked && (
-        <TextInput
-          label={t("account-digits")}
-          autoComplete="one-time-code"
-          dir="ltr"
-          required
-          data-autofocus
-          {...form.getInputProps("code")}
-        />
-      )}
+      <ProofInputs form={form} first />
     </FormDialog>
   );
 }

@@ -4,10 +4,13 @@
 import { useEffect, useState } from "react";
 import { keptText } from "../../frame/storage";
 
-const ofTab = (page: "reset" | "join") => keptText("tab", `countersign-${page}`);
+/** The pages that such links lead to. */
+type Page = "reset" | "join" | "address";
+
+const ofTab = (page: Page) => keptText("tab", `countersign-${page}`);
 
 /** Takes the secret out of the address, or gives the one that this tab holds for the page. */
-function takeSecret(page: "reset" | "join"): string | null {
+function takeSecret(page: Page): string | null {
   const secret = location.hash.slice(1);
   if (secret) {
     history.replaceState(history.state, "", location.pathname + location.search);
@@ -18,12 +21,12 @@ function takeSecret(page: "reset" | "join"): string | null {
 }
 
 /** Lets go of the secret, since it is used up or useless. */
-export function forgetSecret(page: "reset" | "join"): void {
+export function forgetSecret(page: Page): void {
   ofTab(page).drop();
 }
 
 /** Returns the secret of the page's link, also of one that is pasted while the page is open; and lets go of it. */
-export function useSecret(page: "reset" | "join"): [string | null, () => void] {
+export function useSecret(page: Page): [string | null, () => void] {
   const [secret, setSecret] = useState(() => takeSecret(page));
   useEffect(() => {
     const take = () => location.hash && setSecret(takeSecret(page));

@@ -74,6 +74,12 @@ export const outsideRoutes = [
   }),
   createRoute({
     getParentRoute: () => outside,
+    path: "/address",
+    loader: area("account"),
+    component: lazyRouteComponent(() => import("./ConfirmAddress"), "ConfirmAddress"),
+  }),
+  createRoute({
+    getParentRoute: () => outside,
     path: "/join",
     loader: area("account"),
     component: lazyRouteComponent(() => import("./Join"), "Join"),

@@ -21,6 +21,55 @@ export interface paths {
         patch: operations["updateAccount"];
         trace?: never;
     };
+    "/account/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the address of the account
+         * @description With the new one that waits to be confirmed, where one was asked for.
+         */
+        get: operations["getAddress"];
+        put?: never;
+        /**
+         * Ask for another address
+         * @description Changes nothing yet: a letter with a link that works once, for a day, goes to the new address, and one that says so to the
+         *     present address. What was asked for before is over. Whether the new address has an account, the answer does not tell.
+         */
+        post: operations["askForAddress"];
+        /**
+         * Keep the present address
+         * @description The new one that waits to be confirmed is forgotten, and its link works no more.
+         */
+        delete: operations["cancelAddress"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/address/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the letter to the new address again
+         * @description With a new link, which works for a day; the ones before work no more.
+         */
+        post: operations["resendAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/account/passkeys": {
         parameters: {
             query?: never;
@@ -206,6 +255,47 @@ export interface paths {
         get: operations["exportActivity"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/address-change/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm another address
+         * @description From then on the account is signed in to by it, and no more by the one before. Signs out everywhere but where it was asked
+         *     for, and makes all links to a new password useless.
+         */
+        post: operations["confirmAddressChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/address-change/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look at the link to another address
+         * @description Uses nothing up and changes nothing: it tells what the link is for.
+         */
+        post: operations["lookAtAddressChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1963,6 +2053,33 @@ export interface components {
             /** @description The template concerned. */
             templateId?: string | null;
         };
+        /** @description With what somebody signs in. */
+        Address: {
+            /**
+             * @description The address of the account.
+             * @example ana@example.com
+             */
+            email: string;
+            pending?: components["schemas"]["PendingAddress"] | null;
+        };
+        /** @description What the link changes. */
+        AddressFor: {
+            /**
+             * @description The address that counts now.
+             * @example ana@example.com
+             */
+            email: string;
+            /**
+             * @description The one that counts once it is confirmed.
+             * @example ana@example.org
+             */
+            newEmail: string;
+        };
+        /** @description The link. */
+        AddressLink: {
+            /** @description Its secret part. */
+            token: string;
+        };
         /** @description A kind of key that is taken. */
         Algorithm: {
             /**
@@ -2009,6 +2126,21 @@ export interface components {
              * @example csk_0123456789abcdef0123456789abcdef
              */
             secret: string;
+        };
+        /** @description An address in place of another, and what shows that it is still the same person: password or code. */
+        AskForAddress: {
+            /**
+             * @description The digits of the authenticator app, or a recovery code.
+             * @example 123456
+             */
+            code?: string | null;
+            /**
+             * @description The new address.
+             * @example ana@example.org
+             */
+            email: string;
+            /** @description The password. */
+            password?: string | null;
         };
         /** @description Who forgot the password. */
         AskForReset: {
@@ -2483,6 +2615,34 @@ export interface components {
             /** @example ana@example.com */
             email: string;
             password: string;
+        };
+        /** @description The envelope of every successful answer. */
+        Data_Address: {
+            /** @description With what somebody signs in. */
+            data: {
+                /**
+                 * @description The address of the account.
+                 * @example ana@example.com
+                 */
+                email: string;
+                pending?: components["schemas"]["PendingAddress"] | null;
+            };
+        };
+        /** @description The envelope of every successful answer. */
+        Data_AddressFor: {
+            /** @description What the link changes. */
+            data: {
+                /**
+                 * @description The address that counts now.
+                 * @example ana@example.com
+                 */
+                email: string;
+                /**
+                 * @description The one that counts once it is confirmed.
+                 * @example ana@example.org
+                 */
+                newEmail: string;
+            };
         };
         /** @description The envelope of every successful answer. */
         Data_ApiKeyWithSecret: {
@@ -3115,6 +3275,27 @@ export interface components {
                  */
                 timeout: number;
                 userVerification: string;
+            };
+        };
+        /** @description The envelope of every successful answer. */
+        Data_PendingAddress: {
+            /** @description A new address that waits to be confirmed. */
+            data: {
+                /**
+                 * @description The new address.
+                 * @example ana@example.org
+                 */
+                email: string;
+                /**
+                 * Format: date-time
+                 * @description Until when its link works.
+                 */
+                expiresAt: string;
+                /**
+                 * Format: date-time
+                 * @description When the last letter was sent there.
+                 */
+                sentAt: string;
             };
         };
         /** @description The envelope of every successful answer. */
@@ -5085,6 +5266,24 @@ export interface components {
          * @description The bytes of a PDF, as the documentation describes them.
          */
         PdfFile: string;
+        /** @description A new address that waits to be confirmed. */
+        PendingAddress: {
+            /**
+             * @description The new address.
+             * @example ana@example.org
+             */
+            email: string;
+            /**
+             * Format: date-time
+             * @description Until when its link works.
+             */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description When the last letter was sent there.
+             */
+            sentAt: string;
+        };
         /** @description A workspace that somebody can go to. */
         Place: {
             /** @example wsp_01jcmwk1x3f2q8z5v7t9r4n6ab */
@@ -6480,6 +6679,180 @@ export interface operations {
             };
         };
     };
+    getAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Address"];
+                };
+            };
+        };
+    };
+    askForAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskForAddress"];
+            };
+        };
+        responses: {
+            /** @description The letters are on their way */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_PendingAddress"];
+                };
+            };
+            /** @description The input is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, invalid or revoked key */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Password or code is not right */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Only single sign-on lets them in: they have no password */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    cancelAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Taken back */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Done"];
+                };
+            };
+            /** @description No address waits to be confirmed */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    resendAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The letter is on its way */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_PendingAddress"];
+                };
+            };
+            /** @description No address waits to be confirmed */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many letters */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     listPasskeys: {
         parameters: {
             query?: never;
@@ -7173,6 +7546,81 @@ export interface operations {
             };
             /** @description Too many requests */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    confirmAddressChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddressLink"];
+            };
+        };
+        responses: {
+            /** @description Changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Done"];
+                };
+            };
+            /** @description The address belongs to another account by now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The link was used, replaced, taken back or has expired */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    lookAtAddressChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddressLink"];
+            };
+        };
+        responses: {
+            /** @description It works */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_AddressFor"];
+                };
+            };
+            /** @description It was used, replaced, taken back or has expired */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,5 +1,6 @@
-//! One's own account: profile, password, second step.
+//! One's own account: profile, address, password, second step.
 
+pub(super) mod address;
 pub(super) mod passkeys;
 pub(super) mod password;
 pub(super) mod recovery_codes;
