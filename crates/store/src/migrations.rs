@@ -51,6 +51,7 @@ const SCRIPTS: &[Script] = scripts! {
     40 "0040_seal_renewals",
     41 "0041_return_addresses",
     42 "0042_asked",
+    44 "0044_answers",
 };
 
 /// Brings the tables up to date, under a lock, and tells which steps were taken.
