@@ -1,5 +1,7 @@
 //! JSON bodies: right type, right size, JSON at all, right depth, then right shape, with errors that name the field.
 
+mod shape;
+
 use axum::body::Body;
 use axum::extract::{FromRequest, Request};
 use axum::http::{HeaderMap, StatusCode, header};
@@ -140,6 +142,10 @@ pub(crate) fn parse<T: DeserializeOwned>(bytes: &[u8], nesting: usize) -> Result
     if !text.trim_start().starts_with('{') {
         return Err(model::Error::field("", "the request body must be a JSON object").into());
     }
+    shaped(text).map_err(|first| model::Error::Validation(shape::all_errors::<T>(text, first)).into())
+}
+
+fn shaped<T: DeserializeOwned>(text: &str) -> Result<T, FieldError> {
     let mut json = serde_json::Deserializer::from_str(text);
     serde_path_to_error::deserialize(&mut json).map_err(|error| {
         let path = error.path().to_string();
@@ -148,7 +154,7 @@ pub(crate) fn parse<T: DeserializeOwned>(bytes: &[u8], nesting: usize) -> Result
 }
 
 /// Words an error of serde's as one of ours: the field, and what would be right.
-fn shape_error(path: &str, error: &serde_json::Error) -> ApiError {
+fn shape_error(path: &str, error: &serde_json::Error) -> FieldError {
     let text = error.to_string();
     // serde adds the position, which tells nothing once the field is named.
     let text = text.rsplit_once(" at line ").map_or(text.as_str(), |(message, _)| message);
@@ -169,7 +175,7 @@ fn shape_error(path: &str, error: &serde_json::Error) -> ApiError {
     } else {
         (path.to_owned(), text.to_owned())
     };
-    model::Error::Validation(vec![FieldError { field, message }]).into()
+    FieldError { field, message }
 }
 
 /// How deep lists and objects are nested in a JSON text, in one pass and without recursion.

@@ -138,6 +138,8 @@ pub struct Webhook {
     pub events: Vec<HookEvent>,
     /// What people noted about it.
     pub description: Option<String>,
+    /// Whether it is told the answers of a document along with its completion.
+    pub include_answers: bool,
     /// Whether it is told nothing.
     pub disabled: Option<Disabled>,
     /// The first of the failures since the last success.

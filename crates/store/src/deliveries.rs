@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use model::Timestamp;
+use model::body::JsonObject;
 use model::id::{DeliveryId, DeliveryKind, EventId, WebhookId, WorkspaceId};
 use model::page::{Page, PageRequest, Position};
 use model::webhook::{Attempt, Delivery, DeliveryFilter, DeliveryStatus};
@@ -46,6 +47,8 @@ pub struct ReadyDelivery {
     pub attempts: i64,
     /// The payload, as JSON; none where it is not kept any more.
     pub payload: Option<String>,
+    /// The answers that go along, as they are now; none where the webhook wants none, or the document is gone.
+    pub answers: Option<JsonObject>,
     /// Where it goes.
     pub url: String,
     /// What it is signed with, encrypted.
@@ -163,11 +166,15 @@ pub async fn ready(
     id: DeliveryId,
 ) -> Result<Option<ReadyDelivery>, StoreError> {
     const SQL: &str = "SELECT d.event_id, d.event, d.attempts, COALESCE(d.payload, e.payload), w.url, w.secrets,
-                              w.active AND COALESCE(s.entitlement_webhooks, false), w.failing_since, e.trace
+                              w.active AND COALESCE(s.entitlement_webhooks, false), w.failing_since, e.trace,
+                              CASE WHEN w.include_answers AND d.event = 'document.completed' THEN
+                                  (SELECT o.response_data FROM documents o
+                                   WHERE o.workspace_id = e.workspace_id AND o.id = e.document_id) END
                        FROM deliveries d JOIN webhooks w ON w.id = d.webhook_id
                        LEFT JOIN workspaces s ON s.id = w.workspace_id
                        LEFT JOIN events e ON e.id = d.event_id
                        WHERE d.id = $2 AND d.webhook_id = $1 AND d.status = 'pending'";
+    let damaged = |error: serde_json::Error| StoreError::Corrupt(Box::new(error));
     let map = move |mut row: Row| {
         Ok(ReadyDelivery {
             id,
@@ -180,6 +187,7 @@ pub async fn ready(
             active: row.take()?,
             failing_since: row.take()?,
             trace: row.take()?,
+            answers: row.take::<Option<String>>()?.map(JsonObject::stored).transpose().map_err(damaged)?,
         })
     };
     Ok(database.lookup(SQL, args![webhook, id], map).await?.pop())

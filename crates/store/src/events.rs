@@ -67,6 +67,17 @@ pub fn delete_about(write: &mut Write, workspace: WorkspaceId, document: Documen
     delete_where(write, "workspace_id = $1 AND document_id = $2 AND payload LIKE $3", about);
 }
 
+/// Forgets what receivers answered when they were told that a document is completed: they may have answered with its answers,
+/// which are deleted with it.
+pub fn forget_echoes(write: &mut Write, workspace: WorkspaceId, document: DocumentId) {
+    write.any(
+        "UPDATE delivery_attempts SET body = '' WHERE body <> '' AND delivery_id IN (
+             SELECT d.id FROM events e JOIN deliveries d ON d.event_id = e.id
+             WHERE e.workspace_id = $1 AND e.document_id = $2 AND e.event = 'document.completed')",
+        args![workspace, document],
+    );
+}
+
 /// Deletes the events of a workspace that name an address, given in small letters: those of documents in which somebody else
 /// took the place of who had it, too. What they come with goes as [`delete_about`] says.
 pub fn delete_naming(write: &mut Write, workspace: WorkspaceId, address: &str) {

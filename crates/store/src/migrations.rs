@@ -52,6 +52,7 @@ const SCRIPTS: &[Script] = scripts! {
     41 "0041_return_addresses",
     42 "0042_asked",
     43 "0043_address_changes",
+    44 "0044_answers",
 };
 
 /// Brings the tables up to date, under a lock, and tells which steps were taken.

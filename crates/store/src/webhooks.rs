@@ -8,8 +8,8 @@ use model::webhook::{Disabled, HookEvent, Webhook};
 use crate::engine::{Database, Row, StoreError, Write};
 use crate::{args, lost};
 
-const COLUMNS: &str = "id, url, events, description, disabled_at, disabled_reason, failing_since, last_success_at,
-    last_failure_at, version, created_at, updated_at";
+const COLUMNS: &str = "id, url, events, description, include_answers, disabled_at, disabled_reason, failing_since,
+    last_success_at, last_failure_at, version, created_at, updated_at";
 
 fn read(row: &mut Row) -> Result<Webhook, StoreError> {
     Ok(Webhook {
@@ -17,6 +17,7 @@ fn read(row: &mut Row) -> Result<Webhook, StoreError> {
         url: row.take()?,
         events: events(&row.take::<String>()?),
         description: row.take()?,
+        include_answers: row.take()?,
         disabled: disabled(row.take()?, row.take()?)?,
         failing_since: row.take()?,
         last_success_at: row.take()?,
@@ -51,8 +52,8 @@ pub fn insert(write: &mut Write, workspace: WorkspaceId, webhook: &Webhook, secr
     write.one(
         lost::WEBHOOK,
         "INSERT INTO webhooks (workspace_id, id, url, events, description, secrets, active, version, created_at,
-                               updated_at)
-         SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
+                               updated_at, include_answers)
+         SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $12
          WHERE (SELECT count(*) FROM webhooks WHERE workspace_id = $1) < $11",
         args![
             workspace,
@@ -66,6 +67,7 @@ pub fn insert(write: &mut Write, workspace: WorkspaceId, webhook: &Webhook, secr
             webhook.created_at,
             webhook.updated_at,
             most,
+            webhook.include_answers,
         ],
     );
 }
@@ -77,7 +79,7 @@ pub fn update(write: &mut Write, workspace: WorkspaceId, webhook: &Webhook) {
         lost::WEBHOOK,
         "UPDATE webhooks
          SET url = $4, events = $5, description = $6, active = $7, disabled_at = $8, disabled_reason = $9,
-             version = $10, updated_at = $11
+             version = $10, updated_at = $11, include_answers = $12
          WHERE workspace_id = $1 AND id = $2 AND version = $3",
         args![
             workspace,
@@ -91,6 +93,7 @@ pub fn update(write: &mut Write, workspace: WorkspaceId, webhook: &Webhook) {
             webhook.disabled.map(|disabled| disabled.reason.name()),
             webhook.version,
             webhook.updated_at,
+            webhook.include_answers,
         ],
     );
 }

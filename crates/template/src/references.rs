@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use indexmap::IndexMap;
 use model::error::Problems;
 
 use crate::content::{Kind, Node, RepeatAttrs, VariableAttrs};
@@ -37,6 +38,48 @@ pub(crate) fn check(
         }
     }
     checker.compiled
+}
+
+/// Notes what a template that is saved now must not have, though those that were saved before may: fields that are there
+/// depending on their own answer. To answer would hide them, and what is hidden is dropped.
+pub(crate) fn check_anew(template: &Template, problems: &mut Problems) {
+    for (index, field) in template.form.fields.iter().enumerate() {
+        // What a field only shows is not its own.
+        let condition = field.visible_when.as_ref().filter(|_| !field.read_only);
+        let Some(condition) = condition.and_then(|source| template.conditions.get(source)) else { continue };
+        if let Some(path) = leads_to(template, condition, field.name()) {
+            let message = format!(
+                "must not depend on the field's own answer ({}): what hides a field also drops its answer",
+                path.join(" → ")
+            );
+            problems.add(format!("formSchema.fields[{index}].visibleWhen"), message);
+        }
+    }
+}
+
+/// The names over which an expression comes to a value, each used by the one before.
+fn leads_to<'a>(template: &'a Template, from: &'a Expression, value: &str) -> Option<Vec<&'a str>> {
+    // By each name, which one uses it.
+    let mut found: IndexMap<&str, Option<usize>> = from.names().map(|name| (name, None)).collect();
+    let mut next = 0;
+    while let Some((&name, _)) = found.get_index(next) {
+        let stored = template.form.field(name).map_or(name, Field::name);
+        if stored == value {
+            let mut path = vec![name];
+            let mut at = next;
+            while let Some((_, &Some(user))) = found.get_index(at) {
+                path.extend(found.get_index(user).map(|(name, _)| *name));
+                at = user;
+            }
+            path.reverse();
+            return Some(path);
+        }
+        for used in template.expressions().get(name).into_iter().flat_map(|computed| computed.expression.names()) {
+            found.entry(used).or_insert(Some(next));
+        }
+        next += 1;
+    }
+    None
 }
 
 /// What names mean at a place in the tree.
@@ -225,6 +268,68 @@ impl FieldType {
             Self::Multiselect => matches!(kind, SymbolType::List),
             Self::Image => matches!(kind, SymbolType::Image),
             Self::Signature | Self::Initials | Self::File => false,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use model::body::{Body, JsonObject};
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    fn complaints(form: &Value) -> Vec<String> {
+        let part = |json: Value| JsonObject::stored(json.to_string()).expect("an object");
+        let template = Template::read(&Body {
+            symbol_table: part(json!({"rent": {"type": "number"}, "town": {"type": "text"}})),
+            expression_table: part(json!({
+                "yearly": {"expression": "rent * 12"}, "dear": {"expression": "yearly > 9000"},
+                "named": {"expression": "isSet(town)"}})),
+            form_schema: part(json!({ "fields": form })),
+            ..Body::default()
+        })
+        .expect("it is read, as those are that were saved before");
+        let mut problems = Problems::new();
+        template.check_anew(&mut problems);
+        match problems.done() {
+            Ok(()) => Vec::new(),
+            Err(model::Error::Validation(fields)) => {
+                fields.into_iter().map(|one| format!("{} {}", one.field, one.message)).collect()
+            }
+            Err(other) => panic!("{other}"),
+        }
+    }
+
+    #[test]
+    fn what_hides_a_field_is_not_its_own_answer() {
+        for (fields, path) in [
+            (json!([{"id": "f", "type": "text", "visibleWhen": "f == \"x\""}]), "f"),
+            (json!([{"id": "f", "type": "number", "variable": "rent", "visibleWhen": "rent > 5"}]), "rent"),
+            (json!([{"id": "f", "type": "number", "variable": "rent", "visibleWhen": "f > 5"}]), "f"),
+            (
+                json!([{"id": "f", "type": "number", "variable": "rent", "visibleWhen": "named && dear"}]),
+                "dear → yearly → rent",
+            ),
+            // Another field of the same variable is the same answer.
+            (
+                json!([{"id": "f", "type": "number", "variable": "rent", "visibleWhen": "g > 5"},
+                    {"id": "g", "type": "number", "variable": "rent"}]),
+                "g",
+            ),
+        ] {
+            let expected = format!(
+                "formSchema.fields[0].visibleWhen must not depend on the field's own answer ({path}): what hides a field also drops its answer"
+            );
+            assert_eq!(complaints(&fields), [expected], "{fields}");
+        }
+        for fields in [
+            json!([{"id": "f", "type": "text", "visibleWhen": "dear && named"}]),
+            json!([{"id": "f", "type": "number", "variable": "rent", "readOnly": true, "visibleWhen": "rent > 5"}]),
+            json!([{"id": "f", "type": "text", "variable": "town", "visibleWhen": "dear"}]),
+            json!([{"id": "f", "type": "text", "visibleWhen": "[1].some(|f| f == 1)"}]),
+        ] {
+            assert_eq!(complaints(&fields), [""; 0], "{fields}");
         }
     }
 }

@@ -63,6 +63,14 @@ impl Template {
         Ok(template)
     }
 
+    /// Notes what a template that is saved now must not have, though those that were saved before may: their documents are
+    /// still filled in and printed, as they were.
+    pub fn check_anew(&self, problems: &mut Problems) {
+        self.form.check_anew(problems);
+        self.symbols.check_anew(problems);
+        references::check_anew(self, problems);
+    }
+
     /// The computed values.
     #[must_use]
     pub fn expressions(&self) -> &ExpressionTable {

@@ -19,4 +19,5 @@ mod signatures;
 #[allow(dead_code, reason = "these tests use a part of it")]
 mod signing;
 mod support;
+mod told_answers;
 mod traces;

@@ -10,9 +10,9 @@ use store::args;
 use crate::receiver::Receiver;
 use crate::support::{activity, call, demote, get, hook, open, opened_hook, patch, post, text};
 
-const FIELDS: [&str; 11] = [
-    "id", "url", "events", "active", "description", "createdAt", "updatedAt", "disabledReason", "disabledAt",
-    "lastSuccessAt", "lastFailureAt",
+const FIELDS: [&str; 12] = [
+    "id", "url", "events", "active", "description", "includeAnswers", "createdAt", "updatedAt", "disabledReason",
+    "disabledAt", "lastSuccessAt", "lastFailureAt",
 ];
 const URL: &str = "https://example.com/hook";
 
@@ -30,8 +30,8 @@ on_both_databases! {
         assert_eq!(shown["url"], URL);
         assert_eq!(shown["events"], json!(["document.completed"]));
         assert_eq!(shown["description"], "For the CRM");
-        assert_eq!(shown["active"], true);
-        assert!(FIELDS[7..].iter().all(|field| shown[field].is_null()), "{shown}");
+        assert_eq!((&shown["active"], &shown["includeAnswers"]), (&json!(true), &json!(false)));
+        assert!(FIELDS[8..].iter().all(|field| shown[field].is_null()), "{shown}");
         let mut with_secret = shown.clone();
         with_secret["secret"] = json!(secret);
         assert_eq!(made, with_secret);

@@ -46,6 +46,7 @@ pub(super) async fn delete_with<R: Receipt>(
         also(change.write());
         let now = change.now();
         store::exports::end_of_document(change.write(), call.workspace, id, now);
+        store::events::forget_echoes(change.write(), call.workspace, id);
         change.enqueue(&Job::RemoveFiles(belongings), now);
         Ok(change.commit(answer(&document)).await?)
     })

@@ -50,12 +50,12 @@ pub async fn save_draft(app: &App, visitor: &Visitor, changed: &Changed) -> Resu
 }
 
 /// Answers with what was changed in them, without those that only say what the document says: what the sender corrects later
-/// has to be seen. Of what the form does not ask for, nothing is kept.
+/// has to be seen. Of what the form does not ask for, or only shows, nothing is kept.
 async fn merged(app: &App, visit: &Visit, mut answers: Answers, changed: &Changed) -> Result<Answers> {
     let template = templates::parsed::stored(app, visit.call.workspace, &visit.document.body).await?;
     let values = Values::stored(visit.document.values.text()).map_err(Error::internal)?;
     for (id, raw) in changed.values.iter() {
-        let Some(field) = template.form.field(id) else { continue };
+        let Some(field) = template.form.field(id).filter(|field| field.takes_answers()) else { continue };
         let says_the_same = match values.get(field.name()) {
             Some(was) => template.is_same(field.name(), was, raw),
             None => raw.get() == "null" && template.is_blank_by_itself(field),

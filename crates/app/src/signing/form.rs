@@ -126,7 +126,7 @@ pub(crate) async fn build(
     given: &Answers,
 ) -> Result<Form> {
     let mut values = subject.values.clone();
-    prefill(template, &subject, &mut values);
+    prefill(template, subject.role, subject.person, &mut values);
     // What is not right yet is left out of the working, and stays in its field.
     template.put_answers(&mut values, template.accept(subject.role, &given.values, &mut Problems::new()));
     let LocalTime { at, zone: time_zone } = LocalTime::of(app, workspace, subject.at).await?;
@@ -149,7 +149,9 @@ pub(crate) async fn build(
     let pages = uploaded_pages::sizes(app, workspace, template, subject.role, &resolved.print).await?;
     let mut shown = BTreeMap::new();
     for field in &visible {
-        let answer = given.values.get(&field.id).or_else(|| values.get(field.name())).map(ToOwned::to_owned);
+        // What takes no answers shows what stands there, whatever was sent along.
+        let answered = given.values.get(&field.id).filter(|_| field.takes_answers());
+        let answer = answered.or_else(|| values.get(field.name())).map(ToOwned::to_owned);
         let answer = answer.or_else(|| {
             let value = evaluated.get(field.name());
             if value.is_blank() { None } else { serde_json::value::to_raw_value(&value.to_json()).ok() }
@@ -174,9 +176,9 @@ pub(crate) async fn build(
 }
 
 /// Fills in what is known of the person.
-fn prefill(template: &Template, subject: &Subject<'_>, values: &mut Values) {
-    let Some(person) = subject.person else { return };
-    for field in template.fields_of(subject.role).filter(|field| field.kind == FieldType::FullName) {
+pub(super) fn prefill(template: &Template, role: &str, person: Option<&str>, values: &mut Values) {
+    let Some(person) = person else { return };
+    for field in template.fields_of(role).filter(|field| field.kind == FieldType::FullName) {
         if values.get(field.name()).is_none()
             && let Ok(name) = serde_json::value::to_raw_value(person)
         {

@@ -16,6 +16,7 @@ use template::format::Formats;
 use template::resolve::Facts;
 
 use super::answers::{Answers, Signed, take_signatures};
+use super::form::prefill;
 use super::progress;
 use crate::workspaces::LocalTime;
 use crate::{App, files};
@@ -36,6 +37,8 @@ pub(crate) struct Taken {
     pub accepted: Values,
     /// What they signed.
     pub signed: Signed,
+    /// All that they gave, by the ids of the fields.
+    given: Values,
 }
 
 impl Taken {
@@ -61,7 +64,7 @@ impl Taken {
                 files::check_attached(app, workspace, page, named, &held, problems).await?;
             }
         }
-        Ok(Self { template, accepted, signed })
+        Ok(Self { template, accepted, signed, given: answers.values.clone() })
     }
 
     /// The document's values with the answers in them, and what they work out to: what is hidden is dropped, the date of
@@ -76,7 +79,7 @@ impl Taken {
         now: &LocalTime,
         mut problems: Problems,
     ) -> Result<(Values, Evaluated)> {
-        let Self { template, accepted, signed } = self;
+        let Self { template, accepted, signed, given } = self;
         let respondent = document.respondent(id)?;
         let role = respondent.role.as_str();
         let mut values = Values::stored(document.values.text()).map_err(Error::internal)?;
@@ -87,6 +90,9 @@ impl Taken {
                 "somebody else has already submitted another answer to “{label}”, so it can no longer change; look at it again"
             )));
         }
+        // What was shown to them, their name included.
+        let mut shown = values.clone();
+        prefill(template, role, respondent.name.as_deref(), &mut shown);
         template.put_answers(&mut values, accepted.clone());
         let open = |field: &&Field| !template.is_settled(field, &progress, &values);
         let open: Vec<&Field> = template.fields_of(role).filter(open).collect();
@@ -94,6 +100,7 @@ impl Taken {
         template.leave_unticked(open, &mut values);
         let evaluated = template
             .drop_hidden(&[role], &progress, &mut values, |values| evaluated(template, document, values, now));
+        template.check_shown(role, given, [&shown, &values], &evaluated, &mut problems);
         template.check_complete(role, &evaluated, |field| signed.kept.contains_key(field), &mut problems);
         problems.done()?;
         let taken: Vec<_> = document.respondents.iter().map(|one| one.role.as_str()).collect();

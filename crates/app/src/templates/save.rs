@@ -49,8 +49,7 @@ pub(super) async fn sound(app: &App, workspace: WorkspaceId, body: Body) -> Resu
     let hash = body.hash();
     let template = parsed::draft(app, &hash, &body)?;
     let mut problems = Problems::new();
-    template.form.check_anew(&mut problems);
-    template.symbols.check_anew(&mut problems);
+    template.check_anew(&mut problems);
     problems.done()?;
     let files = check_files(app, workspace, &template).await?;
     Ok(Sound { body, hash, template, files })

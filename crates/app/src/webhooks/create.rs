@@ -4,7 +4,6 @@ use model::activity::Event;
 use model::error::{Error, Problems, Result};
 use model::webhook::Webhook;
 use outbound::hooks::new_secret;
-use serde_json::json;
 use store::{StoreError, lost};
 
 use super::input;
@@ -25,6 +24,8 @@ pub struct NewWebhook {
     pub events: Vec<String>,
     /// A note for people.
     pub description: Option<String>,
+    /// Whether it is told the answers of a document along with its completion.
+    pub include_answers: bool,
 }
 
 /// Registers a webhook; administrators only. The answer is worded from it and its secret, which is never to be had again.
@@ -51,6 +52,7 @@ pub async fn create<R: Receipt>(
         url: url.unwrap_or_default(),
         events,
         description,
+        include_answers: wanted.include_answers,
         disabled: None,
         failing_since: None,
         last_success_at: None,
@@ -61,8 +63,7 @@ pub async fn create<R: Receipt>(
     };
     let secrets = Secrets::new(secret.clone()).close(app);
     store::webhooks::insert(change.write(), call.workspace, &webhook, secrets, MOST);
-    let names: Vec<_> = webhook.events.iter().map(|event| event.name()).collect();
-    let metadata = json!({ "webhookId": webhook.id, "url": place(&webhook.url), "events": names });
+    let metadata = input::particulars(&webhook);
     let message = format!("A webhook to {} was registered", place(&webhook.url));
     change.record(Event::WebhookCreated, About::NOTHING, message, metadata);
     match change.commit(answer(&webhook, &secret)).await {

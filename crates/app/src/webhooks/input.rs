@@ -1,9 +1,11 @@
 //! What callers say of a webhook, checked.
 
 use model::error::Problems;
-use model::webhook::{HookEvent, LONGEST_DESCRIPTION};
+use model::webhook::{HookEvent, LONGEST_DESCRIPTION, Webhook};
 use outbound::hooks::Target;
+use serde_json::{Value, json};
 
+use super::place::place;
 use crate::App;
 
 /// The address, where it may be registered.
@@ -34,4 +36,11 @@ pub(super) fn description(text: &str, problems: &mut Problems) -> Option<String>
         problems.add("description", "must not contain control characters");
     }
     (!text.is_empty()).then(|| text.to_owned())
+}
+
+/// What the activity stream notes of a webhook that was registered or changed: among it who is told answers.
+pub(super) fn particulars(webhook: &Webhook) -> Value {
+    let names: Vec<_> = webhook.events.iter().map(|event| event.name()).collect();
+    let (url, answers) = (place(&webhook.url), webhook.include_answers);
+    json!({ "webhookId": webhook.id, "url": url, "events": names, "includeAnswers": answers })
 }

@@ -1,5 +1,6 @@
 //! The deliveries of one webhook, one after the other, for as long as there are any.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -11,6 +12,7 @@ use store::Write;
 use store::webhook_claims::DueWebhook;
 use tokio::sync::{Notify, watch};
 
+use super::answers::with_answers;
 use super::attempt::{Message, attempt};
 use super::secrets::Secrets;
 use super::settle::{Settled, give_up, settle};
@@ -103,12 +105,16 @@ impl Lane {
             give_up(app, &delivery).await?;
             return Ok(Next::GoOn);
         };
+        let payload = match &delivery.answers {
+            Some(answers) => Cow::Owned(with_answers(payload, answers)?),
+            None => Cow::Borrowed(payload.as_str()),
+        };
         let message = Message {
             url: &delivery.url,
             delivery: delivery.id,
             payload_id: delivery.payload_id,
             event: &delivery.event,
-            payload,
+            payload: &payload,
             secrets: &Secrets::open(app, &delivery.secrets)?,
             trace: delivery.trace.as_deref().and_then(TraceContext::parse),
         };

@@ -6,6 +6,7 @@
 //! (`settle.rs`). `schedule.rs` says when something is tried again. The other files are the use cases, one each;
 //! administrators only.
 
+mod answers;
 mod attempt;
 mod create;
 mod delete;

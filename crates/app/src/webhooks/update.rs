@@ -21,6 +21,8 @@ pub struct WebhookChanges {
     pub events: Option<Vec<String>>,
     /// A note for people; an empty one takes it away.
     pub description: Option<String>,
+    /// Whether it is to be told the answers of a document along with its completion.
+    pub include_answers: Option<bool>,
     /// Whether it is to be told anything.
     pub active: Option<bool>,
 }
@@ -31,6 +33,7 @@ struct Checked {
     events: Option<Vec<HookEvent>>,
     /// Empty where there is to be none.
     description: Option<String>,
+    include_answers: Option<bool>,
     active: Option<bool>,
 }
 
@@ -54,10 +57,8 @@ pub async fn update<R: Receipt>(
         let mut change = Change::new(app, call);
         changes.apply(&mut webhook);
         if webhook != before {
-            let names: Vec<_> = webhook.events.iter().map(|event| event.name()).collect();
-            let metadata = json!({ "webhookId": id, "url": place(&webhook.url), "events": names });
             let message = format!("The webhook to {} was changed", place(&webhook.url));
-            change.record(Event::WebhookUpdated, About::NOTHING, message, metadata);
+            change.record(Event::WebhookUpdated, About::NOTHING, message, input::particulars(&webhook));
         }
         if webhook.url != before.url {
             // Another address has not failed yet.
@@ -79,15 +80,20 @@ pub async fn update<R: Receipt>(
 }
 
 fn check(app: &App, changes: WebhookChanges) -> Result<Checked> {
-    let WebhookChanges { url, events, description, active } = changes;
-    if url.is_none() && events.is_none() && description.is_none() && active.is_none() {
-        return Err(Error::field("active", "must be given, or `url`, `events` or `description`"));
+    let WebhookChanges { url, events, description, include_answers, active } = changes;
+    let switches = [include_answers, active];
+    if url.is_none() && events.is_none() && description.is_none() && switches == [None, None] {
+        return Err(Error::field(
+            "active",
+            "must be given, or `url`, `events`, `description` or `includeAnswers`",
+        ));
     }
     let mut problems = Problems::new();
     let checked = Checked {
         url: url.and_then(|url| input::url(app, &url, &mut problems)),
         events: events.map(|names| input::events(&names, &mut problems)),
         description: description.map(|text| input::description(&text, &mut problems).unwrap_or_default()),
+        include_answers,
         active,
     };
     problems.done()?;
@@ -104,6 +110,9 @@ impl Checked {
         }
         if let Some(description) = &self.description {
             webhook.description = Some(description.clone()).filter(|text| !text.is_empty());
+        }
+        if let Some(include) = self.include_answers {
+            webhook.include_answers = include;
         }
     }
 }

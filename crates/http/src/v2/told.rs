@@ -16,7 +16,8 @@ use utoipa::openapi::{ContentBuilder, OpenApi, Ref, Required, ResponseBuilder, S
 
 use crate::docs::example_of;
 
-/// The parts that an event may have. Signing links, secrets and the values that were filled in are in none of them.
+/// The parts that an event may have. Signing links and secrets are in none of them, and the values that were filled in only
+/// where a webhook asks for them.
 #[derive(Serialize, ToSchema)]
 #[schema(as = EventData)]
 pub(crate) struct EventParts {
@@ -81,6 +82,11 @@ pub(crate) struct ToldDocument {
     updated_at: Timestamp,
     /// The people invited, in signing order.
     respondents: Vec<ToldRespondent>,
+    /// What people filled in, by name, as `GET /documents/{id}` answers it: in deliveries of `document.completed` to webhooks
+    /// with `includeAnswers`, and nowhere else. Not there where the document was deleted meanwhile; null where the answers
+    /// take more than 512 kB, which `GET /documents/{id}` has all the same.
+    #[schema(value_type = Option<BTreeMap<String, Value>>, required = false, example = json!({ "tenant": "Ana Lima", "rent": 950 }))]
+    response_data: Option<Value>,
 }
 
 /// Somebody invited, as events tell of them.
@@ -331,6 +337,10 @@ fn example(told: &Told, schema: &Ref, whole: &Value) -> Value {
     let schema = serde_json::to_value(schema).unwrap_or_default();
     let mut shown = example_of(whole, &schema);
     let document = &mut shown["data"]["document"];
+    // Only who asks for it gets it.
+    if let Some(fields) = document.as_object_mut() {
+        fields.shift_remove("responseData");
+    }
     for (place, json) in told.example {
         if let (Some(value), Ok(json)) = (document.pointer_mut(place), serde_json::from_str(json)) {
             *value = json;

@@ -5,6 +5,7 @@ use model::given::Given;
 use model::values::Values;
 use serde_json::value::RawValue;
 
+use crate::expressions::Evaluated;
 use crate::form::{Field, FieldType};
 use crate::symbols::{self, SymbolOption};
 use crate::template::Template;
@@ -16,8 +17,10 @@ impl Template {
     #[must_use]
     pub fn answers(&self, role: &str, given: &Given) -> Values {
         let field = |name: &str| {
-            let named = || self.fields_of(role).find(|field| field.name() == name);
-            self.form.field(name).or_else(named)
+            let named = || self.fields_of(role).filter(|field| field.name() == name);
+            // Beside a field that takes the answer there may be one that only shows it.
+            let asking = || named().find(|field| field.takes_answers()).or_else(|| named().next());
+            self.form.field(name).or_else(asking)
         };
         let symbol = |name: &str| self.named().get(field(name)?.name());
         let mut answers = Values::default();
@@ -53,7 +56,7 @@ impl Template {
                 problems.add(format!("values.{id}"), "belongs to another role");
                 continue;
             }
-            // What is only shown, signed, or filled in by the service is sent back by pages as it came.
+            // `check_shown` has the word on what is only shown, signed, or filled in by the service.
             if !field.takes_answers() {
                 continue;
             }
@@ -68,6 +71,43 @@ impl Template {
             }
         }
         accepted
+    }
+
+    /// Notes which answers, by the ids of their fields, are for fields of a role that take none: what only shows a value, is
+    /// signed, or is filled in by the service. Where one says what stands there, `standing`, before or after the other
+    /// answers were put in, it is a record that was sent back as it came.
+    pub fn check_shown(
+        &self,
+        role: &str,
+        given: &Values,
+        standing: [&Values; 2],
+        evaluated: &Evaluated,
+        problems: &mut Problems,
+    ) {
+        for (id, raw) in given.iter() {
+            let is_shown = |field: &&Field| !field.takes_answers() && self.is_of(field, role);
+            let Some(field) = self.form.field(id).filter(is_shown) else { continue };
+            let name = field.name();
+            let given = self.typed(name, raw);
+            let says_the_same = |values: &Values| match values.get(name) {
+                Some(was) => self.is_same(name, was, raw),
+                None if self.has_default(name) => {
+                    self.symbols.get(name).is_some_and(|symbol| symbol.default == given)
+                }
+                None => given.is_blank(),
+            };
+            if standing.into_iter().any(says_the_same) || *evaluated.get(name) == given {
+                continue;
+            }
+            let message = if field.kind.is_signature() {
+                "is signed, not filled in: give the signature under `signatures`"
+            } else if field.kind == FieldType::SignedDate {
+                "is the date of the signature, which is filled in when it is submitted; leave it out"
+            } else {
+                "only shows what stands in the document, and takes no answer; leave it out, or have the sender change the value"
+            };
+            problems.add(format!("values.{id}"), message);
+        }
     }
 
     /// Puts answers over values, both by the names under which they are stored. `null` is the answer of somebody who left it

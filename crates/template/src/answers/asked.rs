@@ -149,12 +149,15 @@ impl Template {
     /// Whether two values of a name are the same, however they are written.
     #[must_use]
     pub fn is_same(&self, name: &str, one: &RawValue, other: &RawValue) -> bool {
-        let read = |raw: &RawValue| {
-            let typed = self.named().get(name).and_then(|symbol| symbol.read_value(raw).ok());
-            typed.unwrap_or_else(|| Value::natural(raw))
-        };
         // Text that is none has no value; it is only the same as itself.
         let is_known = |raw: &RawValue| Level::read(raw).is_ok();
-        one.get() == other.get() || (is_known(one) && is_known(other) && read(one) == read(other))
+        one.get() == other.get()
+            || (is_known(one) && is_known(other) && self.typed(name, one) == self.typed(name, other))
+    }
+
+    /// A value of a name as its type reads it, or as it is written where it is none of that type.
+    pub(super) fn typed(&self, name: &str, raw: &RawValue) -> Value {
+        let typed = self.named().get(name).and_then(|symbol| symbol.read_value(raw).ok());
+        typed.unwrap_or_else(|| Value::natural(raw))
     }
 }

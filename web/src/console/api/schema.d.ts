@@ -2607,6 +2607,11 @@ export interface components {
              *     `document.declined`, `document.voided`, `document.expired`, `export.completed`. The earlier names `document.response.submitted` and `recipient.signed` are taken for `recipient.submitted`.
              */
             events: string[];
+            /**
+             * @description Whether deliveries of `document.completed` carry what people filled in, as `responseData` of the document; false where
+             *     left out. What is sent is out of our hands: a later erasure does not reach it there.
+             */
+            includeAnswers?: boolean | null;
             /** @description Where events are to be told: an https address, up to 2,000 characters. */
             url: string;
         };
@@ -2846,7 +2851,10 @@ export interface components {
                  * @description When it is tried next.
                  */
                 nextAttemptAt?: string | null;
-                /** @description What is sent, as JSON; null where it is not kept any more. */
+                /**
+                 * @description What is sent, as JSON; null where it is not kept any more. Answers are added just before each attempt and kept nowhere
+                 *     with it, so `responseData` is never in here, whatever the webhook's `includeAnswers`.
+                 */
                 payload?: {
                     [key: string]: unknown;
                 } | null;
@@ -3681,7 +3689,10 @@ export interface components {
                  * @description When it is tried next.
                  */
                 nextAttemptAt?: string | null;
-                /** @description What is sent, as JSON; null where it is not kept any more. */
+                /**
+                 * @description What is sent, as JSON; null where it is not kept any more. Answers are added just before each attempt and kept nowhere
+                 *     with it, so `responseData` is never in here, whatever the webhook's `includeAnswers`.
+                 */
                 payload?: {
                     [key: string]: unknown;
                 } | null;
@@ -4005,6 +4016,8 @@ export interface components {
                  * @example whk_01jcmwk1x3f2q8z5v7t9r4n6ab
                  */
                 id: string;
+                /** @description Whether deliveries of `document.completed` carry what people filled in, as `responseData` of the document. */
+                includeAnswers: boolean;
                 /**
                  * Format: date-time
                  * @description When something did not arrive last; tests do not count.
@@ -4140,6 +4153,8 @@ export interface components {
                  * @example whk_01jcmwk1x3f2q8z5v7t9r4n6ab
                  */
                 id: string;
+                /** @description Whether deliveries of `document.completed` carry what people filled in, as `responseData` of the document. */
+                includeAnswers: boolean;
                 /**
                  * Format: date-time
                  * @description When something did not arrive last; tests do not count.
@@ -4289,7 +4304,10 @@ export interface components {
              * @description When it is tried next.
              */
             nextAttemptAt?: string | null;
-            /** @description What is sent, as JSON; null where it is not kept any more. */
+            /**
+             * @description What is sent, as JSON; null where it is not kept any more. Answers are added just before each attempt and kept nowhere
+             *     with it, so `responseData` is never in here, whatever the webhook's `includeAnswers`.
+             */
             payload?: {
                 [key: string]: unknown;
             } | null;
@@ -5913,7 +5931,10 @@ export interface components {
             signatures?: {
                 [key: string]: unknown;
             } | null;
-            /** @description The answers, by the ids of their fields or the names of their variables. */
+            /**
+             * @description The answers, by the ids of their fields or the names of their variables. To a field that is `readOnly`, signed, or filled
+             *     in by the service none is taken but what stands there.
+             */
             values?: {
                 [key: string]: unknown;
             } | null;
@@ -6264,6 +6285,8 @@ export interface components {
             description?: string | null;
             /** @description Which ones, in place of those before. */
             events?: string[] | null;
+            /** @description Whether deliveries of `document.completed` carry what people filled in, from the next attempt on. */
+            includeAnswers?: boolean | null;
             /** @description Where events are to be told. */
             url?: string | null;
         };
@@ -6451,6 +6474,8 @@ export interface components {
              * @example whk_01jcmwk1x3f2q8z5v7t9r4n6ab
              */
             id: string;
+            /** @description Whether deliveries of `document.completed` carry what people filled in, as `responseData` of the document. */
+            includeAnswers: boolean;
             /**
              * Format: date-time
              * @description When something did not arrive last; tests do not count.

@@ -12,17 +12,17 @@ import { useMoments } from "../text/moments";
 import { useT } from "../text/words";
 import { DeliveryStatus } from "./Deliveries";
 import styles from "./DeliveryDrawer.module.css";
-import { type Attempt, type Delivery, eventPiece, refreshWebhooks } from "./queries";
+import { type Attempt, type Delivery, eventPiece, refreshWebhooks, type Webhook } from "./queries";
 
 interface Props {
   delivery: Delivery | null;
-  /** Whether its webhook is told anything. */
-  active: boolean;
+  /** Whose it is, as far as that is known yet. */
+  webhook: Webhook | undefined;
   onClose: () => void;
 }
 
 /** One delivery: what was sent, and what the receiver said to each attempt. */
-export function DeliveryDrawer({ delivery, active, onClose }: Props) {
+export function DeliveryDrawer({ delivery, webhook, onClose }: Props) {
   const t = useT();
   useFocusBack(delivery !== null);
   return (
@@ -34,12 +34,12 @@ export function DeliveryDrawer({ delivery, active, onClose }: Props) {
       title={delivery && t(`webhooks-event-${eventPiece(delivery.event)}`)}
       closeButtonProps={{ "aria-label": t("frame-close") }}
     >
-      {delivery && <Content delivery={delivery} active={active} onClose={onClose} />}
+      {delivery && <Content delivery={delivery} webhook={webhook} onClose={onClose} />}
     </Drawer>
   );
 }
 
-function Content({ delivery, active, onClose }: Props & { delivery: Delivery }) {
+function Content({ delivery, webhook, onClose }: Props & { delivery: Delivery }) {
   const t = useT();
   const again = useMutation({
     mutationFn: () =>
@@ -62,7 +62,7 @@ function Content({ delivery, active, onClose }: Props & { delivery: Delivery }) 
             size="xs"
             leftSection={<RotateCw aria-hidden size={15} />}
             loading={again.isPending}
-            disabled={!active || !payload}
+            disabled={!webhook?.active || !payload}
             onClick={() => again.mutate()}
           >
             {t("webhooks-redeliver")}
@@ -106,6 +106,11 @@ function Content({ delivery, active, onClose }: Props & { delivery: Delivery }) 
           <Text fw={600}>{t("webhooks-request")}</Text>
           {payload && <CopyButton value={payload} what={t("webhooks-request")} />}
         </Group>
+        {webhook?.includeAnswers && delivery.event === "document.completed" && (
+          <Text size="sm" c="dimmed" mb="xs">
+            {t("webhooks-request-answers")}
+          </Text>
+        )}
         {payload ? (
           <pre className={styles.data} dir="ltr">
             {payload}

@@ -15,10 +15,15 @@ interface Props {
 export function EditWebhook({ webhook, onClose }: Props) {
   const t = useT();
   const { form, onSubmit, busy, failure } = useFields<WebhookValues>({
-    initial: { url: webhook.url, events: webhook.events, description: webhook.description ?? "" },
+    initial: {
+      url: webhook.url,
+      events: webhook.events,
+      includeAnswers: webhook.includeAnswers,
+      description: webhook.description ?? "",
+    },
     validate: useWebhookChecks(),
-    submit: async ({ url, events, description }) => {
-      const body = { url, events, description: description || null };
+    submit: async ({ url, events, includeAnswers, description }) => {
+      const body = { url, events, includeAnswers, description: description || null };
       await dataOf(api.PATCH("/webhooks/{id}", { params: { path: { id: webhook.id } }, body }));
       await refreshWebhooks();
       toast.done(t("frame-saved"));

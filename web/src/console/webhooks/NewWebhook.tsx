@@ -18,10 +18,15 @@ export function NewWebhook({ opened, onClose }: Props) {
   const navigate = useNavigate();
   const [made, setMade] = useState<{ id: string; secret: string } | null>(null);
   const { form, onSubmit, busy, failure } = useFields<WebhookValues>({
-    initial: { url: "", events: ["recipient.submitted", "document.completed"], description: "" },
+    initial: {
+      url: "",
+      events: ["recipient.submitted", "document.completed"],
+      includeAnswers: false,
+      description: "",
+    },
     validate: useWebhookChecks(),
-    submit: async ({ url, events, description }) => {
-      const body = { url, events, description: description || null };
+    submit: async ({ url, events, includeAnswers, description }) => {
+      const body = { url, events, includeAnswers, description: description || null };
       setMade(await dataOf(api.POST("/webhooks", { body })));
       await refreshWebhooks();
     },

@@ -61,7 +61,7 @@ export function WebhookDetail() {
           </Stack>
         )}
       </Loaded>
-      <DeliveryDrawer delivery={shown} active={query.data?.active ?? false} onClose={() => setShown(null)} />
+      <DeliveryDrawer delivery={shown} webhook={query.data} onClose={() => setShown(null)} />
     </>
   );
 }
@@ -110,6 +110,10 @@ function Particulars({ webhook }: { webhook: Webhook }) {
                 {t(`webhooks-event-${eventPiece(event)}`)}
               </Text>
             )),
+          },
+          {
+            label: t("webhooks-answers"),
+            value: t(webhook.includeAnswers ? "webhooks-answers-sent" : "webhooks-answers-kept"),
           },
           {
             label: t("webhooks-health"),

@@ -6,10 +6,11 @@ import { EVENTS, eventPiece } from "./queries";
 export interface WebhookValues extends Record<string, unknown> {
   url: string;
   events: string[];
+  includeAnswers: boolean;
   description: string;
 }
 
-/** What a webhook is made of: where, of what, and a note. */
+/** What a webhook is made of: where, of what, with which answers, and a note. */
 export function WebhookFields({ form }: { form: UseFormReturnType<WebhookValues> }) {
   const t = useT();
   return (
@@ -44,6 +45,11 @@ export function WebhookFields({ form }: { form: UseFormReturnType<WebhookValues>
           ))}
         </Stack>
       </Checkbox.Group>
+      <Checkbox
+        label={t("webhooks-answers-tell")}
+        description={t("webhooks-answers-help")}
+        {...form.getInputProps("includeAnswers", { type: "checkbox" })}
+      />
       <TextInput
         label={`${t("webhooks-note")} (${t("frame-optional")})`}
         description={t("webhooks-note-help")}

@@ -33,7 +33,8 @@ pub(crate) struct SubmitDocument {
     email: Option<String>,
     /// Their role.
     role: Option<String>,
-    /// The answers, by the ids of their fields or the names of their variables.
+    /// The answers, by the ids of their fields or the names of their variables. To a field that is `readOnly`, signed, or filled
+    /// in by the service none is taken but what stands there.
     #[schema(value_type = Option<BTreeMap<String, Value>>)]
     #[expect(dead_code, reason = "values are sorted out before, in all their shapes")]
     values: Option<IgnoredAny>,

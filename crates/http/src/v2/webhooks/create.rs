@@ -16,6 +16,7 @@ use crate::reply::{Data, Reply};
 
 /// A webhook as it is wanted.
 #[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 #[schema(example = json!({
     "url": "https://example.com/hooks/countersign", "events": ["recipient.submitted", "document.completed"],
     "description": "Keeps the CRM up to date",
@@ -28,6 +29,9 @@ pub(crate) struct CreateWebhook {
     events: Vec<String>,
     /// A note for people, up to 500 characters.
     description: Option<String>,
+    /// Whether deliveries of `document.completed` carry what people filled in, as `responseData` of the document; false where
+    /// left out. What is sent is out of our hands: a later erasure does not reach it there.
+    include_answers: Option<bool>,
 }
 
 /// Register a webhook
@@ -52,6 +56,7 @@ pub(crate) async fn create(
     Json(body): Json<CreateWebhook>,
 ) -> Result<Reply, ApiError> {
     let answer = |webhook: &Webhook, secret: &str| Reply::created(WebhookWithSecret::of(webhook, secret));
-    let wanted = NewWebhook { url: body.url, events: body.events, description: body.description };
+    let CreateWebhook { url, events, description, include_answers } = body;
+    let wanted = NewWebhook { url, events, description, include_answers: include_answers.unwrap_or_default() };
     Ok(app::webhooks::create(&api.app, &caller.call, wanted, answer).await?)
 }

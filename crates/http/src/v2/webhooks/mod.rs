@@ -35,6 +35,8 @@ pub(crate) struct WebhookItem<'a> {
     active: bool,
     /// A note for people.
     description: Option<&'a str>,
+    /// Whether deliveries of `document.completed` carry what people filled in, as `responseData` of the document.
+    include_answers: bool,
     /// When it was registered.
     #[schema(value_type = String, format = DateTime)]
     created_at: Timestamp,
@@ -62,6 +64,7 @@ impl<'a> WebhookItem<'a> {
             events: webhook.events.iter().map(|event| event.name()).collect(),
             active: webhook.disabled.is_none(),
             description: webhook.description.as_deref(),
+            include_answers: webhook.include_answers,
             created_at: webhook.created_at,
             updated_at: webhook.updated_at,
             disabled_reason: webhook.disabled.map(|disabled| disabled.reason.name()),
@@ -113,7 +116,8 @@ pub(crate) struct DeliveryItem<'a> {
     /// When it was made.
     #[schema(value_type = String, format = DateTime)]
     created_at: Timestamp,
-    /// What is sent, as JSON; null where it is not kept any more.
+    /// What is sent, as JSON; null where it is not kept any more. Answers are added just before each attempt and kept nowhere
+    /// with it, so `responseData` is never in here, whatever the webhook's `includeAnswers`.
     #[schema(value_type = Option<BTreeMap<String, Value>>)]
     payload: Option<&'a RawValue>,
 }

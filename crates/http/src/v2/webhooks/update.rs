@@ -19,6 +19,7 @@ use crate::reply::{Data, Reply};
 
 /// What is to be changed; what is left out stays, and one must be there.
 #[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 #[schema(example = json!({ "active": true }))]
 pub(crate) struct UpdateWebhook {
     /// Where events are to be told.
@@ -28,6 +29,8 @@ pub(crate) struct UpdateWebhook {
     /// A note for people, up to 500 characters; null takes it away.
     #[serde(default, deserialize_with = "emptied")]
     description: Option<String>,
+    /// Whether deliveries of `document.completed` carry what people filled in, from the next attempt on.
+    include_answers: Option<bool>,
     /// False switches it off; true switches it on again, whatever switched it off.
     active: Option<bool>,
 }
@@ -57,7 +60,7 @@ pub(crate) async fn update(
     Json(body): Json<UpdateWebhook>,
 ) -> Result<Reply, ApiError> {
     let answer = |webhook: &Webhook| Reply::ok(WebhookItem::of(webhook));
-    let UpdateWebhook { url, events, description, active } = body;
-    let changes = WebhookChanges { url, events, description, active };
+    let UpdateWebhook { url, events, description, include_answers, active } = body;
+    let changes = WebhookChanges { url, events, description, include_answers, active };
     Ok(app::webhooks::update(&api.app, &caller.call, id.or_nothing(), changes, answer).await?)
 }
