@@ -42,6 +42,7 @@ refusals-site-https = يجب أن يبدأ العنوان بـ https://‎.
 refusals-too-many-sites = عدد المواقع كبير جدًا. الحد الأقصى: { $max }.
 refusals-own-second-step = أعدّ أولًا خطوة ثانية لحسابك أنت.
 refusals-workspace-name = اكتب اسم مساحة العمل حرفًا بحرف.
+refusals-return-address = أدخل العنوان الكامل للصفحة مثل https://www.example.com/thanks.
 refusals-address = أدخل عنوان ويب مثل https://example.com/hook.
 refusals-address-https = أدخل عنوانًا يبدأ بـ https://‎.
 refusals-address-inside = يقع هذا العنوان في شبكة لم يسمح بها مشغّل الخدمة.

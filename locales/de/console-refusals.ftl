@@ -42,6 +42,7 @@ refusals-site-https = Die Adresse muss mit https:// beginnen.
 refusals-too-many-sites = Das sind zu viele Websites; möglich sind höchstens { $max }.
 refusals-own-second-step = Richten Sie zuerst für Ihr eigenes Konto einen zweiten Schritt ein.
 refusals-workspace-name = Tippen Sie den Namen des Arbeitsbereichs, Buchstabe für Buchstabe.
+refusals-return-address = Geben Sie die ganze Adresse einer Seite ein, wie https://www.example.com/danke.
 refusals-address = Geben Sie eine Webadresse ein, etwa https://example.com/hook.
 refusals-address-https = Geben Sie eine Adresse ein, die mit https:// beginnt.
 refusals-address-inside = Diese Adresse liegt in einem Netz, das der Betreiber dieses Dienstes nicht erlaubt hat.
