@@ -24,7 +24,8 @@ export async function smallTargets(page, least, { within = "body", except = "" }
         if (node.disabled || (except && node.matches(except)) || inSentence(node)) continue;
         if (!node.checkVisibility({ visibilityProperty: true, opacityProperty: false })) continue;
         // What is seen by nobody is pressed by its label, or by keys.
-        const shown = (one) => one && one.getBoundingClientRect().width > 2 && one.getBoundingClientRect().height > 2;
+        const shown = (one) =>
+          one && one.getBoundingClientRect().width > 2 && one.getBoundingClientRect().height > 2;
         const target = shown(node) ? node : [...(node.labels ?? [])].find(shown);
         if (!target) continue;
         target.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });

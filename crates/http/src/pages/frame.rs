@@ -36,13 +36,13 @@ impl Frame {
     }
 
     /// The sign of the house as SVG, to stand beside its name.
-    fn icon(&self) -> String {
+    pub fn icon(&self) -> String {
         // The name beside it says it all.
         ICON.trim().replacen("<svg ", "<svg aria-hidden=\"true\" focusable=\"false\" ", 1)
     }
 
     /// The sign as an address, for the browser's tab.
-    fn icon_address(&self) -> &'static str {
+    pub fn icon_address(&self) -> &'static str {
         &ICON_ADDRESS
     }
 }

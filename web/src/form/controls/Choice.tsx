@@ -15,7 +15,12 @@ export function CheckboxInput({ field, aria, layout }: ControlProps) {
     />
   );
   // Its name is its own; what is around it makes it large enough for a finger.
-  if (layout === "compact") return <label class="tick">{box}</label>;
+  if (layout === "compact")
+    return (
+      <label class="tick" for={aria.id}>
+        {box}
+      </label>
+    );
   return (
     <label class="check" for={aria.id}>
       {box}
