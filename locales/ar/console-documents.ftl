@@ -148,6 +148,10 @@ documents-send-preview-for = كما يقرؤها
 documents-send-expires = آخر يوم للتوقيع
 documents-send-expires-what = بعد هذا اليوم لا يستطيع أحد التوقيع. فارغ: بلا حد.
 documents-send-expired = انقضى هذا اليوم. يُرجى اختيار يوم لاحق.
+documents-send-return-offer = إعادة الأشخاص إلى إحدى صفحاتك
+documents-send-return = صفحة العودة
+documents-send-return-what = بعد التوقيع أو الرفض يجد كل شخص زرًا يقود إلى هذه الصفحة. يبدأ عنوانها بـ https://‎.
+documents-send-return-known = بعد التوقيع أو الرفض يجد كل شخص زرًا يقود إلى هذه الصفحة. يمكنك إدخال صفحة أخرى بدلًا منها.
 documents-send-nobody = يُرجى إدخال عنوان شخص واحد على الأقل.
 documents-send-email-wrong = يُرجى إدخال عنوان بريد إلكتروني، مثل ana@example.com.
 documents-send-later = ليس الآن
@@ -239,6 +243,7 @@ documents-fact-template = القالب
 documents-fact-reminders = تذكيرات تلقائية
 documents-fact-reminders-off = متوقفة
 documents-fact-next = التالي:
+documents-fact-return = صفحة العودة
 documents-fact-external = مرجعك
 
 ## مستند واحد: الختم

@@ -43,6 +43,7 @@ refusals-too-many-sites = عدد المواقع كبير جدًا. الحد ال
 refusals-own-second-step = أعدّ أولًا خطوة ثانية لحسابك أنت.
 refusals-own-address = هذا عنوانك بالفعل.
 refusals-workspace-name = اكتب اسم مساحة العمل حرفًا بحرف.
+refusals-return-address = أدخل العنوان الكامل للصفحة مثل https://www.example.com/thanks.
 refusals-address = أدخل عنوان ويب مثل https://example.com/hook.
 refusals-address-https = أدخل عنوانًا يبدأ بـ https://‎.
 refusals-address-inside = يقع هذا العنوان في شبكة لم يسمح بها مشغّل الخدمة.

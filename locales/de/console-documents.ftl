@@ -144,6 +144,10 @@ documents-send-preview-for = So liest sie
 documents-send-expires = Letzter Tag zum Unterschreiben
 documents-send-expires-what = Nach diesem Tag kann niemand mehr unterschreiben. Leer: ohne Grenze.
 documents-send-expired = Dieser Tag ist vorbei. Bitte wählen Sie einen späteren.
+documents-send-return-offer = Zurück zu einer eigenen Seite führen
+documents-send-return = Seite zum Zurückkehren
+documents-send-return-what = Wer unterschrieben oder abgelehnt hat, findet eine Schaltfläche, die zu dieser Seite führt. Sie beginnt mit https://.
+documents-send-return-known = Wer unterschrieben oder abgelehnt hat, findet eine Schaltfläche, die zu dieser Seite führt. Sie können eine andere angeben.
 documents-send-nobody = Bitte geben Sie die Adresse von mindestens einer Person ein.
 documents-send-email-wrong = Bitte geben Sie eine E-Mail-Adresse ein, zum Beispiel ana@example.com.
 documents-send-later = Nicht jetzt
@@ -232,6 +236,7 @@ documents-fact-template = Vorlage
 documents-fact-reminders = Automatische Erinnerungen
 documents-fact-reminders-off = Aus
 documents-fact-next = Nächste:
+documents-fact-return = Seite zum Zurückkehren
 documents-fact-external = Ihr Zeichen
 
 ## Ein Dokument: das Siegel

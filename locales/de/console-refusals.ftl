@@ -43,6 +43,7 @@ refusals-too-many-sites = Das sind zu viele Websites; möglich sind höchstens {
 refusals-own-second-step = Richten Sie zuerst für Ihr eigenes Konto einen zweiten Schritt ein.
 refusals-own-address = Das ist schon Ihre Adresse.
 refusals-workspace-name = Tippen Sie den Namen des Arbeitsbereichs, Buchstabe für Buchstabe.
+refusals-return-address = Geben Sie die ganze Adresse einer Seite ein, wie https://www.example.com/danke.
 refusals-address = Geben Sie eine Webadresse ein, etwa https://example.com/hook.
 refusals-address-https = Geben Sie eine Adresse ein, die mit https:// beginnt.
 refusals-address-inside = Diese Adresse liegt in einem Netz, das der Betreiber dieses Dienstes nicht erlaubt hat.

@@ -144,6 +144,10 @@ documents-send-preview-for = As it is read by
 documents-send-expires = Last day to sign
 documents-send-expires-what = After this day nobody can sign any more. Empty: no limit.
 documents-send-expired = This day is over. Please choose a later one.
+documents-send-return-offer = Lead people back to a page of yours
+documents-send-return = Page to go back to
+documents-send-return-what = After signing or declining, people find a button that leads to this page. It begins with https://.
+documents-send-return-known = After signing or declining, people find a button that leads to this page. You can put another in its place.
 documents-send-nobody = Please enter the address of at least one person.
 documents-send-email-wrong = Please enter an email address, such as ana@example.com.
 documents-send-later = Not now
@@ -232,6 +236,7 @@ documents-fact-template = Template
 documents-fact-reminders = Automatic reminders
 documents-fact-reminders-off = Off
 documents-fact-next = Next:
+documents-fact-return = Page to go back to
 documents-fact-external = Your reference
 
 ## One document: the seal

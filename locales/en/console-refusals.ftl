@@ -43,6 +43,7 @@ refusals-too-many-sites = These are too many sites; at most { $max } are possibl
 refusals-own-second-step = Set up a second step for your own account first.
 refusals-own-address = This is your address already.
 refusals-workspace-name = Type the name of the workspace, letter by letter.
+refusals-return-address = Enter the whole address of a page, like https://www.example.com/thanks.
 refusals-address = Enter a web address, like https://example.com/hook.
 refusals-address-https = Enter an address that begins with https://.
 refusals-address-inside = This address lies in a network that the operator of this service has not allowed.

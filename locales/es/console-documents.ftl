@@ -144,6 +144,10 @@ documents-send-preview-for = Como lo lee
 documents-send-expires = Último día para firmar
 documents-send-expires-what = Después de ese día nadie puede firmar. Vacío: sin límite.
 documents-send-expired = Ese día ya ha pasado. Elija uno posterior.
+documents-send-return-offer = Llevar de vuelta a una página suya
+documents-send-return = Página de vuelta
+documents-send-return-what = Después de firmar o rechazar, cada persona encuentra un botón que lleva a esta página. Empieza por https://.
+documents-send-return-known = Después de firmar o rechazar, cada persona encuentra un botón que lleva a esta página. Puede indicar otra.
 documents-send-nobody = Escriba la dirección de al menos una persona.
 documents-send-email-wrong = Escriba un correo electrónico, por ejemplo ana@example.com.
 documents-send-later = Ahora no
@@ -232,6 +236,7 @@ documents-fact-template = Plantilla
 documents-fact-reminders = Recordatorios automáticos
 documents-fact-reminders-off = Desactivados
 documents-fact-next = Próximo:
+documents-fact-return = Página de vuelta
 documents-fact-external = Su referencia
 
 ## Un documento: el sello

@@ -43,6 +43,7 @@ refusals-too-many-sites = Son demasiados sitios; como máximo pueden ser { $max 
 refusals-own-second-step = Configure primero un segundo paso para su propia cuenta.
 refusals-own-address = Esta ya es su dirección.
 refusals-workspace-name = Escriba el nombre del espacio de trabajo, letra por letra.
+refusals-return-address = Introduzca la dirección completa de una página, como https://www.example.com/gracias.
 refusals-address = Escriba una dirección web, como https://example.com/hook.
 refusals-address-https = Escriba una dirección que empiece por https://.
 refusals-address-inside = Esta dirección está en una red que el operador de este servicio no ha permitido.

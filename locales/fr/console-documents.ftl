@@ -144,6 +144,10 @@ documents-send-preview-for = Tel que le lit
 documents-send-expires = Dernier jour pour signer
 documents-send-expires-what = Après ce jour, plus personne ne peut signer. Vide : sans limite.
 documents-send-expired = Ce jour est passé. Veuillez en choisir un plus tard.
+documents-send-return-offer = Ramener les personnes vers une de vos pages
+documents-send-return = Page de retour
+documents-send-return-what = Après avoir signé ou refusé, chacun trouve un bouton qui mène à cette page. Elle commence par https://.
+documents-send-return-known = Après avoir signé ou refusé, chacun trouve un bouton qui mène à cette page. Vous pouvez en indiquer une autre.
 documents-send-nobody = Veuillez saisir l’adresse d’au moins une personne.
 documents-send-email-wrong = Veuillez saisir une adresse e-mail, par exemple ana@example.com.
 documents-send-later = Pas maintenant
@@ -232,6 +236,7 @@ documents-fact-template = Modèle
 documents-fact-reminders = Relances automatiques
 documents-fact-reminders-off = Désactivées
 documents-fact-next = Prochaine :
+documents-fact-return = Page de retour
 documents-fact-external = Votre référence
 
 ## Un document : le sceau

@@ -43,6 +43,7 @@ refusals-too-many-sites = Il y a trop de sites ; { $max } au plus sont possible
 refusals-own-second-step = Configurez d’abord une deuxième étape pour votre propre compte.
 refusals-own-address = C’est déjà votre adresse.
 refusals-workspace-name = Saisissez le nom de l’espace de travail, lettre par lettre.
+refusals-return-address = Saisissez l’adresse complète d’une page, comme https://www.example.com/merci.
 refusals-address = Saisissez une adresse web, comme https://example.com/hook.
 refusals-address-https = Saisissez une adresse qui commence par https://.
 refusals-address-inside = Cette adresse se trouve dans un réseau que l’exploitant de ce service n’a pas autorisé.

@@ -252,8 +252,22 @@ function OverPage(props: {
   const height = (field.placement?.height ?? 0) * size.height;
   const width = (field.placement?.width ?? 0) * size.width;
   if (field.readOnly) return <span class="over-shown">{shownAnswer(field, filling.value(field.id))}</span>;
+  const { width: across, height: down } = props.room ?? { width: LEAST, height: LEAST };
+  // A box to tick is as wide as it is high, and leaves the words beside it in sight.
+  const wide = field.type === "checkbox" ? Math.min(across, down) : across;
+  const grows = {
+    "--least-width": `${Math.min(LEAST, wide)}px`,
+    "--least-height": `${Math.min(LEAST, down)}px`,
+    "--finger-width": `${Math.min(FINGER, across)}px`,
+    "--finger-height": `${Math.min(FINGER, down)}px`,
+  };
   const roomy = height >= LEAST && width >= (field.type === "checkbox" ? LEAST : 60) && size.width >= 600;
-  if (roomy && IN_PLACE.has(field.type)) return <FieldControl id={field.id} layout="compact" />;
+  if (roomy && IN_PLACE.has(field.type))
+    return (
+      <span class="in-place" style={grows}>
+        <FieldControl id={field.id} layout="compact" />
+      </span>
+    );
   const signature = filling.signature(field.id);
   const answer = shownAnswer(field, filling.value(field.id));
   const state = filling.complaints.has(field.id) ? "wrong" : filling.isAnswered(field) ? "answered" : "";
@@ -265,15 +279,6 @@ function OverPage(props: {
     else if (filling.adopted[kind]) filling.sign(field, filling.adopted[kind]);
     else makeSignature(field);
   }
-  const { width: across, height: down } = props.room ?? { width: LEAST, height: LEAST };
-  // A box to tick is as wide as it is high, and leaves the words beside it in sight.
-  const wide = field.type === "checkbox" ? Math.min(across, down) : across;
-  const grows = {
-    "--least-width": `${Math.min(LEAST, wide)}px`,
-    "--least-height": `${Math.min(LEAST, down)}px`,
-    "--finger-width": `${Math.min(FINGER, across)}px`,
-    "--finger-height": `${Math.min(FINGER, down)}px`,
-  };
   return (
     <span class="marker-place" data-field={field.id} style={grows}>
       <button

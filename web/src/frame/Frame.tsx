@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { LANGUAGES, language, t } from "../text/text";
 import { framed } from "./host";
+import icon from "./icon.svg";
 
 /** What all pages have around them: whose they are, the choice of language, and who made them. */
 export function Frame(props: {
@@ -25,6 +26,7 @@ export function Frame(props: {
     <div class={props.wide ? "frame wide" : "frame"}>
       <header class="top">
         <p class="brand">
+          {props.name === null && <img src={icon} alt="" width={28} height={28} />}
           <bdi>{props.name ?? "Countersign"}</bdi>
         </p>
         {props.actions}

@@ -40,8 +40,18 @@ test("leads on where there are no documents, and finds them by filters in the ad
     .waitFor();
   await page.getByRole("row", { name: /Visit of Daniel.*Daniel Moreau/ }).waitFor();
   await inspect(page, "documents");
-  // Beside the navigation a small screen has no room for a table.
-  await page.setViewportSize({ width: 768, height: 1024 });
+  // A tablet held upright has room for a table whose names can be read; what is smaller has none.
+  for (const width of [640, 768, 992]) {
+    await page.setViewportSize({ width, height: 1024 });
+    const name = page
+      .getByRole("row", { name: /Visit of Daniel/ })
+      .getByRole("cell")
+      .first();
+    await name.waitFor();
+    const box = await name.boundingBox();
+    assert.ok(box.width >= 176, `at ${width} pixels names have ${box.width}`);
+  }
+  await page.setViewportSize({ width: 600, height: 1024 });
   await page
     .getByRole("listitem")
     .filter({ hasText: /Visit of Daniel/ })

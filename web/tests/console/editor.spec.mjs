@@ -448,6 +448,41 @@ test("looks well on a desk, in the dark, in Arabic and on a phone", async () => 
   await close();
 });
 
+test("says in words what each of its panels is, in every language and however little room there is", async () => {
+  const { page, close } = await edit(example("invoice"));
+  const tabs = page.getByRole("tablist", { name: "Panels" }).getByRole("tab");
+  for (const language of ["en", "de", "fr", "es", "ar"]) {
+    await speak(page, language);
+    for (const width of [1280, 992]) {
+      await page.setViewportSize({ width, height: 800 });
+      const all = page.locator("aside [role=tab]");
+      const cut = await all.evaluateAll((nodes) =>
+        nodes
+          .filter((one) => {
+            const list = one.parentElement.getBoundingClientRect();
+            const { left, right } = one.querySelector("[class*=tabLabel]").getBoundingClientRect();
+            return right - left < 2 || left < list.left - 1 || right > list.right + 1;
+          })
+          .map((one) => one.textContent),
+      );
+      assert.deepEqual(cut, [], `${language} at ${width}`);
+    }
+  }
+  await speak(page, "en");
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.getByRole("button", { name: "Panels" }).click();
+  assert.deepEqual(await tabs.allInnerTexts(), [
+    "Preview",
+    "Variables",
+    "Calculations",
+    "People and fields",
+    "Page",
+    "History",
+  ]);
+  await inspect(page, "editor-panels-phone", { sides: ["phone"], full: false });
+  await close();
+});
+
 test("opens its panels as sheets on a phone", async () => {
   const { page, close } = await edit(example("arabic-contract"), { viewport: PHONE });
   await page.getByRole("button", { name: "Preview" }).click();

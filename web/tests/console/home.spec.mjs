@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DESK, PHONE } from "../browser.mjs";
 import { letter } from "../service/templates.mjs";
+import { smallTargets } from "../targets.mjs";
 import { inspect } from "./look.mjs";
 import { go, world } from "./world.mjs";
 
@@ -48,7 +49,32 @@ test("leads a new workspace from an example to a test that is sent to oneself", 
   await service.mail(service.email, "invitation");
 
   await page.getByRole("navigation").getByRole("link", { name: "Home" }).click();
-  await page.getByRole("region", { name: "Waiting for others" }).getByText(service.email).first().waitFor();
+  // Both sides are the sender themselves: it waits for nobody else.
+  const own = page.getByRole("region", { name: "Waiting for you" });
+  await own.getByRole("button", { name: /^Sign/ }).first().waitFor();
+  await page.getByRole("heading", { name: "Nothing waits for others" }).waitFor();
+  await inspect(page, "home-asked");
+
+  // Many, some with names without an end, for each kind of role.
+  await page.route("**/api/console/home", async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    const [one] = body.data.asked;
+    const name =
+      "Framework agreement on the supply of calibrated sensor modules and their maintenance, 2026 to 2029";
+    body.data.asked = ["signer", "approver", "viewer", "signer"].map((kind, place) => ({
+      ...one,
+      kind,
+      respondentId: `${one.respondentId}${place}`,
+      name: place === 1 ? name : place === 2 ? name.replaceAll(" ", "_") : one.name,
+      expiresAt: place % 2 ? "2027-02-01T22:59:59.999Z" : null,
+    }));
+    await route.fulfill({ response: answer, json: body });
+  });
+  await go(page, "/");
+  await own.getByRole("button", { name: /^Approve/ }).waitFor();
+  await inspect(page, "home-asked-many");
+  assert.deepEqual(await smallTargets(page, 24), []);
   await close();
 });
 
@@ -101,7 +127,7 @@ test("puts first what mail came back of, and leads to the address", async () => 
   await page.route("**/api/console/home", async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();
-    const last = body.data.waiting.at(-1);
+    const last = body.data.waiting.find(({ name }) => name === "Meeting with Daniel");
     last.mailLost = true;
     for (const one of last.respondents) one.mailLost = true;
     await route.fulfill({ response: answer, json: body });

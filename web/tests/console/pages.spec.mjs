@@ -10,6 +10,11 @@ import { world } from "./world.mjs";
 
 const PATIENCE = 120_000;
 const WIDE = { width: 1920, height: 1080 };
+/** A tablet held upright, and one held across: where the navigation is a drawer, and where it stands beside the page. */
+const UPRIGHT = { width: 768, height: 1024 };
+const ACROSS = { width: 1024, height: 768 };
+/** The least that the first column of a table has for its words, in pixels. */
+const WORDS = 150;
 const here = world({
   workspace: "Norrland Instruments",
   email: ADMINISTRATOR,
@@ -25,7 +30,7 @@ async function furnished() {
 }
 
 /** What is wrong with where things lie: beyond the window's edges, over each other, or in lines too long to be read. */
-function misplaced() {
+function misplaced(least) {
   const faults = [];
   const { clientWidth, scrollWidth } = document.documentElement;
   if (scrollWidth > clientWidth) faults.push(`${scrollWidth - clientWidth} pixels wider than its window`);
@@ -68,13 +73,17 @@ function misplaced() {
     if (one.innerText.length > 160 && width > size * 75 && !one.closest("[contenteditable]"))
       faults.push(`a line of ${Math.round(width / size)} em: ${said(one)}`);
   }
+  for (const one of document.querySelectorAll("main tbody [data-row] > :first-child")) {
+    const { width } = one.getBoundingClientRect();
+    if (width > 0 && width < least) faults.push(`only ${Math.round(width)} pixels for ${said(one)}`);
+  }
   return faults;
 }
 
 async function fits(page, name, window) {
   await page.setViewportSize(window);
   await settled(page);
-  const faults = await page.evaluate(misplaced);
+  const faults = await page.evaluate(misplaced, WORDS);
   if (faults.length > 0) throw new Error(`${name} at ${window.width}: ${faults.join("; ")}`);
 }
 
@@ -86,7 +95,7 @@ async function look(page, { name, path, step }) {
   await page.waitForLoadState("networkidle");
   await step?.(page);
   await inspect(page, `page-${name}`, { sides: ["light", "dark", "arabic"] });
-  for (const window of [WIDE, PHONE]) {
+  for (const window of [WIDE, ACROSS, UPRIGHT, PHONE]) {
     await fits(page, name, window);
     await speak(page, "ar");
     await fits(page, `${name} in Arabic`, window);

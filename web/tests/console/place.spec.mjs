@@ -303,6 +303,40 @@ test("works on a phone: add, choose, change in a sheet", async () => {
   await close();
 });
 
+test("handles are as large as a pointer needs, and leave the field to be dragged", async () => {
+  const id = await placed();
+  const { page, close } = await enter(id);
+  // A box to tick, which is smaller than a handle is hit; a field of several lines, which has all eight; and one of a single line.
+  for (const name of ["fairWork", "remarks", "companyName"]) {
+    const field = box(page, name);
+    await field.focus();
+    await page.keyboard.press("Enter");
+    await field.scrollIntoViewIfNeeded();
+    const found = await field.evaluate((node) => {
+      const hit = (x, y) => document.elementFromPoint(x, y);
+      const middle = node.getBoundingClientRect();
+      const whole = node.contains(hit(middle.x + middle.width / 2, middle.y + middle.height / 2));
+      const edges = hit(middle.x + middle.width / 2, middle.y + middle.height / 2)?.dataset.edges;
+      const small = [...node.querySelectorAll("[data-edges]")].flatMap((one) => {
+        if (!one.checkVisibility()) return [];
+        const { x, y, width, height } = one.getBoundingClientRect();
+        const [left, top] = [x + width / 2, y + height / 2];
+        const reach = (dx, dy) => {
+          let way = 0;
+          while (way < 30 && hit(left + dx * (way + 1), top + dy * (way + 1)) === one) way += 1;
+          return way;
+        };
+        const across = reach(-1, 0) + reach(1, 0) + 1;
+        const down = reach(0, -1) + reach(0, 1) + 1;
+        return across < 23 || down < 23 ? [`${one.dataset.edges}: ${across} × ${down}`] : [];
+      });
+      return { small, whole, edges };
+    });
+    assert.deepEqual(found, { small: [], whole: true, edges: undefined }, name);
+  }
+  await close();
+});
+
 test("a template that is written leads to the editor", async () => {
   const { id } = await here.service.v2("POST", "/templates", {
     name: "Words",

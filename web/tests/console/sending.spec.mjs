@@ -398,6 +398,32 @@ test("keeps what was typed for sending until it is sent, and goes by the way bac
   await close();
 });
 
+test("takes a page to go back to, and says what is wrong with one", async () => {
+  const { service } = here;
+  const made = await service.v1("POST", "/templates", letter("Back"));
+  const { id } = await service.v2("POST", "/documents", { templateId: made.id, name: "Back" });
+  const { page, close } = await here.enter(`/documents/${id}?send=true`);
+  const dialog = dialogOf(page);
+  await dialog.getByRole("textbox", { name: "Email address" }).fill(GUEST.email);
+  const back = dialog.getByRole("textbox", { name: "Page to go back to (optional)" });
+  assert.equal(await back.isVisible(), false);
+  await dialog.getByRole("button", { name: "Lead people back to a page of yours" }).click();
+  await back.fill("www.example.com/thanks");
+  const send = dialog.getByRole("button", { name: "Send to one person" });
+  await send.click();
+  await dialog.getByText("Enter the whole address of a page", { exact: false }).waitFor();
+  await inspect(page, "sending-return", { full: false });
+  await back.fill("http://www.example.com/thanks");
+  await send.click();
+  await dialog.getByText("Enter an address that begins with https://.").waitFor();
+  await back.fill("https://www.example.com/thanks?order=5");
+  await send.click();
+  await dialog.waitFor({ state: "detached" });
+  assert.equal((await service.document(id)).redirectUrl, "https://www.example.com/thanks?order=5");
+  await page.getByText("https://www.example.com/thanks?order=5").waitFor();
+  await close();
+});
+
 test("hands out links where no mail is wanted", async () => {
   const { service } = here;
   const made = await service.v1("POST", "/templates", letter("Visit by link"));

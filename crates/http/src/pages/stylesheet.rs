@@ -1,4 +1,4 @@
-//! The one stylesheet of pages and reference.
+//! The one stylesheet of pages and reference. It begins with the colours, type and shapes that the pages of `web` have too.
 
 use std::sync::LazyLock;
 
@@ -11,7 +11,8 @@ use sha2::{Digest, Sha256};
 /// Where it is served.
 pub(super) const PATH: &str = "/assets/pages.css";
 
-const TEXT: &str = include_str!("../../templates/pages.css");
+const TEXT: &str =
+    concat!(include_str!("../../../../web/src/style/colours.css"), include_str!("../../templates/pages.css"));
 
 /// The beginning of the text's hash: another text has another address, so browsers may keep each for ever.
 static VERSION: LazyLock<String> = LazyLock::new(|| format!("v={}", hex(&Sha256::digest(TEXT.as_bytes())[..8])));

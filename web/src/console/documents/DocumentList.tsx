@@ -68,6 +68,7 @@ export function DocumentList() {
     {
       key: "name",
       label: t("documents-column-name"),
+      width: "42%",
       cell: (row) => (
         <>
           <TextLink to="/documents/$documentId" params={{ documentId: row.id }} fw={600}>
@@ -85,7 +86,7 @@ export function DocumentList() {
     {
       key: "people",
       label: t("documents-column-people"),
-      width: "30%",
+      width: "24%",
       cell: ({ respondents }) => respondents && respondents.length > 0 && <People people={respondents} />,
     },
     {
@@ -105,6 +106,7 @@ export function DocumentList() {
       key: "created",
       label: t("documents-column-created"),
       narrow: true,
+      roomy: true,
       cell: (row) => <When at={row.createdAt} mode="day" />,
     },
   ];

@@ -17,6 +17,8 @@ export interface Column<T> {
   width?: string;
   /** Takes no more room than it needs: dates, states, menus. */
   narrow?: boolean;
+  /** Left out of a table that has little room, since the others say enough. */
+  roomy?: boolean;
   /** Draws the label for screen readers only: columns of buttons. */
   quiet?: boolean;
 }
@@ -31,12 +33,16 @@ interface Props<T> {
 
 /** Below this many pixels the columns of a table would have no room for their words. */
 const NARROW = 600;
+/** Below this many, columns that are `roomy` would take it from the words of the others. */
+const ROOMY = 800;
 
 /** Rows: a table where there is room for it, else cards. */
 export function Rows<T>(props: Props<T>) {
   const [place, setPlace] = useState<HTMLDivElement | null>(null);
   const narrow = useNarrow(place, NARROW);
-  return <div ref={setPlace}>{narrow ? <Cards {...props} /> : <Lines {...props} />}</div>;
+  const roomy = !useNarrow(place, ROOMY);
+  const columns = roomy ? props.columns : props.columns.filter((column) => !column.roomy);
+  return <div ref={setPlace}>{narrow ? <Cards {...props} /> : <Lines {...props} columns={columns} />}</div>;
 }
 
 function Lines<T>({ caption, columns, rows, rowKey }: Props<T>) {
@@ -71,10 +77,10 @@ function Lines<T>({ caption, columns, rows, rowKey }: Props<T>) {
                   ta={column.align}
                   style={column.narrow ? { whiteSpace: "nowrap" } : undefined}
                 >
-                  {place === 0 || column.narrow ? (
+                  {column.narrow ? (
                     column.cell(row)
                   ) : (
-                    <div className={styles.beside}>{column.cell(row)}</div>
+                    <div className={place === 0 ? styles.head : styles.beside}>{column.cell(row)}</div>
                   )}
                 </Table.Td>
               ))}

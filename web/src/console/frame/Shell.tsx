@@ -42,7 +42,7 @@ function useEverywhere(): void {
   ]);
 }
 
-/** The frame around every page of somebody who is signed in. */
+/** The frame around every page of somebody who is signed in. A tablet held upright has the navigation in a drawer, as a phone has: lists need the room. */
 export function Shell() {
   const t = useT();
   const { workspace } = useMember();
@@ -51,11 +51,11 @@ export function Shell() {
   const wide = useMatches({ select: (matches) => matches.some((match) => match.staticData.wide) });
   useEverywhere();
   return (
-    <AppShell navbar={{ width: 264, breakpoint: "sm", collapsed: { mobile: true } }} padding={0}>
+    <AppShell navbar={{ width: 264, breakpoint: "md", collapsed: { mobile: true } }} padding={0}>
       <a className={styles.skip} href="#main">
         {t("frame-skip")}
       </a>
-      <Box hiddenFrom="sm" className={styles.top} role="region" aria-label={workspace.name}>
+      <Box hiddenFrom="md" className={styles.top} role="region" aria-label={workspace.name}>
         <Group h="100%" px="xs" gap="xs" wrap="nowrap">
           <Burger
             opened={drawer}
@@ -72,13 +72,13 @@ export function Shell() {
           </ActionIcon>
         </Group>
       </Box>
-      <AppShell.Navbar visibleFrom="sm" className={styles.ground}>
+      <AppShell.Navbar visibleFrom="md" className={styles.ground}>
         <Navigation onSearch={showPalette} />
       </AppShell.Navbar>
       <Drawer
         opened={drawer}
         onClose={close}
-        hiddenFrom="sm"
+        hiddenFrom="md"
         size="min(20rem, 88vw)"
         title="Countersign"
         closeButtonProps={{ "aria-label": t("frame-close") }}

@@ -86,7 +86,7 @@ const yellow: MantineColorsTuple = [
   "#4a3b09",
 ];
 
-const round = { xs: "4px", sm: "6px", md: "10px", lg: "14px", xl: "20px" };
+const round = { xs: "4px", sm: "6px", md: "var(--round)", lg: "var(--round-large)", xl: "20px" };
 
 export const theme = createTheme({
   primaryColor: "blue",

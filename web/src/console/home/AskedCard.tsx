@@ -47,11 +47,11 @@ function Line({ asked: { documentId, expiresAt, invitedAt, kind, name, responden
   };
   return (
     <li className={styles.line}>
-      <div className={styles.words}>
+      <div className={`${styles.words} ${styles.few}`}>
         <TextLink to="/documents/$documentId" params={{ documentId }} fw={600}>
           <bdi>{name}</bdi>
         </TextLink>
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" className={styles.said}>
           {t("home-waiting-since")} <When at={invitedAt} />
           {expiresAt && (
             <>

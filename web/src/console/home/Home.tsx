@@ -46,8 +46,8 @@ export function Home() {
       {home.isError && <FailureNotice failure={home.error} retry={() => home.refetch()} />}
       {facts && (
         <div className={styles.parts}>
-          {!allDone(facts.steps) && <FirstSteps steps={facts.steps} />}
           {facts.asked.length > 0 && <AskedCard asked={facts.asked} />}
+          {!allDone(facts.steps) && <FirstSteps steps={facts.steps} />}
           {!fresh && <WaitingCard waiting={waitingForOthers(facts)} />}
           <div className={styles.sides}>
             {!fresh && <CompletedCard completed={facts.completed} />}

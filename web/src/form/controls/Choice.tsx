@@ -14,7 +14,13 @@ export function CheckboxInput({ field, aria, layout }: ControlProps) {
       onBlur={() => filling.visit(field)}
     />
   );
-  if (layout === "compact") return box;
+  // Its name is its own; what is around it makes it large enough for a finger.
+  if (layout === "compact")
+    return (
+      <label class="tick" for={aria.id}>
+        {box}
+      </label>
+    );
   return (
     <label class="check" for={aria.id}>
       {box}

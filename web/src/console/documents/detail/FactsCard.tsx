@@ -51,6 +51,13 @@ export function FactsCard({ document, particulars }: Props) {
         t("documents-fact-reminders-off")
       ),
     ]);
+  if (document.redirectUrl)
+    facts.push([
+      t("documents-fact-return"),
+      <bdi key="b" dir="ltr">
+        {document.redirectUrl}
+      </bdi>,
+    ]);
   if (document.externalId)
     facts.push([t("documents-fact-external"), <bdi key="x">{document.externalId}</bdi>]);
   for (const [name, value] of Object.entries(document.metadata as Record<string, unknown>))

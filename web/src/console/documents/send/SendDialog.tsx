@@ -24,6 +24,7 @@ import { HowAndUntil } from "./HowAndUntil";
 import { MailPreview } from "./MailPreview";
 import { PersonCard } from "./PersonCard";
 import { addressed, beginning, type Person, placeOf, recipients, somebody, turns, uninvited } from "./people";
+import { ReturnAddress } from "./ReturnAddress";
 import styles from "./SendDialog.module.css";
 import { useUninvited } from "./useUninvited";
 
@@ -35,6 +36,7 @@ type Invitation = {
   message: string;
   expires: string;
   notify: string;
+  redirectUrl: string;
 };
 
 interface Props {
@@ -108,6 +110,7 @@ function Sending({ document, roles, test, invited, kept, onClose, onSent }: Send
       message: "",
       expires: "",
       notify: "mail",
+      redirectUrl: document.redirectUrl ?? "",
     },
     validate: ({ people, expires }) => {
       const errors: Record<string, string> = {};
@@ -117,11 +120,12 @@ function Sending({ document, roles, test, invited, kept, onClose, onSent }: Send
       if (expires && expires < dayFromNow(0, timeZone)) errors.expires = t("documents-send-expired");
       return errors;
     },
-    submit: async ({ people, message, expires, notify }) => {
+    submit: async ({ people, message, expires, notify, redirectUrl }) => {
       const body = {
         recipients: recipients(people, message),
         notify: notify === "mail",
         expiresAt: (expires && endOfDay(expires, timeZone)) || undefined,
+        redirectUrl: redirectUrl.trim() || undefined,
       };
       try {
         await api.POST("/documents/{id}/send", {
@@ -213,6 +217,7 @@ function Sending({ document, roles, test, invited, kept, onClose, onSent }: Send
             </>
           )}
         </HowAndUntil>
+        <ReturnAddress form={form} known={document.redirectUrl ?? null} />
         <FailureNotice failure={failure} />
         <DialogButtons className={styles.bar}>
           <Button variant="default" onClick={onClose}>

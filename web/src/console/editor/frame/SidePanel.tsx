@@ -1,4 +1,4 @@
-import { Tabs, Tooltip } from "@mantine/core";
+import { Tabs } from "@mantine/core";
 import { Braces, Eye, FileCog, FunctionSquare, History, type LucideIcon, SquarePen } from "lucide-react";
 import { useEffect } from "react";
 import { useT } from "../../text/words";
@@ -27,12 +27,10 @@ interface Props {
   wanted: Wanted;
   setWanted: (wanted: Wanted) => void;
   onRestored: () => void;
-  /** Whether the name of the chosen one stands above them, where their row has no room for it. */
-  bare?: boolean;
 }
 
 /** The panels beside the text. */
-export function SidePanel({ tabs, wanted, setWanted, onRestored, bare }: Props) {
+export function SidePanel({ tabs, wanted, setWanted, onRestored }: Props) {
   const t = useT();
   const tab = tabs.includes(wanted.tab) ? wanted.tab : (tabs[0] as Tab);
   const open = wanted.key ?? null;
@@ -49,21 +47,21 @@ export function SidePanel({ tabs, wanted, setWanted, onRestored, bare }: Props) 
       onChange={(next) => next && setWanted({ tab: next as Tab })}
       keepMounted={false}
       className={styles.tabs}
-      classNames={{ panel: styles.panel, tab: styles.tab }}
+      classNames={{
+        list: styles.tabRow,
+        panel: styles.panel,
+        tab: styles.tab,
+        tabSection: styles.tabSign,
+        tabLabel: styles.tabWord,
+      }}
     >
-      <Tabs.List aria-label={t("editor-panels")} grow>
+      <Tabs.List aria-label={t("editor-panels")}>
         {tabs.map((one) => {
           const Icon = ICONS[one];
           return (
-            <Tooltip key={one} label={t(`editor-tab-${one}`)}>
-              <Tabs.Tab
-                value={one}
-                aria-label={t(`editor-tab-${one}`)}
-                leftSection={<Icon aria-hidden size={17} />}
-              >
-                {one === tab && !bare ? t(`editor-tab-${one}`) : null}
-              </Tabs.Tab>
-            </Tooltip>
+            <Tabs.Tab key={one} value={one} leftSection={<Icon aria-hidden size={18} />}>
+              {t(`editor-tab-${one}`)}
+            </Tabs.Tab>
           );
         })}
       </Tabs.List>

@@ -157,13 +157,7 @@ export function Workbench({ stored, template, restored, onRestored }: Props) {
   const go = (problem: Detail) => goTo(problem.field, shared, title.current);
   const tabs = wide ? TABS.filter((tab) => tab !== "preview") : TABS;
   const panel = (
-    <SidePanel
-      tabs={tabs}
-      wanted={wanted}
-      setWanted={setWanted}
-      onRestored={() => onRestored()}
-      bare={narrow}
-    />
+    <SidePanel tabs={tabs} wanted={wanted} setWanted={setWanted} onRestored={() => onRestored()} />
   );
   return (
     <DeskProvider value={shared}>

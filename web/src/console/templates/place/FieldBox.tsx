@@ -8,6 +8,9 @@ import type { Placed } from "./plan";
 
 interface Props {
   field: Placed;
+  /** How far what is hit may reach, in pixels, without taking from its neighbours. */
+  across: number;
+  down: number;
   /** The place of its role among the roles; below nought where it has none. */
   role: number;
   selected: boolean;
@@ -24,7 +27,7 @@ const percent = (part: number) => `${part * 100}%`;
 
 /** A field on its page. */
 export const FieldBox = memo(function FieldBox(props: Props) {
-  const { field, role, selected, alone, wrong, focus, onPointer, onKey } = props;
+  const { field, across, down, role, selected, alone, wrong, focus, onPointer, onKey } = props;
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -59,6 +62,8 @@ export const FieldBox = memo(function FieldBox(props: Props) {
           width: percent(width),
           height: percent(height),
           "--colour": roleColour(role),
+          "--across": `${across}px`,
+          "--down": `${down}px`,
         } as React.CSSProperties
       }
       onPointerDown={(event) =>

@@ -1,5 +1,6 @@
 import { Text } from "@mantine/core";
 import { useEffect, useRef } from "react";
+import { rooms } from "../../../document/room";
 import { useT } from "../../text/words";
 import { FieldBox } from "./FieldBox";
 import type { Edges } from "./geometry";
@@ -23,6 +24,9 @@ interface Props {
   /** The page came into sight. */
   onSeen: (page: number) => void;
 }
+
+/** What a finger hits well, in CSS pixels: a field needs no more. */
+const FINGER = 44;
 
 const percent = (part: number) => `${part * 100}%`;
 
@@ -55,6 +59,11 @@ export function Sheet({ picture, count, width, bench, pointer, wrong, onOpen, on
   ).current;
 
   const fields: Placed[] = placedFields(bench.plan).filter(({ placement }) => placement.page === page);
+  const shown = { width, height: (width * picture.height) / picture.width };
+  const free = rooms(
+    fields.map(({ placement }) => placement),
+    shown,
+  );
   const { guides, frame } = pointer;
   return (
     <div style={{ width: width || undefined, margin: "0 auto" }}>
@@ -73,10 +82,12 @@ export function Sheet({ picture, count, width, bench, pointer, wrong, onOpen, on
         onPointerDown={(event) => pointer.onSheet(event, page)}
       >
         {picture.image && <img className={styles.picture} src={picture.image} alt="" draggable={false} />}
-        {fields.map((field) => (
+        {fields.map((field, at) => (
           <FieldBox
             key={field.id}
             field={field}
+            across={Math.min(FINGER, free[at]?.width ?? FINGER)}
+            down={Math.min(FINGER, free[at]?.height ?? FINGER)}
             role={bench.plan.roles.findIndex(({ name }) => name === field.role)}
             selected={bench.selected.includes(field.id)}
             alone={bench.selected.length === 1 && bench.selected[0] === field.id}
