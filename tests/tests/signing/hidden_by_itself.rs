@@ -66,7 +66,9 @@ on_both_databases! {
         let _ = ana.submit(json!({"values": {"town": "Bonn", "why": "x"}})).await.ok();
         let done = shown(&acme, &document).await;
         assert_eq!((&done["status"], &done["responseData"]), (&json!("completed"), &json!({"town": "Bonn", "reason": "x"})));
-        acme.patch(&path, json!({"name": "Moving"})).await.invalid("formSchema.fields[1].visibleWhen");
+        assert_eq!(acme.patch(&path, json!({"name": "Moving"})).await.ok()["name"], "Moving");
+        let other = json!({"given": {"expression": "isSet(reason)"}, "two": {"expression": "1 + 1"}});
+        acme.patch(&path, json!({"expressionTable": other})).await.invalid("formSchema.fields[1].visibleWhen");
         let _ = acme.patch(&path, json!({"formSchema": form("town == \"Bonn\"")})).await.ok();
     }
 }

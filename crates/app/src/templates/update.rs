@@ -55,14 +55,17 @@ pub async fn update<R: Receipt>(
     .await
 }
 
-/// Puts what a template is from now on in the place of what it was, with the version and the entry that tell of it. What it
-/// holds is checked, and stands in `template` as it is stored.
+/// Puts what a template is from now on in the place of what it was, with the version and the entry that tell of it. What is
+/// new in it is checked, and stands in `template` as it is stored.
 pub(super) async fn put_in_place(app: &App, change: &mut Change<'_>, template: &mut Template) -> Result<()> {
     let (call, now) = (change.call(), change.now());
     let before = template.body_hash.clone();
-    let sound = sound(app, call.workspace, std::mem::take(&mut template.body)).await?;
-    sound.write(change, call.workspace);
-    (template.body, template.body_hash) = (sound.body, sound.hash);
+    // A body that stays as it is may be older than what is asked of a new one: its template can be called otherwise all the same.
+    if template.body.hash() != before {
+        let sound = sound(app, call.workspace, std::mem::take(&mut template.body)).await?;
+        sound.write(change, call.workspace);
+        (template.body, template.body_hash) = (sound.body, sound.hash);
+    }
     template.summary.updated_at = now;
     template.version += 1;
     store::templates::update(change.write(), call.workspace, template);
