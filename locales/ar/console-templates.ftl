@@ -319,6 +319,7 @@ templates-unpublished-look = عرض التغييرات
 templates-published = منشور – تُنشأ المستندات مما تراه هنا.
 templates-publish = نشر
 templates-publish-send = المتابعة إلى الإرسال
+templates-publish-send-what = حدّد أماكن التعبئة والتوقيع ثم تابع.
 templates-publish-state = ما تُنشأ منه المستندات
 templates-publish-first = لم يُنشر بعد – أي مستند يُنشأ الآن سيكون فارغًا.
 templates-publish-empty = ما زال هذا القالب فارغًا.

@@ -287,6 +287,7 @@ templates-unpublished-look = Änderungen ansehen
 templates-published = Veröffentlicht – Dokumente entstehen aus dem, was Sie hier sehen.
 templates-publish = Veröffentlichen
 templates-publish-send = Weiter zum Senden
+templates-publish-send-what = Markieren Sie, wo ausgefüllt und unterschrieben wird, und gehen Sie dann weiter.
 templates-publish-state = Woraus Dokumente entstehen
 templates-publish-first = Noch nicht veröffentlicht – ein Dokument wäre jetzt leer.
 templates-publish-empty = Diese Vorlage ist noch leer.

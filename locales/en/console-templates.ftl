@@ -287,6 +287,7 @@ templates-unpublished-look = View the changes
 templates-published = Published – documents are made from what you see here.
 templates-publish = Publish
 templates-publish-send = Continue to sending
+templates-publish-send-what = Mark where people fill in and sign, then continue.
 templates-publish-state = What documents are made from
 templates-publish-first = Not published yet – a document made now would be empty.
 templates-publish-empty = This template is still empty.

@@ -287,6 +287,7 @@ templates-unpublished-look = Ver los cambios
 templates-published = Publicada: los documentos se crean a partir de lo que ve aquí.
 templates-publish = Publicar
 templates-publish-send = Continuar al envío
+templates-publish-send-what = Marque dónde se rellena y se firma, y continúe.
 templates-publish-state = De dónde salen los documentos
 templates-publish-first = Aún sin publicar: un documento creado ahora estaría vacío.
 templates-publish-empty = Esta plantilla todavía está vacía.

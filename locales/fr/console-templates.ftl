@@ -288,6 +288,7 @@ templates-unpublished-look = Voir les modifications
 templates-published = Publié – les documents sont créés à partir de ce que vous voyez ici.
 templates-publish = Publier
 templates-publish-send = Continuer vers l’envoi
+templates-publish-send-what = Marquez où l’on remplit et signe, puis continuez.
 templates-publish-state = D’où viennent les documents
 templates-publish-first = Pas encore publié – un document créé maintenant serait vide.
 templates-publish-empty = Ce modèle est encore vide.

@@ -153,14 +153,16 @@ export function Workbench({ stored, template, restored, pages, onSeen, onAnew, o
             onAnew();
           }}
         />
-        <ButtonLink
-          to="/templates/$templateId"
-          params={{ templateId: template.id }}
-          size="xs"
-          variant="default"
-        >
-          {t("templates-place-done")}
-        </ButtonLink>
+        {!onward && (
+          <ButtonLink
+            to="/templates/$templateId"
+            params={{ templateId: template.id }}
+            size="xs"
+            variant="default"
+          >
+            {t("templates-place-done")}
+          </ButtonLink>
+        )}
       </header>
       <PublishBar
         standing={saving.known}

@@ -71,6 +71,7 @@ export function PublishBar({ standing, dirty, held, onPublish, onDiscard, onward
   };
   const Icon = unpublished ? CircleDashed : Check;
   const words = () => {
+    if (onward) return t("templates-publish-send-what");
     if (published.isEmpty) return t(unpublished ? "templates-publish-first" : "templates-publish-empty");
     return unpublished ? t("templates-unpublished-when", { when }) : t("templates-published");
   };
@@ -90,7 +91,7 @@ export function PublishBar({ standing, dirty, held, onPublish, onDiscard, onward
         </Text>
       </Group>
       <Group gap="xs" wrap="nowrap" className={styles.deeds}>
-        {changes != null && (
+        {changes != null && !onward && (
           <Button size="xs" variant="default" disabled={busy} onClick={() => void discard()}>
             {t("templates-discard")}
           </Button>
