@@ -42,13 +42,13 @@ async fn with_letter<T>(
     api: &Api,
     call: &app::Call,
     user: UserId,
-    send: impl Future<Output = Result<T, ApiError>>,
+    work: impl Future<Output = Result<T, ApiError>>,
 ) -> Result<T, ApiError> {
     let counted = api.address_letters.begin_anywhere(&api.app, call.ip, &user.to_string()).await;
     let letter = counted.map_err(|refused| tries::refused(api, refused))?;
-    let sent = send.await;
-    if sent.is_err() {
+    let outcome = work.await;
+    if outcome.is_err() {
         api.address_letters.was_none(&api.app, &letter).await;
     }
-    sent
+    outcome
 }
