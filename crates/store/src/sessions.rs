@@ -60,6 +60,8 @@ pub struct SessionHolder {
     pub workspace: Workspace,
     /// What they may do there now.
     pub role: Role,
+    /// When they signed in.
+    pub created_at: Timestamp,
     /// When the session was last used, as far as that was written down.
     pub last_seen_at: Timestamp,
     /// Whether the workspace asks for a second step that this session does without.
@@ -170,7 +172,7 @@ pub async fn holder(
     idle_since: Timestamp,
 ) -> Result<Option<SessionHolder>, StoreError> {
     let sql = format!(
-        "SELECT {}, m.role, COALESCE(s.last_seen_at, s.created_at), {LACKS_SECOND_STEP}, {}
+        "SELECT {}, m.role, s.created_at, COALESCE(s.last_seen_at, s.created_at), {LACKS_SECOND_STEP}, {}
                FROM sessions s
                JOIN users u ON u.id = s.user_id
                JOIN workspaces w ON w.id = s.workspace_id
@@ -184,6 +186,7 @@ pub async fn holder(
         Ok(SessionHolder {
             user: users::read(&mut row)?,
             role: row.parse()?,
+            created_at: row.take()?,
             last_seen_at: row.take()?,
             lacks_second_step: row.take()?,
             workspace: workspaces::read(&mut row)?,

@@ -264,6 +264,35 @@ async fn the_other_house_finds_people_by_the_address_that_counts(engine: Databas
     assert_eq!(by(&acme.email).await, nobody, "whoever is given the old address is nobody here");
 }
 
+async fn whoever_has_no_password_proves_it_by_having_just_signed_in(engine: Database) {
+    let (world, house, acme) = start(engine).await;
+    let mut write = store::Write::new();
+    store::users::set_password(&mut write, acme.user, "");
+    world.database().await.commit(write).await.unwrap();
+    let traveller = Traveller::leave(&world, "/").await;
+    house.says(&world, &acme.email, traveller.sent("nonce"));
+    traveller.return_with_code(&world).await;
+    let stolen = traveller.person;
+    world.clock.advance_millis(15 * MINUTE);
+    let asked = [
+        ("/account/password", json!({ "new": PASSWORD })),
+        ("/account/totp", json!({})),
+        ("/account/passkeys/challenge", json!({})),
+    ];
+    for (path, body) in &asked {
+        let refused = stolen.post(path, body.clone()).await.error(409, "CONFLICT");
+        assert!(refused["message"].as_str().unwrap().contains("sign in again"), "{path}: {refused}");
+    }
+    let again = Traveller::leave(&world, "/").await;
+    house.says(&world, &acme.email, again.sent("nonce"));
+    again.return_with_code(&world).await;
+    world.clock.advance_millis(15 * MINUTE - 1);
+    for (path, body) in asked.into_iter().rev() {
+        let answer = again.person.post(path, body).await;
+        assert!(answer.status < 300, "{path}: {}", answer.text());
+    }
+}
+
 async fn where_there_is_none_nobody_is_led_away(engine: Database) {
     let world = World::start(engine).await;
     let left = world.client().get("/signin/oidc").await;
@@ -281,5 +310,6 @@ both!(
     only_who_left_comes_back,
     the_other_house_sees_to_the_second_step,
     the_other_house_finds_people_by_the_address_that_counts,
+    whoever_has_no_password_proves_it_by_having_just_signed_in,
     where_there_is_none_nobody_is_led_away
 );

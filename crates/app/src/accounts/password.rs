@@ -34,7 +34,7 @@ pub async fn change_password(
     if account.password_hash.is_some() && wanted.current.as_deref().unwrap_or_default().is_empty() {
         return Err(Error::field("current", "is needed, to be sure that it is you"));
     }
-    proof::must_hold(app, &account, Proof { password: wanted.current, code: None }).await?;
+    proof::must_hold(app, who, &account, Proof { password: wanted.current, code: None }).await?;
     let hash = passwords::hash(wanted.new, app.random()).await?;
     let mut change = Change::new(app, call);
     // Whoever changes or resets it at the same moment may have been first.

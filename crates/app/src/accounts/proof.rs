@@ -4,7 +4,11 @@ use model::{Error, Result};
 use store::users::Account;
 
 use super::codes::{self, Right};
+use crate::sessions::SignedIn;
 use crate::{App, passwords};
+
+/// For how long having signed in is proof enough of somebody who has no other.
+const FRESH_MILLIS: i64 = 15 * 60 * 1000;
 
 /// What somebody proves it with: their password, or the digits of their app.
 #[derive(Debug, Default)]
@@ -19,8 +23,13 @@ pub struct Proof {
 ///
 /// # Errors
 /// When there is none, it is wrong, or the database does not answer. Somebody who has neither password nor digits, since
-/// another house signs them in, has nothing to prove it with and need not.
-pub(super) async fn must_hold(app: &App, account: &Account, proof: Proof) -> Result<Option<Right>> {
+/// another house or a passkey signs them in, proves it by having signed in just now.
+pub(super) async fn must_hold(
+    app: &App,
+    who: &SignedIn,
+    account: &Account,
+    proof: Proof,
+) -> Result<Option<Right>> {
     let user = account.user.id;
     if let Some(password) = proof.password.filter(|password| !password.is_empty()) {
         let right = passwords::verify(password, account.password_hash.clone()).await?;
@@ -38,7 +47,11 @@ pub(super) async fn must_hold(app: &App, account: &Account, proof: Proof) -> Res
     }
     let has_digits = store::second_factors::held(app.database(), user).await?.totp;
     if account.password_hash.is_none() && !has_digits {
-        return Ok(None);
+        return if app.now().millis() - who.since.millis() < FRESH_MILLIS {
+            Ok(None)
+        } else {
+            Err(Error::conflict("to be sure that it is you: sign out, sign in again, and do this within 15 minutes"))
+        };
     }
     Err(Error::field("password", "is needed, to be sure that it is you"))
 }

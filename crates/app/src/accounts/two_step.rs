@@ -29,7 +29,7 @@ pub async fn begin_totp(app: &App, call: &Call, who: &SignedIn, proof: Proof) ->
     if store::second_factors::held(app.database(), account.user.id).await?.totp {
         return Err(on_already());
     }
-    let right = proof::must_hold(app, &account, proof).await?;
+    let right = proof::must_hold(app, who, &account, proof).await?;
     let mut secret = totp::Secret::default();
     app.random().fill(&mut secret);
     let closed = app.vault().close(codes::TOTP, &secret, app.random());
@@ -80,7 +80,7 @@ pub async fn confirm_totp(app: &App, call: &Call, who: &SignedIn, digits: &str) 
 /// When the proof does not hold, it is off already, or the database does not answer.
 pub async fn disable_totp(app: &App, call: &Call, who: &SignedIn, proof: Proof) -> Result<()> {
     let account = on(app, who).await?;
-    let right = proof::must_hold(app, &account, proof).await?;
+    let right = proof::must_hold(app, who, &account, proof).await?;
     let mut change = Change::new(app, call);
     if let Some(right) = right {
         right.spend(&mut change);
@@ -97,7 +97,7 @@ pub async fn disable_totp(app: &App, call: &Call, who: &SignedIn, proof: Proof) 
 /// When the proof does not hold, the second step is off, or the database does not answer.
 pub async fn new_recovery_codes(app: &App, call: &Call, who: &SignedIn, proof: Proof) -> Result<Vec<String>> {
     let account = on(app, who).await?;
-    let right = proof::must_hold(app, &account, proof).await?;
+    let right = proof::must_hold(app, who, &account, proof).await?;
     let mut change = Change::new(app, call);
     if let Some(right) = right {
         right.spend(&mut change);

@@ -51,6 +51,8 @@ pub struct SignedIn {
     pub workspace: Workspace,
     /// What they may do there.
     pub role: Role,
+    /// When they signed in.
+    pub since: Timestamp,
     /// Whether the workspace asks for a second step that this session does without: then nothing of the workspace is shown,
     /// and all that is open to them is to set one up.
     pub lacks_second_step: bool,
@@ -98,8 +100,8 @@ pub async fn look(app: &App, token: &Token) -> Result<Option<SignedIn>> {
 async fn found(app: &App, token: &Token) -> Result<Option<(SignedIn, Timestamp)>> {
     let (now, hash) = (app.now(), token.hash());
     let holder = store::sessions::holder(app.database(), hash, now, app.sessions().idle_since(now)).await?;
-    Ok(holder.map(|SessionHolder { user, workspace, role, last_seen_at, lacks_second_step }| {
-        (SignedIn { user, workspace, role, lacks_second_step }, last_seen_at)
+    Ok(holder.map(|SessionHolder { user, workspace, role, created_at, last_seen_at, lacks_second_step }| {
+        (SignedIn { user, workspace, role, since: created_at, lacks_second_step }, last_seen_at)
     }))
 }
 

@@ -43,7 +43,7 @@ pub async fn ask_for_address(
     let Some(password_hash) = account.password_hash.clone() else {
         return Err(Error::conflict("only single sign-on lets you in, by this address; choose a password first"));
     };
-    let right = proof::must_hold(app, &account, wanted.proof).await?;
+    let right = proof::must_hold(app, who, &account, wanted.proof).await?;
     // As it is written may be changed; for signing in and for links it is the same address then.
     if user.email.as_str() == email.as_str() {
         return Err(Error::field("email", "is your address already"));

@@ -58,7 +58,7 @@ pub async fn begin_registration(
 ) -> Result<RegistrationAsked> {
     let party = RelyingParty::of(app)?;
     let account = crate::accounts::account(app, who.user.id).await?;
-    let right = proof::must_hold(app, &account, proof).await?;
+    let right = proof::must_hold(app, who, &account, proof).await?;
     let known = passkeys::of(app.database(), who.user.id).await?;
     if known.len() >= MOST {
         return Err(Error::conflict(format!("there are {MOST} passkeys already; remove one first")));
