@@ -5,14 +5,14 @@ use model::Timestamp;
 use model::id::{DocumentId, ExportId, RespondentId, TemplateId};
 use model::webhook::HookEvent;
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 use utoipa::ToSchema;
 use utoipa::openapi::path::{
     HttpMethod, OperationBuilder, ParameterBuilder, ParameterIn, PathItemBuilder, PathsBuilder,
 };
 use utoipa::openapi::request_body::RequestBodyBuilder;
 use utoipa::openapi::schema::{KnownFormat, ObjectBuilder, SchemaFormat, Type};
-use utoipa::openapi::{ContentBuilder, OpenApi, Ref, Required, ResponseBuilder, SecurityRequirement};
+use utoipa::openapi::{ContentBuilder, OpenApi, Ref, RefOr, Required, ResponseBuilder, SecurityRequirement};
 
 use crate::docs::example_of;
 
@@ -288,16 +288,40 @@ const HEADERS: [(&str, &str); 7] = [
 /// Adds the calls that webhooks get, each with a schema of its payload.
 pub(crate) fn describe(document: &mut OpenApi) {
     let mut paths = PathsBuilder::new();
+    let mut feed = Vec::new();
     for event in HookEvent::ALL {
         let Some(told) = TOLD.iter().find(|told| told.name == event.name()) else { continue };
         let schema = schema_name(told.name);
         let components = document.components.get_or_insert_default();
         components.schemas.insert(schema.clone(), payload(told).build().into());
         let whole = serde_json::to_value(&*document).unwrap_or_default();
-        let operation = operation(told, &schema, &whole);
+        let reference = Ref::from_schema_name(schema);
+        let shown = example(told, &reference, &whole);
+        if FEED.contains(&told.name) {
+            feed.push(shown.clone());
+        }
+        let operation = operation(told, reference, shown);
         paths = paths.path(told.name, PathItemBuilder::new().operation(HttpMethod::Post, operation).build());
     }
     document.webhooks = Some(paths.build());
+    show_feed(document, feed);
+}
+
+/// What the example of `GET /events` shows, in this order.
+const FEED: [&str; 2] = ["document.sent", "document.completed"];
+
+/// Shows events as the feed has them: the one made from its schema would have all parts that any event may have.
+fn show_feed(document: &mut OpenApi, mut events: Vec<Value>) {
+    for (event, id) in events.iter_mut().zip([EVENT, LATER_EVENT]) {
+        event["id"] = id.into();
+    }
+    let feed = document.paths.paths.get_mut("/events").and_then(|path| path.get.as_mut());
+    let answer = feed.and_then(|operation| operation.responses.responses.get_mut("200"));
+    if let Some(RefOr::T(answer)) = answer
+        && let Some(RefOr::T(content)) = answer.content.get_mut("application/json")
+    {
+        content.example = Some(json!({ "data": events }));
+    }
 }
 
 /// `DocumentCompletedEvent` for `document.completed`.
@@ -330,6 +354,7 @@ fn payload(told: &Told) -> ObjectBuilder {
 }
 
 const EVENT: &str = "evt_01jcmwk1x3f2q8z5v7t9r4n6ab";
+const LATER_EVENT: &str = "evt_01jcmx8h2m7d4s6w9y1b3k5pcd";
 const WORKSPACE: &str = "wsp_01jcmwk1x3f2q8z5v7t9r4n6ab";
 
 /// A payload as it could arrive.
@@ -353,9 +378,7 @@ fn example(told: &Told, schema: &Ref, whole: &Value) -> Value {
     shown
 }
 
-fn operation(told: &Told, schema: &str, whole: &Value) -> OperationBuilder {
-    let reference = Ref::from_schema_name(schema);
-    let shown = example(told, &reference, whole);
+fn operation(told: &Told, reference: Ref, shown: Value) -> OperationBuilder {
     let content = ContentBuilder::new().schema(Some(reference)).example(Some(shown)).build();
     let body = RequestBodyBuilder::new()
         .description(Some("The payload, signed as it is, byte for byte"))
@@ -365,7 +388,7 @@ fn operation(told: &Told, schema: &str, whole: &Value) -> OperationBuilder {
     let nothing: [SecurityRequirement; 0] = [];
     let mut operation = OperationBuilder::new()
         .tag("Webhooks")
-        .operation_id(Some(format!("on{}", schema.trim_end_matches("Event"))))
+        .operation_id(Some(format!("on{}", schema_name(told.name).trim_end_matches("Event"))))
         .summary(Some(told.name))
         .description(Some(told.when))
         // Whoever receives it checks the signature; there is no key of ours.
