@@ -49,6 +49,7 @@ documents-no-templates-what = القالب هو النص مع فراغاته. ا
 documents-own-pdf = إرسال ملف PDF من عندك
 documents-own-pdf-what = ارفعه وحدّد أماكن التعبئة والتوقيع ثم أرسله.
 documents-other-template = قالب آخر
+documents-back-to-fields = العودة إلى الحقول
 documents-name = اسم المستند
 documents-name-what = هكذا تسميه أنت والمدعوون. إذا تُرك فارغًا أُخذ من القالب والتاريخ.
 documents-name-needed = يُرجى إدخال اسم.

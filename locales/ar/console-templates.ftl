@@ -71,7 +71,7 @@ templates-markdown-variable = قيمة يملؤها كل مستند
 templates-markdown-if = جزء يُطبع بشرط فقط
 templates-markdown-each = جزء يتكرر لكل عنصر في قائمة
 templates-send-pdf = إرسال ملف PDF
-templates-send-pdf-what = ارفعه وحدّد أماكن التعبئة والتوقيع ثم أرسله. يبقى بين القوالب، ويمكنك هناك استخدامه من جديد أو حذفه.
+templates-send-pdf-what = ارفعه وحدّد أماكن التعبئة والتوقيع ثم أرسله.
 templates-send-pdf-back = مستند جديد
 templates-pdf-drop = أفلت ملف PDF هنا
 templates-pdf-help = تبقى صفحاته كما هي، وتضع أنت الحقول عليها.
@@ -94,6 +94,12 @@ templates-pdf-found = { $count ->
    *[other] استخدم { $count } حقل موجود في ملف PDF
 }
 templates-pdf-found-help = تصبح حقولًا لأول موقّع. تتحول القوائم إلى حقول نصية.
+templates-once-keep-too = احتفظ به قالبًا للمرة القادمة
+templates-once-keep-too-help = وإلا فهو لهذا المستند وحده ويُحذف معه.
+templates-once = لمستند واحد فقط
+templates-once-what = لا يظهر في قائمة القوالب، ويُحذف مع آخر مستند أُنشئ منه، أو بعد 30 يومًا لا يُنشئ فيها أحد مستندًا منه.
+templates-once-keep = احتفظ به قالبًا
+templates-once-kept = صار الآن في قائمة القوالب
 templates-pdf-create = أنشئ وضع الحقول
 templates-first-role = الموقّع
 

@@ -49,6 +49,7 @@ documents-no-templates-what = Eine Vorlage ist der Text mit seinen Lücken. Nehm
 documents-own-pdf = Eigenes PDF senden
 documents-own-pdf-what = Hochladen, Stellen zum Ausfüllen und Unterschreiben markieren, senden.
 documents-other-template = Andere Vorlage
+documents-back-to-fields = Zurück zu den Feldern
 documents-name = Name des Dokuments
 documents-name-what = So nennen es Sie und die Eingeladenen. Bleibt das Feld leer, entsteht der Name aus Vorlage und Datum.
 documents-name-needed = Bitte geben Sie einen Namen ein.

@@ -71,7 +71,7 @@ templates-markdown-variable = ein Wert, den jedes Dokument einsetzt
 templates-markdown-if = ein Teil, der nur unter einer Bedingung gedruckt wird
 templates-markdown-each = ein Teil, der für jeden Eintrag einer Liste wiederholt wird
 templates-send-pdf = PDF senden
-templates-send-pdf-what = Laden Sie es hoch, markieren Sie, wo ausgefüllt und unterschrieben wird, und senden Sie es. Es bleibt bei den Vorlagen; dort können Sie es wieder verwenden oder löschen.
+templates-send-pdf-what = Laden Sie es hoch, markieren Sie, wo ausgefüllt und unterschrieben wird, und senden Sie es.
 templates-send-pdf-back = Neues Dokument
 templates-pdf-drop = Ziehen Sie eine PDF-Datei hierher
 templates-pdf-help = Die Seiten bleiben, wie sie sind; Sie platzieren Felder darauf.
@@ -86,6 +86,12 @@ templates-pdf-found = { $count ->
    *[other] Die { $count } Formularfelder der PDF-Datei übernehmen
 }
 templates-pdf-found-help = Sie werden zu Feldern der ersten unterzeichnenden Person. Auswahllisten werden zu Textfeldern.
+templates-once-keep-too = Als Vorlage für das nächste Mal behalten
+templates-once-keep-too-help = Sonst ist es nur für dieses eine Dokument da und wird mit ihm gelöscht.
+templates-once = Nur für ein Dokument
+templates-once-what = Sie steht nicht in der Liste der Vorlagen und wird mit dem letzten Dokument gelöscht, das aus ihr entstanden ist – oder nach 30 Tagen, in denen niemand eines angelegt hat.
+templates-once-keep = Als Vorlage behalten
+templates-once-kept = Sie steht jetzt in der Liste der Vorlagen
 templates-pdf-create = Anlegen und Felder platzieren
 templates-first-role = Unterzeichner
 

@@ -49,6 +49,7 @@ documents-no-templates-what = A template is the text with its gaps. Make one fro
 documents-own-pdf = Send a PDF of your own
 documents-own-pdf-what = Upload it, mark where people fill in and sign, and send it.
 documents-other-template = Another template
+documents-back-to-fields = Back to the fields
 documents-name = Name of the document
 documents-name-what = What you and the people invited call it. Left empty, it is made from the template and the date.
 documents-name-needed = Please give it a name.

@@ -71,7 +71,7 @@ templates-markdown-variable = a value that each document fills in
 templates-markdown-if = a part that is printed only under a condition
 templates-markdown-each = a part that is repeated for each item of a list
 templates-send-pdf = Send a PDF
-templates-send-pdf-what = Upload it, mark where people fill in and sign, and send it. It stays among the templates; use it again or delete it there.
+templates-send-pdf-what = Upload it, mark where people fill in and sign, and send it.
 templates-send-pdf-back = New document
 templates-pdf-drop = Drop a PDF here
 templates-pdf-help = Its pages stay as they are; you place fields on them.
@@ -86,6 +86,12 @@ templates-pdf-found = { $count ->
    *[other] Take over the { $count } form fields that the PDF has
 }
 templates-pdf-found-help = They become fields of the first person to sign. Choices become text fields.
+templates-once-keep-too = Keep it as a template for next time
+templates-once-keep-too-help = Otherwise it is for this document only, and is deleted with it.
+templates-once = For one document only
+templates-once-what = It is not in the list of templates, and is deleted with the last document that was made from it – or after 30 days in which nobody made one.
+templates-once-keep = Keep as a template
+templates-once-kept = It is in the list of templates now
 templates-pdf-create = Create and place fields
 templates-first-role = Signer
 

@@ -49,6 +49,7 @@ documents-no-templates-what = Una plantilla es el texto con sus huecos. Parta de
 documents-own-pdf = Enviar un PDF propio
 documents-own-pdf-what = Súbalo, marque dónde se rellena y se firma, y envíelo.
 documents-other-template = Otra plantilla
+documents-back-to-fields = Volver a los campos
 documents-name = Nombre del documento
 documents-name-what = Así lo llaman usted y las personas invitadas. Si lo deja vacío, se forma con la plantilla y la fecha.
 documents-name-needed = Por favor, dele un nombre.

@@ -71,7 +71,7 @@ templates-markdown-variable = un valor que cada documento completa
 templates-markdown-if = una parte que se imprime solo si se cumple una condición
 templates-markdown-each = una parte que se repite por cada elemento de una lista
 templates-send-pdf = Enviar un PDF
-templates-send-pdf-what = Súbalo, marque dónde se rellena y se firma, y envíelo. Se queda entre las plantillas; allí puede volver a usarlo o eliminarlo.
+templates-send-pdf-what = Súbalo, marque dónde se rellena y se firma, y envíelo.
 templates-send-pdf-back = Documento nuevo
 templates-pdf-drop = Suelte aquí un PDF
 templates-pdf-help = Sus páginas quedan como están; usted coloca campos en ellas.
@@ -86,6 +86,12 @@ templates-pdf-found = { $count ->
    *[other] Aprovechar los { $count } campos de formulario del PDF
 }
 templates-pdf-found-help = Serán campos de la primera persona que firme. Las listas pasan a ser campos de texto.
+templates-once-keep-too = Guardarlo como plantilla para la próxima vez
+templates-once-keep-too-help = Si no, sirve solo para este documento y se elimina con él.
+templates-once = Para un solo documento
+templates-once-what = No está en la lista de plantillas y se elimina con el último documento creado a partir de ella, o tras 30 días en los que nadie cree ninguno.
+templates-once-keep = Guardar como plantilla
+templates-once-kept = Ahora está en la lista de plantillas
 templates-pdf-create = Crear y colocar campos
 templates-first-role = Firmante
 

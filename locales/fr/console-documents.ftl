@@ -49,6 +49,7 @@ documents-no-templates-what = Un modèle est le texte avec ses blancs. Partez d�
 documents-own-pdf = Envoyer un PDF à vous
 documents-own-pdf-what = Téléversez-le, marquez où l’on remplit et signe, puis envoyez-le.
 documents-other-template = Un autre modèle
+documents-back-to-fields = Retour aux champs
 documents-name = Nom du document
 documents-name-what = C’est ainsi que vous et les personnes invitées l’appelez. Laissé vide, il vient du modèle et de la date.
 documents-name-needed = Veuillez lui donner un nom.

@@ -71,7 +71,7 @@ templates-markdown-variable = une valeur propre à chaque document
 templates-markdown-if = une partie imprimée seulement sous condition
 templates-markdown-each = une partie répétée pour chaque élément d’une liste
 templates-send-pdf = Envoyer un PDF
-templates-send-pdf-what = Téléversez-le, marquez où l’on remplit et signe, puis envoyez-le. Il reste parmi les modèles ; vous pouvez l’y réutiliser ou le supprimer.
+templates-send-pdf-what = Téléversez-le, marquez où l’on remplit et signe, puis envoyez-le.
 templates-send-pdf-back = Nouveau document
 templates-pdf-drop = Déposez un PDF ici
 templates-pdf-help = Ses pages restent telles quelles ; vous y placez des champs.
@@ -86,6 +86,12 @@ templates-pdf-found = { $count ->
    *[other] Reprendre les { $count } champs de formulaire du PDF
 }
 templates-pdf-found-help = Ils deviennent des champs du premier signataire. Les listes deviennent des champs de texte.
+templates-once-keep-too = Le garder comme modèle pour la prochaine fois
+templates-once-keep-too-help = Sinon, il ne sert qu’à ce document et sera supprimé avec lui.
+templates-once = Pour un seul document
+templates-once-what = Il ne figure pas dans la liste des modèles et sera supprimé avec le dernier document créé à partir de lui – ou après 30 jours sans que personne n’en crée.
+templates-once-keep = Garder comme modèle
+templates-once-kept = Il figure maintenant dans la liste des modèles
 templates-pdf-create = Créer et placer les champs
 templates-first-role = Signataire
 

@@ -1,5 +1,6 @@
-//! What takes long and may wait: documents that were kept for long enough, the files of old exports, what deleted workspaces
-//! left behind, and files that no row names. It has a task of its own, so that audit chains and search indexes do not wait for it.
+//! What takes long and may wait: documents that were kept for long enough, templates for one document that is gone, the
+//! files of old exports, what deleted workspaces left behind, and files that no row names. It has a task of its own, so that
+//! audit chains and search indexes do not wait for it.
 
 use std::time::Duration;
 
@@ -10,7 +11,7 @@ use store::deleted_workspaces::Closed;
 use tokio::sync::{Notify, watch};
 
 use crate::background::Background;
-use crate::{App, Fit, documents, exports, setback, unclaimed_files};
+use crate::{App, Fit, documents, exports, setback, templates, unclaimed_files};
 
 /// How often it is looked what is due.
 const PACE: Duration = Duration::from_mins(1);
@@ -50,6 +51,13 @@ async fn run(app: App, mut stopped: watch::Receiver<bool>) {
         let is_stopped = || *stopped.borrow();
         if let Err(error) = documents::delete_kept_long_enough(&app, is_stopped).await {
             setback::tell(&app, &error, "old documents could not be deleted; it is tried again");
+        }
+        if let Err(error) = templates::clear_unused(&app, is_stopped).await {
+            setback::tell(
+                &app,
+                &error,
+                "templates that were for one document could not be deleted; it is tried again",
+            );
         }
         match app.file_tie().look(&app).await {
             Ok(Fit::Fits { .. }) => {}

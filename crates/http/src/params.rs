@@ -47,6 +47,15 @@ impl Params {
         parsed.map_err(|error: T::Err| Error::Validation(vec![FieldError::new(name, error.to_string())]))
     }
 
+    /// Whether a parameter says `true`; it may be left out.
+    pub fn flag(&self, name: &str) -> Result<bool> {
+        match self.text(name) {
+            None | Some("false") => Ok(false),
+            Some("true") => Ok(true),
+            Some(_) => Err(Error::field(name, "must be true or false")),
+        }
+    }
+
     /// The words of a search, in small letters.
     pub fn words(&self) -> Vec<String> {
         let mut words = model::activity::words(self.text("q").unwrap_or_default());

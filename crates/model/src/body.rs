@@ -94,7 +94,8 @@ pub struct Body {
 }
 
 /// The name of a body: the hash of what it holds.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct BodyHash(String);
 
 impl Body {

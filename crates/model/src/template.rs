@@ -16,10 +16,20 @@ pub struct TemplateSummary {
     pub name: Name,
     /// Whether anybody may fill it at its public page.
     pub publicly_fillable: bool,
+    /// Of a template that was made for one document: when it is next looked whether it is needed still.
+    pub clear_after: Option<Timestamp>,
     /// When it was made.
     pub created_at: Timestamp,
     /// When it was last changed.
     pub updated_at: Timestamp,
+}
+
+impl TemplateSummary {
+    /// Whether it was made for one document: it stands in no list, and goes with what is made from it.
+    #[must_use]
+    pub const fn is_single_use(&self) -> bool {
+        self.clear_after.is_some()
+    }
 }
 
 /// A template in full.

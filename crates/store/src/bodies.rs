@@ -14,12 +14,12 @@ pub(crate) fn read(row: &mut Row) -> Result<Body, StoreError> {
     Ok(Body { content: part()?, symbol_table: part()?, expression_table: part()?, form_schema: part()? })
 }
 
-/// Adds a body unless it is there.
+/// Adds a body unless it is there; then nobody deletes it until the commit.
 pub fn insert(write: &mut Write, workspace: WorkspaceId, hash: &BodyHash, body: &Body, now: Timestamp) {
     write.any(
         "INSERT INTO bodies (workspace_id, hash, content, symbol_table, expression_table, form_schema, created_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7)
-         ON CONFLICT (workspace_id, hash) DO NOTHING",
+         ON CONFLICT (workspace_id, hash) DO UPDATE SET created_at = bodies.created_at",
         args![
             workspace,
             hash.as_str(),
@@ -30,6 +30,33 @@ pub fn insert(write: &mut Write, workspace: WorkspaceId, hash: &BodyHash, body: 
             now,
         ],
     );
+}
+
+/// Deletes a body of which no template is or was and of which nothing is ordered. Whoever adds it at the same moment is
+/// waited for, and then seen. Documents are asked for before, by [`is_in_a_document`]: there are too many to look through
+/// them while all other changes wait, and without a template none is added.
+pub fn delete_unused(write: &mut Write, workspace: WorkspaceId, hash: &BodyHash) {
+    const HELD: &str = "UPDATE bodies SET created_at = created_at WHERE workspace_id = $1 AND hash = $2";
+    const UNUSED: &str = "DELETE FROM bodies WHERE workspace_id = $1 AND hash = $2
+        AND NOT EXISTS (SELECT 1 FROM templates t WHERE t.workspace_id = $1 AND t.body_hash = $2)
+        AND NOT EXISTS (SELECT 1 FROM template_versions v WHERE v.workspace_id = $1 AND v.body_hash = $2)
+        AND NOT EXISTS (SELECT 1 FROM bulk_jobs o WHERE o.workspace_id = $1 AND o.body_hash = $2)";
+    for sql in [HELD, UNUSED] {
+        write.any(sql, args![workspace, hash.as_str()]);
+    }
+}
+
+/// Whether a document is made of a body. The documents are looked through, so this is for work that nobody waits for.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn is_in_a_document(
+    database: &Database,
+    workspace: WorkspaceId,
+    hash: &BodyHash,
+) -> Result<bool, StoreError> {
+    const SQL: &str = "SELECT id FROM documents WHERE workspace_id = $1 AND body_hash = $2 LIMIT 1";
+    Ok(!database.query(SQL, args![workspace, hash.as_str()], |mut row| row.take::<String>()).await?.is_empty())
 }
 
 /// The body of that hash.

@@ -65,6 +65,7 @@ mod search_words;
 pub mod second_factors;
 pub mod server_clock;
 pub mod sessions;
+pub mod single_use;
 pub mod template_labels;
 pub mod template_versions;
 pub mod templates;

@@ -53,6 +53,7 @@ const SCRIPTS: &[Script] = scripts! {
     42 "0042_asked",
     43 "0043_address_changes",
     44 "0044_answers",
+    45 "0045_single_use",
 };
 
 /// Brings the tables up to date, under a lock, and tells which steps were taken.

@@ -10,13 +10,14 @@ use model::template::{Origin, PublicLink, Template, TemplateSummary};
 use crate::engine::{Database, Row, StoreError, Write};
 use crate::{args, bodies, lost};
 
-const SUMMARY: &str = "t.id, t.name, t.publicly_fillable, t.created_at, t.updated_at";
+const SUMMARY: &str = "t.id, t.name, t.publicly_fillable, t.clear_after, t.created_at, t.updated_at";
 
 fn read_summary(row: &mut Row) -> Result<TemplateSummary, StoreError> {
     Ok(TemplateSummary {
         id: row.take()?,
         name: Name::stored(row.take()?),
         publicly_fillable: row.take()?,
+        clear_after: row.take()?,
         created_at: row.take()?,
         updated_at: row.take()?,
     })
@@ -43,8 +44,8 @@ pub fn insert(write: &mut Write, workspace: WorkspaceId, template: &Template) {
     write.one(
         lost::TEMPLATE,
         "INSERT INTO templates (workspace_id, id, name, publicly_fillable, require_login, body_hash, version,
-                                created_at, updated_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+                                created_at, updated_at, clear_after)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
         args![
             workspace,
             summary.id,
@@ -55,6 +56,7 @@ pub fn insert(write: &mut Write, workspace: WorkspaceId, template: &Template) {
             template.version,
             summary.created_at,
             summary.updated_at,
+            summary.clear_after,
         ],
     );
 }
@@ -66,7 +68,8 @@ pub fn update(write: &mut Write, workspace: WorkspaceId, template: &Template) {
     write.one(
         lost::TEMPLATE,
         "UPDATE templates
-         SET name = $4, publicly_fillable = $5, require_login = $6, body_hash = $7, updated_at = $8, version = version + 1
+         SET name = $4, publicly_fillable = $5, require_login = $6, body_hash = $7, updated_at = $8, clear_after = $9,
+             version = version + 1
          WHERE workspace_id = $1 AND id = $2 AND version = $3",
         args![
             workspace,
@@ -77,6 +80,7 @@ pub fn update(write: &mut Write, workspace: WorkspaceId, template: &Template) {
             template.public_link.require_login,
             template.body_hash.as_str(),
             summary.updated_at,
+            summary.clear_after,
         ],
     );
 }
@@ -139,14 +143,23 @@ pub async fn home(database: &Database, id: TemplateId) -> Result<Option<Workspac
     Ok(database.lookup(SQL, args![id], |mut row| row.take()).await?.pop())
 }
 
-/// A page of a workspace's templates, or of those with a label, newest first.
+/// What a list of templates is narrowed by beside words.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Among<'a> {
+    /// A label that they must have.
+    pub label: Option<&'a str>,
+    /// Whether those are wanted that were made for one document, and not the others.
+    pub single_use: bool,
+}
+
+/// A page of a workspace's templates, newest first.
 ///
 /// # Errors
 /// When the database does not answer.
 pub async fn page(
     database: &Database,
     workspace: WorkspaceId,
-    label: Option<&str>,
+    among: Among<'_>,
     request: PageRequest<TemplateKind>,
 ) -> Result<Page<TemplateSummary, TemplateKind>, StoreError> {
     let mut args = args![workspace, request.limit + 1];
@@ -155,7 +168,8 @@ pub async fn page(
         after = "AND (t.created_at, t.id) < ($3, $4)";
         args.extend(args![position.created_at, position.id]);
     }
-    if let Some(label) = label {
+    let which = if among.single_use { "AND t.clear_after IS NOT NULL" } else { "AND t.clear_after IS NULL" };
+    if let Some(label) = among.label {
         args.extend(args![label]);
         labelled = format!(
             "AND EXISTS (SELECT 1 FROM template_labels l
@@ -164,7 +178,7 @@ pub async fn page(
         );
     }
     let sql = format!(
-        "SELECT {SUMMARY} FROM templates t WHERE t.workspace_id = $1 {after} {labelled}
+        "SELECT {SUMMARY} FROM templates t WHERE t.workspace_id = $1 {which} {after} {labelled}
          ORDER BY t.created_at DESC, t.id DESC LIMIT $2"
     );
     let rows = database.query(sql, args, |mut row| read_summary(&mut row)).await?;

@@ -72,6 +72,8 @@ const TABLE: &[(&str, Reach, &str)] = &[
     ("DELETE /api/external/v2/templates/{id}", Template, ""),
     ("POST /api/external/v2/templates/{id}/duplicate", Template, r#"{"name":"Taken"}"#),
     ("GET /api/external/v2/templates/{id}/versions", Template, ""),
+    ("GET /api/external/v2/template-labels", List, ""),
+    ("PUT /api/external/v2/templates/{id}/labels", Template, r#"{"labels":["Taken"]}"#),
     ("GET /api/external/v2/templates/{id}/versions/{number}", Template, ""),
     ("GET /api/external/v2/documents", List, ""),
     ("GET /api/external/v2/documents/export", List, ""),

@@ -24,6 +24,7 @@ mod pdf;
 mod postman;
 mod send;
 mod send_turns;
+mod single_use;
 mod support;
 mod surface;
 mod templates;

@@ -50,7 +50,9 @@ pub(super) async fn must_hold(
         return if app.now().millis() - who.since.millis() < FRESH_MILLIS {
             Ok(None)
         } else {
-            Err(Error::conflict("to be sure that it is you: sign out, sign in again, and do this within 15 minutes"))
+            Err(Error::conflict(
+                "to be sure that it is you: sign out, sign in again, and do this within 15 minutes",
+            ))
         };
     }
     Err(Error::field("password", "is needed, to be sure that it is you"))

@@ -45,6 +45,7 @@ pub(super) async fn delete_with<R: Receipt>(
         store::documents::delete(change.write(), call.workspace, id, document.version);
         also(change.write());
         let now = change.now();
+        store::single_use::look_now(change.write(), call.workspace, document.summary.template, now);
         store::exports::end_of_document(change.write(), call.workspace, id, now);
         store::events::forget_echoes(change.write(), call.workspace, id);
         change.enqueue(&Job::RemoveFiles(belongings), now);

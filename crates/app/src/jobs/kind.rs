@@ -27,6 +27,8 @@ pub(crate) enum Kind {
     /// Files that came for what was written on a template and may not have been published. Older nodes, which know nothing of
     /// working copies, know no such jobs.
     RemoveUnused,
+    /// What templates for one document held. Older nodes know no such jobs either.
+    RemoveBodies,
 }
 
 const SECOND: i64 = 1_000;
@@ -34,7 +36,7 @@ const MINUTE: i64 = 60 * SECOND;
 const HOUR: i64 = 60 * MINUTE;
 
 impl Kind {
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Mail,
         Self::Reminders,
         Self::Seal,
@@ -44,6 +46,7 @@ impl Kind {
         Self::RemoveFiles,
         Self::RemoveUnsubmitted,
         Self::RemoveUnused,
+        Self::RemoveBodies,
     ];
 
     /// Its name in the outbox.
@@ -58,12 +61,13 @@ impl Kind {
             Self::RemoveFiles => "removeFiles",
             Self::RemoveUnsubmitted => "removeUnsubmitted",
             Self::RemoveUnused => "removeUnused",
+            Self::RemoveBodies => "removeBodies",
         }
     }
 
     /// Whether it deletes files, and so waits while somebody copies them.
     pub const fn deletes_files(self) -> bool {
-        matches!(self, Self::RemoveFiles | Self::RemoveUnsubmitted | Self::RemoveUnused)
+        matches!(self, Self::RemoveFiles | Self::RemoveUnsubmitted | Self::RemoveUnused | Self::RemoveBodies)
     }
 
     /// How many one node does at the same time.
@@ -74,7 +78,7 @@ impl Kind {
             // Each is a long row of commits, or a long one; more at once would only crowd out everybody else's.
             Self::Bulk | Self::Reminders => 2,
             // Each looks through documents, and nobody waits for it.
-            Self::RemoveUnsubmitted | Self::RemoveUnused => 1,
+            Self::RemoveUnsubmitted | Self::RemoveUnused | Self::RemoveBodies => 1,
         }
     }
 
@@ -88,7 +92,8 @@ impl Kind {
             | Self::Export
             | Self::RemoveFiles
             | Self::RemoveUnsubmitted
-            | Self::RemoveUnused => &[SECOND, 5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE],
+            | Self::RemoveUnused
+            | Self::RemoveBodies => &[SECOND, 5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE],
             Self::UpgradeSeal => &[10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, HOUR],
         }
     }
@@ -106,7 +111,8 @@ impl Kind {
             | Self::Export
             | Self::RemoveFiles
             | Self::RemoveUnsubmitted
-            | Self::RemoveUnused => None,
+            | Self::RemoveUnused
+            | Self::RemoveBodies => None,
         }
     }
 

@@ -11,7 +11,10 @@ mod kind;
 mod outbox;
 mod runner;
 
+use std::collections::BTreeSet;
+
 use model::Timestamp;
+use model::body::BodyHash;
 use model::id::{
     AddressChangeId, BulkId, DocumentId, ExportId, FileId, InvitationId, PasswordResetId, RespondentId, UserId,
     WebhookId,
@@ -76,6 +79,13 @@ pub(crate) enum Job {
         file: FileId,
         /// When the writing began: what was there before stays.
         since: Timestamp,
+    },
+    /// What a template for one document held is to be removed, unless something is made of it.
+    RemoveBodies {
+        /// Its bodies.
+        bodies: Vec<BodyHash>,
+        /// The files that they name.
+        files: BTreeSet<FileId>,
     },
 }
 
@@ -235,6 +245,7 @@ impl Job {
             Self::RemoveFiles(_) => Kind::RemoveFiles,
             Self::RemoveUnsubmitted { .. } => Kind::RemoveUnsubmitted,
             Self::RemoveUnused { .. } => Kind::RemoveUnused,
+            Self::RemoveBodies { .. } => Kind::RemoveBodies,
         }
     }
 
@@ -284,6 +295,7 @@ mod tests {
             Job::RemoveFiles(Belongings::none()),
             Job::RemoveUnsubmitted { file: FileId::NOTHING, document: None },
             Job::RemoveUnused { file: FileId::NOTHING, since: Timestamp::from_millis(5) },
+            Job::RemoveBodies { bodies: vec![BodyHash::stored("00".to_owned())], files: [FileId::NOTHING].into() },
         ] {
             let (name, payload) = job.stored();
             assert_eq!(name, job.kind().name());

@@ -9,6 +9,7 @@ use serde_json::json;
 use store::{StoreError, lost};
 
 use super::save::sound;
+use super::single_use;
 use crate::change::{About, Change};
 use crate::{App, Call, Receipt, files};
 
@@ -23,6 +24,8 @@ pub struct NewTemplate {
     pub publicly_fillable: bool,
     /// Who may use the public page.
     pub public_link: PublicLink,
+    /// Whether it is for one document: it stands in no list, and goes with what is made from it.
+    pub single_use: bool,
 }
 
 /// Makes a template.
@@ -49,6 +52,7 @@ pub async fn create<R: Receipt>(
             id: model::Id::new(now, app.random()),
             name,
             publicly_fillable: new.publicly_fillable,
+            clear_after: new.single_use.then(|| single_use::first_look(now)),
             created_at: now,
             updated_at: now,
         },
@@ -57,6 +61,7 @@ pub async fn create<R: Receipt>(
         body: sound.body,
         version: 1,
     };
+    single_use::check(&template.summary)?;
     store::templates::insert(change.write(), call.workspace, &template);
     store::template_versions::insert(change.write(), call.workspace, &template, &call.actor, now);
     change.record(

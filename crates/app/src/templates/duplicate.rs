@@ -10,7 +10,7 @@ use crate::{App, Call, Receipt};
 /// What the copy is called where nobody says.
 const SUFFIX: &str = " (copy)";
 
-/// Makes a copy of a template as it is now. Its public page is off, whatever the original's is.
+/// Makes a copy of a template as it is now. Its public page is off, whatever the original's is, and it is there to stay.
 ///
 /// # Errors
 /// When the name is not valid, there is no such template, or the database does not answer.
@@ -33,6 +33,7 @@ pub async fn duplicate<R: Receipt>(
         body: original.body.clone(),
         publicly_fillable: false,
         public_link: original.public_link,
+        single_use: false,
     };
     create(app, call, new, answer).await
 }

@@ -5,6 +5,7 @@ use model::Result;
 use model::id::TemplateKind;
 use model::page::{MAX_PAGE, Page, PageRequest, Position};
 use model::template::TemplateSummary;
+use store::templates::Among;
 
 use crate::{App, Call, listing};
 
@@ -17,7 +18,7 @@ pub async fn page(
     call: &Call,
     request: PageRequest<TemplateKind>,
 ) -> Result<Page<TemplateSummary, TemplateKind>> {
-    Ok(store::templates::page(app.database(), call.workspace, None, request).await?)
+    Ok(store::templates::page(app.database(), call.workspace, Among::default(), request).await?)
 }
 
 /// What a list of templates is narrowed by.
@@ -27,6 +28,8 @@ pub struct Wanted {
     pub words: Vec<String>,
     /// A label that they must have, as it is written.
     pub label: Option<String>,
+    /// Whether those are wanted that were made for one document, and not the others.
+    pub single_use: bool,
 }
 
 /// One page of those that are wanted, newest first. A workspace has so few templates that their names can be looked through.
@@ -39,9 +42,9 @@ pub async fn found(
     wanted: &Wanted,
     request: PageRequest<TemplateKind>,
 ) -> Result<Page<TemplateSummary, TemplateKind>> {
-    let Wanted { words, label } = wanted;
-    let page =
-        async |request| store::templates::page(app.database(), call.workspace, label.as_deref(), request).await;
+    let Wanted { words, label, single_use } = wanted;
+    let among = Among { label: label.as_deref(), single_use: *single_use };
+    let page = async |request| store::templates::page(app.database(), call.workspace, among, request).await;
     if words.is_empty() {
         return Ok(page(request).await?);
     }

@@ -1,6 +1,7 @@
-//! Templates: create, list, show, change, duplicate, label, delete, the versions of each, drafts on trial, and what is
-//! written and not published yet.
+//! Templates: create, list, show, change, duplicate, label, delete, the versions of each, drafts on trial, what is
+//! written and not published yet, and those that are for one document.
 
+mod bodies;
 mod create;
 mod delete;
 mod duplicate;
@@ -12,11 +13,13 @@ mod preview;
 mod save;
 mod schema;
 mod show;
+mod single_use;
 mod trial;
 mod update;
 mod versions;
 pub mod working_copy;
 
+pub(crate) use bodies::remove_unused as remove_unused_bodies;
 pub use create::{NewTemplate, create};
 pub use delete::delete;
 pub use duplicate::duplicate;
@@ -27,6 +30,7 @@ pub use preview::{SampleValues, preview};
 pub use schema::schema;
 pub(crate) use show::origin;
 pub use show::show;
+pub use single_use::clear_unused;
 pub use template::trial::{Around, functions};
 pub use trial::{Draft, Outcome, check, preview_draft, work_out};
 pub use update::{TemplateChanges, update};

@@ -9,7 +9,7 @@ use model::template::Template;
 use serde_json::json;
 
 use super::save::sound;
-use super::show;
+use super::{show, single_use};
 use crate::change::{About, Change};
 use crate::retry::until_settled;
 use crate::{App, Call, Receipt};
@@ -31,6 +31,8 @@ pub struct TemplateChanges {
     pub publicly_fillable: Option<bool>,
     /// Whether only signed-in users may use the public page.
     pub require_login: Option<bool>,
+    /// Whether it is for one document. It may only be kept.
+    pub single_use: Option<bool>,
 }
 
 /// Changes a template.
@@ -49,6 +51,7 @@ pub async fn update<R: Receipt>(
         let mut template = show(app, call, id).await?;
         let mut change = Change::new(app, call);
         changes.apply(&mut template, name.as_ref());
+        single_use::keep(&mut template.summary, changes.single_use)?;
         put_in_place(app, &mut change, &mut template).await?;
         Ok(change.commit(answer(&template)).await?)
     })
@@ -67,6 +70,10 @@ pub(super) async fn put_in_place(app: &App, change: &mut Change<'_>, template: &
         (template.body, template.body_hash) = (sound.body, sound.hash);
     }
     template.summary.updated_at = now;
+    if let Some(clear_after) = &mut template.summary.clear_after {
+        *clear_after = single_use::first_look(now);
+    }
+    single_use::check(&template.summary)?;
     template.version += 1;
     store::templates::update(change.write(), call.workspace, template);
     if template.body_hash != before {

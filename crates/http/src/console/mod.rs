@@ -70,8 +70,6 @@ fn own() -> Operations {
         .routes(routes!(drafts::functions::list))
         .routes(routes!(templates::examples::list))
         .routes(routes!(templates::from_example::create))
-        .routes(routes!(templates::labels::list))
-        .routes(routes!(templates::set_labels::set))
         .routes(routes!(templates::working_copy::show::show, templates::working_copy::keep::keep))
         .routes(routes!(templates::working_copy::publish::publish))
         .routes(routes!(templates::working_copy::discard::discard))

@@ -33,6 +33,8 @@ pub(crate) fn for_people() -> Operations {
         .routes(routes!(templates::list::list, templates::create::create))
         .routes(routes!(v1::templates::show::show, v1::templates::update::update, v1::templates::delete::delete))
         .routes(routes!(templates::duplicate::duplicate))
+        .routes(routes!(templates::labels::list))
+        .routes(routes!(templates::set_labels::set))
         .routes(routes!(templates::versions::list))
         .routes(routes!(templates::version::show))
         .routes(routes!(documents::list::list, documents::create::create))

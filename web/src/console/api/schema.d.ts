@@ -2583,6 +2583,11 @@ export interface components {
             /** @description What people will call it, 1 to 255 characters. */
             name: string;
             publicLinkConfig?: components["schemas"]["PublicLinkConfig"] | null;
+            /**
+             * @description Whether it is for one document only: it stands in no list, and is deleted with the last document that is made from it,
+             *     or after 30 days on which nobody worked on it and made none.
+             */
+            singleUse?: boolean | null;
             /** @description The variables. */
             symbolTable?: {
                 [key: string]: unknown;
@@ -3511,6 +3516,8 @@ export interface components {
                  * @example Mutual NDA
                  */
                 name: string;
+                /** @description Whether it is for one document only; left out where it is not. */
+                singleUse?: boolean;
                 /**
                  * Format: date-time
                  * @description When it was last changed.
@@ -3924,6 +3931,8 @@ export interface components {
                  * @example Mutual NDA
                  */
                 name: string;
+                /** @description Whether it is for one document only; left out where it is not. */
+                singleUse?: boolean;
                 /**
                  * Format: date-time
                  * @description When it was last changed.
@@ -5973,6 +5982,8 @@ export interface components {
              * @example Mutual NDA
              */
             name: string;
+            /** @description Whether it is for one document only; left out where it is not. */
+            singleUse?: boolean;
             /**
              * Format: date-time
              * @description When it was last changed.
@@ -5998,6 +6009,8 @@ export interface components {
              * @example Mutual NDA
              */
             name: string;
+            /** @description Whether it is for one document only; left out where it is not. */
+            singleUse?: boolean;
             /**
              * Format: date-time
              * @description When it was last changed.
@@ -6248,6 +6261,8 @@ export interface components {
             /** @description What people will call it, 1 to 255 characters. */
             name?: string | null;
             publicLinkConfig?: components["schemas"]["PublicLinkConfig"] | null;
+            /** @description `false` keeps a template that was made for one document only. */
+            singleUse?: boolean | null;
             /** @description The variables. */
             symbolTable?: {
                 [key: string]: unknown;
@@ -11816,8 +11831,10 @@ export interface operations {
             query?: {
                 /** @description Words in the name; each may be the beginning of one */
                 q?: string;
-                /** @description A label that they have, as it is written in the console */
+                /** @description A label that they have, as it is written */
                 label?: string;
+                /** @description `true`: those that are for one document only, which no other list has */
+                singleUse?: boolean;
                 /** @description Rows of a page, 1 to 200; 50 where left out */
                 limit?: number;
                 /** @description Where the page starts, from the Link header of the one before */

@@ -73,7 +73,7 @@ function Filling({ templateId, test, from }: FillingProps) {
       </>
     );
   if (!template.data || (test && examples.isPending) || (from && !other.data)) return <PageSkeleton />;
-  const { name, symbolTable, formSchema } = template.data;
+  const { name, symbolTable, formSchema, singleUse } = template.data;
   const fields = fieldsOf(formSchema);
   const sample = test ? examples.data?.find((example) => example.name === name)?.data : undefined;
   const values = from && other.data ? sendersValues(other.data, fields) : sample;
@@ -81,6 +81,7 @@ function Filling({ templateId, test, from }: FillingProps) {
     <Form
       templateId={templateId}
       templateName={name}
+      once={singleUse ?? false}
       variables={variablesOf(symbolTable)}
       asked={askedOf(fields)}
       begun={{ name: (from && other.data?.name) || "", values: (values as Record<string, unknown>) ?? {} }}
@@ -92,13 +93,15 @@ function Filling({ templateId, test, from }: FillingProps) {
 
 interface FormProps extends FillingProps {
   templateName: string;
+  /** Whether the template is for this document alone. */
+  once: boolean;
   variables: Variable[];
   asked: Map<string, string>;
   /** What is filled in already. */
   begun: { name: string; values: Record<string, unknown> };
 }
 
-function Form({ templateId, templateName, variables, asked, begun, test, from }: FormProps) {
+function Form({ templateId, templateName, once, variables, asked, begun, test, from }: FormProps) {
   const { language, t } = useLanguage();
   const habits = useHabits();
   const navigate = route.useNavigate();
@@ -169,9 +172,15 @@ function Form({ templateId, templateName, variables, asked, begun, test, from }:
         title={test ? t("documents-test-title") : t("documents-new-title")}
         description={templateName}
         above={
-          <BackLink to="/documents/new" search={{ test: test || undefined }}>
-            {t("documents-other-template")}
-          </BackLink>
+          once ? (
+            <BackLink to="/templates/$templateId/place" params={{ templateId }} search={{ send: true }}>
+              {t("documents-back-to-fields")}
+            </BackLink>
+          ) : (
+            <BackLink to="/documents/new" search={{ test: test || undefined }}>
+              {t("documents-other-template")}
+            </BackLink>
+          )
         }
       />
       {test && (

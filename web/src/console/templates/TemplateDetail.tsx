@@ -10,6 +10,7 @@ import { PageSkeleton } from "../frame/Skeletons";
 import { When } from "../frame/When";
 import { useT } from "../text/words";
 import { FormGlance } from "./detail/FormGlance";
+import { OnceNotice } from "./detail/OnceNotice";
 import { PagePictures } from "./detail/PagePictures";
 import { PublicLink } from "./detail/PublicLink";
 import { Rename } from "./detail/Rename";
@@ -92,6 +93,7 @@ function Overview({ template }: { template: Template }) {
           </>
         }
       />
+      <OnceNotice template={template} />
       <UnpublishedNotice template={template} />
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, md: 7 }}>
@@ -126,9 +128,11 @@ function Overview({ template }: { template: Template }) {
             <Part title={t("templates-form")}>
               <FormGlance form={readForm(template.formSchema)} />
             </Part>
-            <Part title={t("templates-public-link")} id="public">
-              <PublicLink template={template} />
-            </Part>
+            {!template.singleUse && (
+              <Part title={t("templates-public-link")} id="public">
+                <PublicLink template={template} />
+              </Part>
+            )}
             <Part title={t("templates-versions")}>
               <Versions template={template} />
             </Part>

@@ -1,20 +1,18 @@
 import { Chip, Group, Stack } from "@mantine/core";
 import { SearchInput } from "../frame/SearchInput";
 import { useT } from "../text/words";
-
-export interface Chosen {
-  q?: string;
-  label?: string;
-}
+import type { Filters } from "./template";
 
 interface Props {
-  chosen: Chosen;
+  chosen: Filters;
   labels: string[];
-  onChange: (chosen: Chosen) => void;
+  /** Whether there are templates for one document. */
+  anyOnce: boolean;
+  onChange: (chosen: Filters) => void;
 }
 
-/** Narrows the list by words and by a label. */
-export function TemplateFilters({ chosen, labels, onChange }: Props) {
+/** Narrows the list by words and by a label, or shows those for one document. */
+export function TemplateFilters({ chosen, labels, anyOnce, onChange }: Props) {
   const t = useT();
   return (
     <Stack gap="sm" mb="md" role="search">
@@ -39,6 +37,18 @@ export function TemplateFilters({ chosen, labels, onChange }: Props) {
               <bdi>{label}</bdi>
             </Chip>
           ))}
+        </Group>
+      )}
+      {(anyOnce || chosen.once) && (
+        <Group gap="xs">
+          <Chip
+            size="sm"
+            variant="outline"
+            checked={chosen.once ?? false}
+            onChange={(on) => onChange({ ...chosen, once: on || undefined })}
+          >
+            {t("templates-once")}
+          </Chip>
         </Group>
       )}
     </Stack>

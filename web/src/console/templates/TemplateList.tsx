@@ -1,4 +1,5 @@
 import { Badge, Button, Group, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { CircleDashed, Globe, LayoutTemplate, Plus, SearchX } from "lucide-react";
 import { usePages } from "../api/queries";
@@ -15,7 +16,7 @@ import { LabelChips } from "./LabelChips";
 import { LabelEditor } from "./LabelEditor";
 import { TemplateFilters } from "./TemplateFilters";
 import { TemplateMenu } from "./TemplateMenu";
-import { listTemplates, type Template, useLabels } from "./template";
+import { anyOnceQuery, listTemplates, type Template, useLabels } from "./template";
 import { useUnpublished } from "./working/unpublished";
 
 const route = getRouteApi("/inside/templates");
@@ -27,9 +28,10 @@ export function TemplateList() {
   const chosen = route.useSearch();
   const labels = useLabels();
   const unpublished = useUnpublished();
-  const { q, label } = chosen;
-  const pages = usePages<Template>(["templates", "list", { q, label }], (cursor, signal) =>
-    listTemplates({ q, label }, cursor, signal),
+  const anyOnce = useQuery(anyOnceQuery).data ?? false;
+  const { q, label, once } = chosen;
+  const pages = usePages<Template>(["templates", "list", { q, label, once }], (cursor, signal) =>
+    listTemplates({ q, label, once }, cursor, signal),
   );
   const begin = () => void navigate({ to: "/templates/new" });
   useShortcuts([{ keys: "n", label: "templates-new", area: "templates", run: begin }]);
@@ -101,7 +103,7 @@ export function TemplateList() {
     },
   ];
 
-  const narrowed = chosen.q !== undefined || chosen.label !== undefined;
+  const narrowed = q !== undefined || label !== undefined || once !== undefined;
   const choose = (next: typeof chosen) => void navigate({ to: "/templates", search: next, replace: true });
   return (
     <>
@@ -114,8 +116,8 @@ export function TemplateList() {
           </ButtonLink>
         }
       />
-      {(narrowed || pages.rows.length > 0) && (
-        <TemplateFilters chosen={chosen} labels={labels.all} onChange={choose} />
+      {(narrowed || anyOnce || pages.rows.length > 0) && (
+        <TemplateFilters chosen={chosen} labels={labels.all} anyOnce={anyOnce} onChange={choose} />
       )}
       <KeysetTable
         caption={t("templates-title")}

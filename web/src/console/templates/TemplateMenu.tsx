@@ -8,7 +8,7 @@ import type { Template } from "./template";
 import { useTemplateActions } from "./useTemplateActions";
 
 interface Props {
-  template: Pick<Template, "id" | "name">;
+  template: Pick<Template, "id" | "name" | "singleUse">;
   /** On the template's own page, which has buttons for the rest. */
   short?: boolean;
   /** It was deleted. */
@@ -58,14 +58,16 @@ export function TemplateMenu({ template, short = false, onGone }: Props) {
           <Menu.Item leftSection={<Download aria-hidden size={16} />} onClick={() => setExporting(true)}>
             {t("templates-export-answers")}
           </Menu.Item>
-          <MenuLink
-            to="/templates/$templateId"
-            params={params}
-            hash="public"
-            leftSection={<Link2 aria-hidden size={16} />}
-          >
-            {t("templates-public-link")}
-          </MenuLink>
+          {!template.singleUse && (
+            <MenuLink
+              to="/templates/$templateId"
+              params={params}
+              hash="public"
+              leftSection={<Link2 aria-hidden size={16} />}
+            >
+              {t("templates-public-link")}
+            </MenuLink>
+          )}
           <Menu.Divider />
           <Menu.Item
             color="var(--bad)"

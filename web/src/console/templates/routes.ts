@@ -4,6 +4,7 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { area } from "../frame/area";
 import { inside } from "../frame/layout";
 import { WAYS, type Way } from "./create/ways";
+import type { Filters } from "./template";
 
 /** A text of the address; nothing where it is empty or something else. */
 const text = (value: unknown) => (typeof value === "string" && value ? value : undefined);
@@ -14,10 +15,11 @@ export const routes = [
   createRoute({
     getParentRoute: () => inside,
     path: "/templates",
-    validateSearch: ({ q, label }: Record<string, unknown>): { q?: string; label?: string } => ({
+    validateSearch: ({ q, label, once }: Record<string, unknown>): Filters => ({
       // What looks like a number in the address is read as one.
       q: text(typeof q === "number" ? String(q) : q),
       label: text(typeof label === "number" ? String(label) : label),
+      once: mark(once),
     }),
     loader: area("templates"),
     component: lazyRouteComponent(() => import("./TemplateList"), "TemplateList"),

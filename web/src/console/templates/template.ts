@@ -34,6 +34,7 @@ export type Change = Partial<Body> & {
   name?: string;
   isPubliclyFillable?: boolean;
   publicLinkConfig?: { requireLogin: boolean };
+  singleUse?: boolean;
 };
 
 export const templateQuery = (id: string) =>
@@ -105,19 +106,31 @@ export function useLabels() {
 export interface Filters {
   q?: string;
   label?: string;
+  /** Those that are for one document, which are among no others. */
+  once?: true;
 }
 
 const ROWS = 50;
 
 /** Reads a page of the list. */
 export const listTemplates = (
-  { q, label }: Filters,
+  { q, label, once }: Filters,
   cursor?: string,
   signal?: AbortSignal,
+  limit = ROWS,
 ): Promise<Page<Template>> =>
   pageOf(
-    api.GET("/templates", { params: { query: { q: q || undefined, label, cursor, limit: ROWS } }, signal }),
+    api.GET("/templates", {
+      params: { query: { q: q || undefined, label, singleUse: once, cursor, limit } },
+      signal,
+    }),
   );
+
+/** Whether there are templates for one document. */
+export const anyOnceQuery = queryOptions({
+  queryKey: ["templates", "list", "any-once"],
+  queryFn: async ({ signal }) => (await listTemplates({ once: true }, undefined, signal, 1)).rows.length > 0,
+});
 
 /** Reads anew whatever lists templates: the list itself, those to choose from, the first steps at home. */
 function listsChanged(): void {

@@ -1,7 +1,5 @@
 //! The files that a working copy named: those that came for it alone go with it.
 
-use std::collections::BTreeSet;
-
 use model::Timestamp;
 use model::body::Body;
 use model::error::Result;
@@ -11,6 +9,7 @@ use store::outbox::ClaimedJob;
 
 use crate::change::Change;
 use crate::jobs::{Job, Outcome};
+use crate::templates::bodies::named;
 use crate::{App, files};
 
 /// How long they stay after nothing names them: what was taken out may be put back, by Undo or on another device.
@@ -45,11 +44,4 @@ pub(crate) async fn remove_unused(
     }
     files::remove_unless_named(app, workspace, DocumentId::NOTHING, id).await?;
     Ok(Outcome::Done)
-}
-
-/// Whatever in a body looks like the id of a file.
-fn named(body: &Body) -> BTreeSet<FileId> {
-    let Body { content, symbol_table, expression_table, form_schema } = body;
-    let parts = [content, symbol_table, expression_table, form_schema];
-    parts.into_iter().flat_map(|part| files::ids_in(part.text())).collect()
 }

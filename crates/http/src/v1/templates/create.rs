@@ -40,6 +40,9 @@ pub(crate) struct CreateTemplate {
     is_publicly_fillable: Option<bool>,
     /// The settings of the public fill page.
     public_link_config: Option<PublicLinkConfig>,
+    /// Whether it is for one document only: it stands in no list, and is deleted with the last document that is made from it,
+    /// or after 30 days on which nobody worked on it and made none.
+    single_use: Option<bool>,
 }
 
 impl From<CreateTemplate> for NewTemplate {
@@ -52,6 +55,7 @@ impl From<CreateTemplate> for NewTemplate {
                 expression_table: body.expression_table.unwrap_or_default(),
                 form_schema: body.form_schema.unwrap_or_default(),
             },
+            single_use: body.single_use.unwrap_or_default(),
             publicly_fillable: body.is_publicly_fillable.unwrap_or_default(),
             public_link: PublicLink {
                 require_login: body.public_link_config.and_then(|config| config.require_login).unwrap_or_default(),

@@ -26,6 +26,10 @@ pub(crate) struct TemplateItem<'a> {
     name: &'a str,
     /// Whether anybody may fill it at its public page.
     is_publicly_fillable: bool,
+    /// Whether it is for one document only; left out where it is not.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
+    single_use: bool,
     /// When it was made.
     #[schema(value_type = String, format = DateTime)]
     created_at: Timestamp,
@@ -40,6 +44,7 @@ impl<'a> TemplateItem<'a> {
             id: template.id,
             name: template.name.as_str(),
             is_publicly_fillable: template.publicly_fillable,
+            single_use: template.is_single_use(),
             created_at: template.created_at,
             updated_at: template.updated_at,
         }

@@ -40,6 +40,8 @@ pub(crate) struct UpdateTemplate {
     is_publicly_fillable: Option<bool>,
     /// The settings of the public fill page.
     public_link_config: Option<PublicLinkConfig>,
+    /// `false` keeps a template that was made for one document only.
+    single_use: Option<bool>,
 }
 
 impl From<UpdateTemplate> for TemplateChanges {
@@ -50,6 +52,7 @@ impl From<UpdateTemplate> for TemplateChanges {
             symbol_table: body.symbol_table,
             expression_table: body.expression_table,
             form_schema: body.form_schema,
+            single_use: body.single_use,
             publicly_fillable: body.is_publicly_fillable,
             require_login: body.public_link_config.and_then(|config| config.require_login),
         }

@@ -67,14 +67,6 @@ fn includes_respondents(params: &Params) -> Result<bool> {
     }
 }
 
-fn mail_lost(params: &Params) -> Result<bool> {
-    match params.text("mailLost") {
-        None | Some("false") => Ok(false),
-        Some("true") => Ok(true),
-        Some(_) => Err(Error::field("mailLost", "must be true or false")),
-    }
-}
-
 /// What a query asks for.
 pub(super) fn filter(params: &Params) -> Result<DocumentFilter> {
     let names =
@@ -98,6 +90,6 @@ pub(super) fn filter(params: &Params) -> Result<DocumentFilter> {
         from,
         to,
         words: params.words(),
-        mail_lost: mail_lost(params)?,
+        mail_lost: params.flag("mailLost")?,
     })
 }

@@ -2,6 +2,8 @@
 
 pub(super) mod create;
 pub(super) mod duplicate;
+pub(super) mod labels;
 pub(super) mod list;
+pub(super) mod set_labels;
 pub(super) mod version;
 pub(super) mod versions;

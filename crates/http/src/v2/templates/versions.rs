@@ -99,9 +99,5 @@ pub(crate) async fn list(
 }
 
 fn listed(params: &Params) -> Result<Listed, Error> {
-    match params.text("sittings") {
-        None | Some("false") => Ok(Listed::Saves),
-        Some("true") => Ok(Listed::Sittings),
-        Some(_) => Err(Error::field("sittings", "must be true or false")),
-    }
+    Ok(if params.flag("sittings")? { Listed::Sittings } else { Listed::Saves })
 }

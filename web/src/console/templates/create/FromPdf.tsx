@@ -60,9 +60,9 @@ function Settle({ file, send }: { file: Uploaded; send: true | undefined }) {
   const navigate = useNavigate();
   const found = usable(file.formFields ?? []);
   const { form, onSubmit, busy, failure } = useFields({
-    initial: { name: file.name.replace(/\.pdf$/i, ""), take: found.length > 0 },
+    initial: { name: file.name.replace(/\.pdf$/i, ""), take: found.length > 0, keep: false },
     validate: { name: (name) => (name.trim() ? null : t("templates-name-missing")) },
-    submit: async ({ name, take }) => {
+    submit: async ({ name, take, keep }) => {
       const role = t("templates-first-role");
       const made = await createTemplate({
         name: name.trim(),
@@ -71,6 +71,7 @@ function Settle({ file, send }: { file: Uploaded; send: true | undefined }) {
           roles: [{ name: role, order: 1, kind: "signer" }],
           fields: take ? taken(found, role) : [],
         },
+        singleUse: send && !keep,
       });
       await navigate({
         to: "/templates/$templateId/place",
@@ -97,6 +98,13 @@ function Settle({ file, send }: { file: Uploaded; send: true | undefined }) {
               label={t("templates-pdf-found", { count: found.length })}
               description={t("templates-pdf-found-help")}
               {...form.getInputProps("take", { type: "checkbox" })}
+            />
+          )}
+          {send && (
+            <Checkbox
+              label={t("templates-once-keep-too")}
+              description={t("templates-once-keep-too-help")}
+              {...form.getInputProps("keep", { type: "checkbox" })}
             />
           )}
           <FailureNotice failure={failure} />

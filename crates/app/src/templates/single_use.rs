@@ -1,0 +1,107 @@
+//! Templates that are made for one document, such as somebody's own PDF that is to be signed: they stand in no list, and go
+//! when nothing is made from them any more.
+
+use model::Timestamp;
+use model::error::{Chain, Error, Result};
+use model::id::{TemplateId, WorkspaceId};
+use model::template::TemplateSummary;
+use store::single_use::{self, BATCH};
+
+use super::delete::take_away;
+use super::working_copy;
+use crate::change::Change;
+use crate::retry::until_settled;
+use crate::{App, Call};
+
+/// How long one is kept that nobody goes on with.
+const KEPT_DAYS: i64 = 30;
+
+/// When it is to be looked whether one is needed still that is worked on now.
+pub(super) const fn first_look(now: Timestamp) -> Timestamp {
+    now.plus_days(KEPT_DAYS)
+}
+
+/// Whoever fills a public page makes another document, and nobody knows how many.
+pub(super) fn check(template: &TemplateSummary) -> Result<()> {
+    if template.is_single_use() && template.publicly_fillable {
+        let why = "can't be true of a template for one document; keep it as a template first, by singleUse: false";
+        return Err(Error::field("isPubliclyFillable", why));
+    }
+    Ok(())
+}
+
+/// Keeps a template for further documents, where that is wanted. What others count on is never made one for a single document.
+pub(super) fn keep(template: &mut TemplateSummary, single_use: Option<bool>) -> Result<()> {
+    match single_use {
+        Some(true) if !template.is_single_use() => {
+            Err(Error::field("singleUse", "can only be true from the beginning; leave it out or say false"))
+        }
+        Some(false) => {
+            template.clear_after = None;
+            Ok(())
+        }
+        Some(true) | None => Ok(()),
+    }
+}
+
+/// Deletes those from which nothing is made, be it that their documents were deleted or that nobody went on with them, until
+/// it is told to stop. Gives how many there were. Several nodes may do so at once.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn clear_unused(app: &App, is_stopped: impl Fn() -> bool + Send) -> Result<usize> {
+    let mut count = 0;
+    loop {
+        let due = single_use::due(app.database(), app.now()).await?;
+        let (found, mut seen) = (due.len(), 0);
+        for (workspace, id) in due {
+            if is_stopped() {
+                return Ok(count);
+            }
+            match clear_one(app, workspace, id).await {
+                Ok(is_gone) => {
+                    seen += 1;
+                    count += usize::from(is_gone);
+                }
+                // What does not answer now does not for the others either.
+                Err(error @ Error::Unavailable(_)) => return Err(error),
+                Err(error) => {
+                    let error = Chain(&error);
+                    tracing::warn!(template = %id, %error, "a template for one document could not be deleted; it is tried again");
+                }
+            }
+        }
+        if found < BATCH || seen == 0 {
+            return Ok(count);
+        }
+    }
+}
+
+/// Deletes one where it is not needed any more. Tells whether it is gone.
+async fn clear_one(app: &App, workspace: WorkspaceId, id: TemplateId) -> Result<bool> {
+    let call = Call::by_system(workspace);
+    let cleared = until_settled(|| async {
+        let written = working_copy::show(app, &call, id).await?;
+        let summary = &written.template.summary;
+        let is_due = summary.clear_after.is_some_and(|at| at <= app.now());
+        if !is_due {
+            return Ok(false);
+        }
+        let worked_on = written.copy.as_ref().map(|copy| first_look(copy.updated_at));
+        let is_needed = worked_on.is_some_and(|until| until > app.now())
+            || single_use::is_used(app.database(), workspace, id).await?;
+        let mut change = Change::new(app, &call);
+        if is_needed {
+            let again = first_look(change.now());
+            single_use::look_again(change.write(), workspace, &written.template, again);
+        } else {
+            take_away(&mut change, &written).await?;
+        }
+        change.commit(()).await?;
+        Ok(!is_needed)
+    });
+    match cleared.await {
+        Err(Error::NotFound(_)) => Ok(false),
+        cleared => cleared,
+    }
+}

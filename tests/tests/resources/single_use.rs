@@ -1,0 +1,164 @@
+//! Templates for one document: in no list, and gone with what is made from them.
+
+use countersign_tests::{Answer, Workspace, World, eventually, on_both_databases};
+use model::Clock;
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use crate::support::{SMALL_PDF, column, text};
+
+/// How long one is kept that nobody goes on with.
+const KEPT_DAYS: i64 = 30;
+const HOUR_MILLIS: i64 = 60 * 60 * 1_000;
+
+async fn call(acme: &Workspace, method: Method, path: &str, body: Value) -> Answer {
+    acme.send(acme.request_v2(method, path).json(&body)).await
+}
+
+async fn get(acme: &Workspace, path: &str) -> Answer {
+    acme.send(acme.request_v2(Method::GET, path)).await
+}
+
+fn id(made: &Answer) -> String {
+    text(&made.created()["id"]).to_owned()
+}
+
+/// A file of the workspace.
+async fn upload(acme: &Workspace) -> String {
+    let request = acme.request_v2(Method::POST, "/files?name=lease.pdf").body(SMALL_PDF);
+    id(&acme.send(request).await)
+}
+
+/// A template for one document, which consists of a file.
+async fn of_file(acme: &Workspace, name: &str, file: &str) -> String {
+    let content = json!({"type": "doc", "content": [{"type": "pdf", "attrs": {"file": file}}]});
+    let body = json!({"name": name, "singleUse": true, "content": content});
+    id(&call(acme, Method::POST, "/templates", body).await)
+}
+
+async fn made(acme: &Workspace, template: &str) -> String {
+    id(&call(acme, Method::POST, "/documents", json!({"templateId": template})).await)
+}
+
+async fn status(acme: &Workspace, path: &str) -> u16 {
+    get(acme, path).await.status
+}
+
+async fn clear(world: &World) -> usize {
+    app::templates::clear_unused(&world.node.app, || false).await.unwrap()
+}
+
+/// Clears until the template is gone: the node does so by itself as well.
+async fn cleared(world: &World, acme: &Workspace, template: &str) {
+    eventually("the template to be gone", async || {
+        clear(world).await;
+        (status(acme, &format!("/templates/{template}")).await == 404).then_some(())
+    })
+    .await;
+}
+
+on_both_databases! {
+    async fn no_list_has_them_but_their_own(world: World) {
+        let acme = world.workspace("Acme").await;
+        let file = upload(&acme).await;
+        let lasting = acme.template(json!({"name": "Lease to stay"})).await;
+        let single = of_file(&acme, "Lease of one", &file).await;
+        let names = async |query: &str| column(&get(&acme, &format!("/templates{query}")).await.ok(), "name");
+        assert_eq!(names("").await, ["Lease to stay"]);
+        assert_eq!(names("?q=lease").await, ["Lease to stay"]);
+        assert_eq!(names("?singleUse=false").await, ["Lease to stay"]);
+        assert_eq!(names("?singleUse=true").await, ["Lease of one"]);
+        assert_eq!(names("?singleUse=true&q=stay").await, [""; 0]);
+        assert_eq!(column(&acme.get("/templates").await.ok(), "name"), ["Lease to stay"], "in version 1");
+        get(&acme, "/templates?singleUse=perhaps").await.invalid("singleUse");
+        assert_eq!(get(&acme, &format!("/templates/{single}")).await.ok()["singleUse"], true);
+        assert_eq!(get(&acme, &format!("/templates/{lasting}")).await.ok().get("singleUse"), None);
+        let document = made(&acme, &single).await;
+        assert_eq!(get(&acme, &format!("/documents/{document}")).await.ok()["templateId"], json!(single));
+    }
+
+    async fn kept_they_are_like_any_other(world: World) {
+        let acme = world.workspace("Acme").await;
+        let single = of_file(&acme, "Lease", &upload(&acme).await).await;
+        let path = format!("/templates/{single}");
+        let shown = get(&acme, &path).await.ok();
+        let again = call(&acme, Method::PATCH, &path, shown).await.ok();
+        assert_eq!(again["singleUse"], true, "its detail can be sent back as it is");
+        call(&acme, Method::PATCH, &path, json!({"isPubliclyFillable": true})).await.invalid("isPubliclyFillable");
+        let kept = call(&acme, Method::PATCH, &path, json!({"singleUse": false, "isPubliclyFillable": true})).await.ok();
+        assert_eq!((kept.get("singleUse"), &kept["isPubliclyFillable"]), (None, &json!(true)));
+        call(&acme, Method::PATCH, &path, json!({"singleUse": true})).await.invalid("singleUse");
+        let body = json!({"name": "A", "singleUse": true, "isPubliclyFillable": true});
+        call(&acme, Method::POST, "/templates", body).await.invalid("isPubliclyFillable");
+        assert_eq!(column(&get(&acme, "/templates").await.ok(), "id"), [single]);
+        world.clock.set(world.clock.now().plus_days(KEPT_DAYS * 2));
+        assert_eq!((clear(&world).await, status(&acme, &path).await), (0, 200));
+    }
+
+    async fn a_copy_of_one_is_there_to_stay(world: World) {
+        let acme = world.workspace("Acme").await;
+        let single = of_file(&acme, "Lease", &upload(&acme).await).await;
+        let path = format!("/templates/{single}/duplicate");
+        let copy = call(&acme, Method::POST, &path, json!({"name": "Copy"})).await;
+        assert_eq!(copy.created().get("singleUse"), None);
+        acme.send(acme.request_v2(Method::DELETE, &format!("/templates/{single}"))).await.ok();
+        world.clock.advance_millis(HOUR_MILLIS);
+        world.drained().await;
+        call(&acme, Method::POST, &format!("/templates/{}/preview", id(&copy)), json!({})).await.ok();
+    }
+
+    async fn they_go_with_the_last_document_and_so_does_their_file(world: World) {
+        let acme = world.workspace("Acme").await;
+        let (file, other) = (upload(&acme).await, upload(&acme).await);
+        let (single, beside) = (of_file(&acme, "Lease", &file).await, of_file(&acme, "Beside", &other).await);
+        let (first, second) = (made(&acme, &single).await, made(&acme, &single).await);
+        let kept = made(&acme, &beside).await;
+        acme.delete(&format!("/documents/{first}")).await.ok();
+        assert_eq!(clear(&world).await, 0, "there is another");
+        acme.delete(&format!("/documents/{second}")).await.ok();
+        cleared(&world, &acme, &single).await;
+        let rows = acme.get("/activity?events=template.deleted").await.ok();
+        assert_eq!((rows.as_array().unwrap().len(), &rows[0]["actorType"]), (1, &json!("system")));
+        assert_eq!(status(&acme, &format!("/files/{file}")).await, 200, "a request may still be under way");
+        world.clock.advance_millis(HOUR_MILLIS);
+        eventually("its file to be gone", async || {
+            (status(&acme, &format!("/files/{file}")).await == 404).then_some(())
+        }).await;
+        assert_eq!(status(&acme, &format!("/files/{other}")).await, 200);
+        get(&acme, &format!("/documents/{kept}/preview")).await.ok();
+        let held = world.database().await;
+        let bodies = held.query("SELECT count(*) FROM bodies", store::args![], |mut row| row.take::<i64>()).await.unwrap();
+        assert_eq!(bodies, [1], "its body as well");
+        held.close().await;
+    }
+
+    async fn a_document_made_at_the_last_moment_keeps_what_it_is_made_of(world: World) {
+        let acme = world.workspace("Acme").await;
+        let file = upload(&acme).await;
+        let single = of_file(&acme, "Lease", &file).await;
+        let document = made(&acme, &single).await;
+        // Its template is deleted while it is being made.
+        acme.send(acme.request_v2(Method::DELETE, &format!("/templates/{single}"))).await.ok();
+        world.clock.advance_millis(HOUR_MILLIS);
+        world.drained().await;
+        get(&acme, &format!("/documents/{document}/preview")).await.ok();
+        assert_eq!(status(&acme, &format!("/files/{file}")).await, 200);
+    }
+
+    async fn one_that_nobody_goes_on_with_goes_after_a_while(world: World) {
+        let acme = world.workspace("Acme").await;
+        let single = of_file(&acme, "Begun", &upload(&acme).await).await;
+        let used = of_file(&acme, "Used", &upload(&acme).await).await;
+        made(&acme, &used).await;
+        world.clock.set(world.clock.now().plus_days(KEPT_DAYS).plus_millis(-1));
+        assert_eq!(clear(&world).await, 0, "not a moment too early");
+        let path = format!("/templates/{single}/working-copy");
+        let person = acme.administrator().await;
+        person.put(&path, json!({"basedOn": 1, "name": "Worked on"})).await.ok();
+        world.clock.advance_millis(1);
+        assert_eq!(clear(&world).await, 0, "somebody works on it");
+        world.clock.set(world.clock.now().plus_days(KEPT_DAYS));
+        cleared(&world, &acme, &single).await;
+        assert_eq!(status(&acme, &format!("/templates/{used}")).await, 200);
+    }
+}
