@@ -1514,7 +1514,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the labels of templates */
+        /**
+         * List the labels of templates
+         * @description Each once, in order, with the templates that have it.
+         */
         get: operations["listTemplateLabels"];
         put?: never;
         post?: never;
@@ -1601,7 +1604,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set a template's labels */
+        /**
+         * Set a template's labels
+         * @description They take the place of those that it has; they only sort, so neither its version nor the activity stream tells of it.
+         */
         put: operations["setTemplateLabels"];
         post?: never;
         delete?: never;
@@ -3546,14 +3552,17 @@ export interface components {
         };
         /** @description The envelope of every successful answer. */
         Data_TemplateLabels: {
-            /** @description The labels of a template. */
+            /**
+             * @description The labels of a template.
+             * @example {
+             *       "labels": [
+             *         "Europe",
+             *         "Sales"
+             *       ]
+             *     }
+             */
             data: {
-                /**
-                 * @example [
-                 *       "Sales",
-                 *       "Europe"
-                 *     ]
-                 */
+                /** @description At most 20, of 1 to 50 characters each. */
                 labels: string[];
             };
         };
@@ -6036,14 +6045,17 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        /** @description The labels of a template. */
+        /**
+         * @description The labels of a template.
+         * @example {
+         *       "labels": [
+         *         "Europe",
+         *         "Sales"
+         *       ]
+         *     }
+         */
         TemplateLabels: {
-            /**
-             * @example [
-             *       "Sales",
-             *       "Europe"
-             *     ]
-             */
+            /** @description At most 20, of 1 to 50 characters each. */
             labels: string[];
         };
         /** @description A body that a template had. */

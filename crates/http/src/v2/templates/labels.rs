@@ -22,6 +22,8 @@ pub(crate) struct LabelItem {
 }
 
 /// List the labels of templates
+///
+/// Each once, in order, with the templates that have it.
 #[utoipa::path(
     get, path = "/template-labels", operation_id = "listTemplateLabels", tag = "Templates",
     responses((status = 200, description = "The labels", body = Data<Vec<LabelItem>>), Refused)

@@ -15,12 +15,15 @@ use crate::reply::{Data, Reply};
 
 /// The labels of a template.
 #[derive(Deserialize, Serialize, ToSchema)]
+#[schema(example = json!({ "labels": ["Europe", "Sales"] }))]
 pub(crate) struct TemplateLabels {
-    #[schema(example = json!(["Sales", "Europe"]))]
+    /// At most 20, of 1 to 50 characters each.
     labels: Vec<String>,
 }
 
 /// Set a template's labels
+///
+/// They take the place of those that it has; they only sort, so neither its version nor the activity stream tells of it.
 #[utoipa::path(
     put, path = "/templates/{id}/labels", operation_id = "setTemplateLabels", tag = "Templates",
     params(("id" = String, Path, description = "The template's id")),
