@@ -9,8 +9,8 @@ use crate::setting::Setting;
 use crate::sheet::Sheet;
 use crate::words::{Sentence, Words};
 
-/// The colour of buttons where a workspace has none, and of the words on them.
-const OUR_COLOUR: &str = "#2546c4";
+/// The colour of buttons where a workspace has none, and of the words on them: those of the pages.
+const OUR_COLOUR: &str = "#1d5bb5";
 const OUR_INK: &str = "#ffffff";
 
 /// What stands around every mail.

@@ -124,7 +124,7 @@ on_both_databases! {
         let told = mails.iter().find(|kept| kept.mail.recipient == "ana@example.com").unwrap();
         let composed = told.composed.as_ref().unwrap();
         assert_eq!(composed.from_name, "Acme Rentals");
-        assert!(composed.html.contains("#ffd400") && !composed.html.contains("#2546c4"));
+        assert!(composed.html.contains("#ffd400") && !composed.html.contains("#1d5bb5"));
     }
 
     async fn who_has_no_language_is_written_to_in_that_of_the_workspace(world: World) {

@@ -86,8 +86,8 @@ fn a_workspace_shows_its_own_colour_and_name() {
             setting.workspace.sender = Some("Acme\nRentals".to_owned());
             let mail = compose(&sample.letter, &setting);
             assert_eq!(mail.from_name, "Acme Rentals");
-            assert!(!mail.html.contains("#2546c4") && !mail.html.contains("#a9bcff"), "{}", sample.name);
-            if plain.html.contains("#2546c4") {
+            assert!(!mail.html.contains("#1d5bb5") && !mail.html.contains("#8fbcff"), "{}", sample.name);
+            if plain.html.contains("#1d5bb5") {
                 assert!(mail.html.contains(colour), "{}", sample.name);
             }
             if mail.html.contains(&format!("background:{colour}")) {
