@@ -113,6 +113,7 @@ refusals-too-many-passkeys = بلغ عدد مفاتيح المرور لديك { 
 refusals-passkey-known = مفتاح المرور هذا معروف بالفعل.
 refusals-address-taken = يخص هذا العنوان حسابًا آخر. اختر عنوانًا آخر.
 refusals-password-first = اختر كلمة مرور أولًا.
+refusals-sign-in-again = سجّل الخروج ثم الدخول من جديد، وافعل ذلك خلال 15 دقيقة.
 refusals-passkey-unknown = مفتاح المرور هذا غير معروف هنا.
 refusals-turn = يوقّع آخرون قبلك. سنخبرك حين يأتي دورك.
 refusals-link-over = استُخدم هذا الرابط أو انتهت صلاحيته. اطلب رابطًا جديدًا.

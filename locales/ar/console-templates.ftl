@@ -95,9 +95,9 @@ templates-pdf-found = { $count ->
 }
 templates-pdf-found-help = تصبح حقولًا لأول موقّع. تتحول القوائم إلى حقول نصية.
 templates-once-keep-too = احتفظ به قالبًا للمرة القادمة
-templates-once-keep-too-help = وإلا فهو لهذا المستند وحده ويُحذف معه.
+templates-once-keep-too-help = وإلا فهو لهذا المستند وحده ويزول معه.
 templates-once = لمستند واحد فقط
-templates-once-what = لا يظهر في قائمة القوالب، ويُحذف مع آخر مستند أُنشئ منه، أو بعد 30 يومًا لا يُنشئ فيها أحد مستندًا منه.
+templates-once-what = لا يظهر في قائمة القوالب. يُحذف بعد يوم من حذف آخر مستند أُنشئ منه، أو بعد 30 يومًا لا يعمل عليه فيها أحد ما دام لا مستند له.
 templates-once-keep = احتفظ به قالبًا
 templates-once-kept = صار الآن في قائمة القوالب
 templates-pdf-create = أنشئ وضع الحقول

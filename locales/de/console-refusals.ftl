@@ -113,6 +113,7 @@ refusals-too-many-passkeys = Sie haben schon { $most } Passkeys. Entfernen Sie z
 refusals-passkey-known = Dieser Passkey ist schon bekannt.
 refusals-address-taken = Diese Adresse gehört zu einem anderen Konto. Wählen Sie eine andere.
 refusals-password-first = Wählen Sie zuerst ein Passwort.
+refusals-sign-in-again = Melden Sie sich ab und wieder an, und tun Sie dies innerhalb von 15 Minuten.
 refusals-passkey-unknown = Dieser Passkey ist hier nicht bekannt.
 refusals-turn = Andere unterschreiben vor Ihnen. Sie erfahren es, wenn Sie an der Reihe sind.
 refusals-link-over = Dieser Link wurde schon verwendet oder ist zu alt. Fordern Sie einen neuen an.

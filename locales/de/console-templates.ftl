@@ -87,9 +87,9 @@ templates-pdf-found = { $count ->
 }
 templates-pdf-found-help = Sie werden zu Feldern der ersten unterzeichnenden Person. Auswahllisten werden zu Textfeldern.
 templates-once-keep-too = Als Vorlage für das nächste Mal behalten
-templates-once-keep-too-help = Sonst ist es nur für dieses eine Dokument da und wird mit ihm gelöscht.
+templates-once-keep-too-help = Sonst ist es nur für dieses eine Dokument da und verschwindet mit ihm.
 templates-once = Nur für ein Dokument
-templates-once-what = Sie steht nicht in der Liste der Vorlagen und wird mit dem letzten Dokument gelöscht, das aus ihr entstanden ist – oder nach 30 Tagen, in denen niemand eines angelegt hat.
+templates-once-what = Sie steht nicht in der Liste der Vorlagen. Sie wird einen Tag nach dem letzten Dokument gelöscht, das aus ihr entstanden ist – oder, solange es kein Dokument gibt, nach 30 Tagen, an denen niemand an ihr gearbeitet hat.
 templates-once-keep = Als Vorlage behalten
 templates-once-kept = Sie steht jetzt in der Liste der Vorlagen
 templates-pdf-create = Anlegen und Felder platzieren

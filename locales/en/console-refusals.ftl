@@ -113,6 +113,7 @@ refusals-too-many-passkeys = You have { $most } passkeys already. Remove one fir
 refusals-passkey-known = This passkey is known already.
 refusals-address-taken = This address belongs to another account. Choose another one.
 refusals-password-first = Choose a password first.
+refusals-sign-in-again = Sign out, sign in again, and do this within 15 minutes.
 refusals-passkey-unknown = This passkey is not known here.
 refusals-turn = Others sign before you. You are told when it is your turn.
 refusals-link-over = This link was used or is too old. Ask for a new one.

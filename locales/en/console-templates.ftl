@@ -87,9 +87,9 @@ templates-pdf-found = { $count ->
 }
 templates-pdf-found-help = They become fields of the first person to sign. Choices become text fields.
 templates-once-keep-too = Keep it as a template for next time
-templates-once-keep-too-help = Otherwise it is for this document only, and is deleted with it.
+templates-once-keep-too-help = Otherwise it is for this document only, and goes with it.
 templates-once = For one document only
-templates-once-what = It is not in the list of templates, and is deleted with the last document that was made from it – or after 30 days in which nobody made one.
+templates-once-what = It is not in the list of templates. It is deleted a day after the last document that was made from it – or, while there is no document, after 30 days on which nobody worked on it.
 templates-once-keep = Keep as a template
 templates-once-kept = It is in the list of templates now
 templates-pdf-create = Create and place fields

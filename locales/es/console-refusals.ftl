@@ -113,6 +113,7 @@ refusals-too-many-passkeys = Ya tiene { $most } llaves de acceso. Quite una prim
 refusals-passkey-known = Esta llave de acceso ya se conoce.
 refusals-address-taken = Esta dirección pertenece a otra cuenta. Elija otra.
 refusals-password-first = Elija primero una contraseña.
+refusals-sign-in-again = Cierre la sesión, vuelva a entrar y hágalo antes de 15 minutos.
 refusals-passkey-unknown = Esta llave de acceso no se conoce aquí.
 refusals-turn = Otros firman antes que usted. Se le avisará cuando sea su turno.
 refusals-link-over = Este enlace ya se ha usado o es demasiado antiguo. Pida uno nuevo.

@@ -87,9 +87,9 @@ templates-pdf-found = { $count ->
 }
 templates-pdf-found-help = Serán campos de la primera persona que firme. Las listas pasan a ser campos de texto.
 templates-once-keep-too = Guardarlo como plantilla para la próxima vez
-templates-once-keep-too-help = Si no, sirve solo para este documento y se elimina con él.
+templates-once-keep-too-help = Si no, sirve solo para este documento y desaparece con él.
 templates-once = Para un solo documento
-templates-once-what = No está en la lista de plantillas y se elimina con el último documento creado a partir de ella, o tras 30 días en los que nadie cree ninguno.
+templates-once-what = No está en la lista de plantillas. Se elimina un día después del último documento creado a partir de ella o, mientras no haya ningún documento, tras 30 días en los que nadie trabaje en ella.
 templates-once-keep = Guardar como plantilla
 templates-once-kept = Ahora está en la lista de plantillas
 templates-pdf-create = Crear y colocar campos

@@ -113,6 +113,7 @@ refusals-too-many-passkeys = Vous avez déjà { $most } clés d’accès. Suppri
 refusals-passkey-known = Cette clé d’accès est déjà connue.
 refusals-address-taken = Cette adresse appartient à un autre compte. Choisissez-en une autre.
 refusals-password-first = Choisissez d’abord un mot de passe.
+refusals-sign-in-again = Déconnectez-vous, reconnectez-vous, puis recommencez dans les 15 minutes.
 refusals-passkey-unknown = Cette clé d’accès n’est pas connue ici.
 refusals-turn = D’autres signent avant vous. Vous serez averti quand ce sera votre tour.
 refusals-link-over = Ce lien a déjà servi ou est trop ancien. Demandez-en un nouveau.

@@ -87,9 +87,9 @@ templates-pdf-found = { $count ->
 }
 templates-pdf-found-help = Ils deviennent des champs du premier signataire. Les listes deviennent des champs de texte.
 templates-once-keep-too = Le garder comme modèle pour la prochaine fois
-templates-once-keep-too-help = Sinon, il ne sert qu’à ce document et sera supprimé avec lui.
+templates-once-keep-too-help = Sinon, il ne sert qu’à ce document et disparaît avec lui.
 templates-once = Pour un seul document
-templates-once-what = Il ne figure pas dans la liste des modèles et sera supprimé avec le dernier document créé à partir de lui – ou après 30 jours sans que personne n’en crée.
+templates-once-what = Il ne figure pas dans la liste des modèles. Il est supprimé un jour après le dernier document créé à partir de lui – ou, tant qu’il n’y a aucun document, après 30 jours sans que personne n’y travaille.
 templates-once-keep = Garder comme modèle
 templates-once-kept = Il figure maintenant dans la liste des modèles
 templates-pdf-create = Créer et placer les champs

@@ -47,6 +47,16 @@ impl Params {
         parsed.map_err(|error: T::Err| Error::Validation(vec![FieldError::new(name, error.to_string())]))
     }
 
+    /// A parameter's text where it has none of the characters that control a machine: nothing is called so.
+    pub fn printable(&self, name: &str) -> Result<Option<&str>> {
+        match self.text(name) {
+            Some(text) if text.chars().any(char::is_control) => {
+                Err(Error::field(name, "must not contain control characters"))
+            }
+            text => Ok(text),
+        }
+    }
+
     /// Whether a parameter says `true`; it may be left out.
     pub fn flag(&self, name: &str) -> Result<bool> {
         match self.text(name) {

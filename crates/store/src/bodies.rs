@@ -32,9 +32,9 @@ pub fn insert(write: &mut Write, workspace: WorkspaceId, hash: &BodyHash, body: 
     );
 }
 
-/// Deletes a body of which no template is or was and of which nothing is ordered. Whoever adds it at the same moment is
-/// waited for, and then seen. Documents are asked for before, by [`is_in_a_document`]: there are too many to look through
-/// them while all other changes wait, and without a template none is added.
+/// Deletes a body, unless a template has or had it or it is ordered. Whoever adds it at the same moment is waited for, and
+/// then seen. Documents are asked for before, by [`is_in_use`]: there are too many to look through them while all other changes
+/// wait, and without a template none is added.
 pub fn delete_unused(write: &mut Write, workspace: WorkspaceId, hash: &BodyHash) {
     const HELD: &str = "UPDATE bodies SET created_at = created_at WHERE workspace_id = $1 AND hash = $2";
     const UNUSED: &str = "DELETE FROM bodies WHERE workspace_id = $1 AND hash = $2
@@ -46,17 +46,27 @@ pub fn delete_unused(write: &mut Write, workspace: WorkspaceId, hash: &BodyHash)
     }
 }
 
-/// Whether a document is made of a body. The documents are looked through, so this is for work that nobody waits for.
+/// How far behind another node's clock may be that wrote the row of a document.
+const APART_MILLIS: i64 = 60 * 60 * 1_000;
+
+/// Whether a document is made of a body, a template has or had it, or it is ordered. The documents since there is the body are
+/// looked through, so this is for work that nobody waits for.
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn is_in_a_document(
-    database: &Database,
-    workspace: WorkspaceId,
-    hash: &BodyHash,
-) -> Result<bool, StoreError> {
-    const SQL: &str = "SELECT id FROM documents WHERE workspace_id = $1 AND body_hash = $2 LIMIT 1";
-    Ok(!database.query(SQL, args![workspace, hash.as_str()], |mut row| row.take::<String>()).await?.is_empty())
+pub async fn is_in_use(database: &Database, workspace: WorkspaceId, hash: &BodyHash) -> Result<bool, StoreError> {
+    const SQL: &str = "SELECT id FROM templates WHERE workspace_id = $1 AND body_hash = $2
+        UNION ALL
+        SELECT template_id FROM template_versions WHERE workspace_id = $1 AND body_hash = $2
+        UNION ALL
+        SELECT id FROM bulk_jobs WHERE workspace_id = $1 AND body_hash = $2
+        UNION ALL
+        SELECT id FROM documents WHERE workspace_id = $1 AND body_hash = $2 AND created_at >= (
+            SELECT created_at - $3 FROM bodies WHERE workspace_id = $1 AND hash = $2
+        )
+        LIMIT 1";
+    let args = args![workspace, hash.as_str(), APART_MILLIS];
+    Ok(!database.query(SQL, args, |mut row| row.take::<String>()).await?.is_empty())
 }
 
 /// The body of that hash.

@@ -42,19 +42,20 @@ pub async fn is_used(
     Ok(!database.query(SQL, args![workspace, template], |mut row| row.take::<String>()).await?.is_empty())
 }
 
-/// Has it looked now whether a template is needed still, where it was made for one document: one of its documents goes.
-pub fn look_now(write: &mut Write, workspace: WorkspaceId, template: TemplateId, now: Timestamp) {
-    write.any(
-        "UPDATE templates SET clear_after = $3 WHERE workspace_id = $1 AND id = $2 AND clear_after > $3",
-        args![workspace, template, now],
-    );
+/// Has it looked at that time whether a template is needed still, where it was made for one document.
+pub fn look_at(write: &mut Write, workspace: WorkspaceId, template: TemplateId, at: Timestamp) {
+    const SQL: &str =
+        "UPDATE templates SET clear_after = $3 WHERE workspace_id = $1 AND id = $2 AND clear_after IS NOT NULL";
+    write.any(SQL, args![workspace, template, at]);
 }
 
-/// Has it looked again at that time. The write is lost under the label `template` where the template was changed meanwhile.
+/// As [`look_at`], of a template that was found to be needed. The write is lost under the label `template` where another time
+/// was set meanwhile, or the template is gone.
 pub fn look_again(write: &mut Write, workspace: WorkspaceId, template: &Template, at: Timestamp) {
-    const SQL: &str = "UPDATE templates SET clear_after = $4
-                       WHERE workspace_id = $1 AND id = $2 AND version = $3 AND clear_after IS NOT NULL";
-    write.one(lost::TEMPLATE, SQL, args![workspace, template.summary.id, template.version, at]);
+    const SQL: &str =
+        "UPDATE templates SET clear_after = $4 WHERE workspace_id = $1 AND id = $2 AND clear_after = $3";
+    let summary = &template.summary;
+    write.one(lost::TEMPLATE, SQL, args![workspace, summary.id, summary.clear_after, at]);
 }
 
 /// Every body that a template has or had.

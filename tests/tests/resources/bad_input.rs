@@ -217,6 +217,7 @@ fn valid_body(operation: &Operation) -> Option<Value> {
         "/documents/{id}/send" => json!({ "recipients": [{ "email": "ana@example.com" }] }),
         "/documents/{id}/auto-reminder" => json!({ "enabled": true }),
         "/webhooks/{id}" => json!({ "active": true }),
+        "/templates/{id}/labels" => json!({ "labels": ["New"] }),
         "/documents/{id}/exports" => json!({ "format": "pdf" }),
         _ => json!({ "name": "New" }),
     };

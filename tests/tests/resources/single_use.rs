@@ -1,5 +1,6 @@
 //! Templates for one document: in no list, and gone with what is made from them.
 
+use base64::prelude::{BASE64_STANDARD, Engine as _};
 use countersign_tests::{Answer, Workspace, World, eventually, on_both_databases};
 use model::Clock;
 use reqwest::Method;
@@ -9,6 +10,8 @@ use crate::support::{SMALL_PDF, column, text};
 
 /// How long one is kept that nobody goes on with.
 const KEPT_DAYS: i64 = 30;
+const DOT: &str =
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 const HOUR_MILLIS: i64 = 60 * 60 * 1_000;
 
 async fn call(acme: &Workspace, method: Method, path: &str, body: Value) -> Answer {
@@ -27,6 +30,21 @@ fn id(made: &Answer) -> String {
 async fn upload(acme: &Workspace) -> String {
     let request = acme.request_v2(Method::POST, "/files?name=lease.pdf").body(SMALL_PDF);
     id(&acme.send(request).await)
+}
+
+/// A picture of the workspace, of one dot.
+async fn picture(acme: &Workspace) -> String {
+    let request = acme.request_v2(Method::POST, "/files?name=logo.png").body(BASE64_STANDARD.decode(DOT).unwrap());
+    id(&acme.send(request).await)
+}
+
+/// How many bodies there are.
+async fn bodies(world: &World) -> i64 {
+    let held = world.database().await;
+    let count =
+        held.query("SELECT count(*) FROM bodies", store::args![], |mut row| row.take::<i64>()).await.unwrap();
+    held.close().await;
+    count[0]
 }
 
 /// A template for one document, which consists of a file.
@@ -71,6 +89,7 @@ on_both_databases! {
         assert_eq!(names("?singleUse=true&q=stay").await, [""; 0]);
         assert_eq!(column(&acme.get("/templates").await.ok(), "name"), ["Lease to stay"], "in version 1");
         get(&acme, "/templates?singleUse=perhaps").await.invalid("singleUse");
+        get(&acme, "/templates?label=%00").await.invalid("label");
         assert_eq!(get(&acme, &format!("/templates/{single}")).await.ok()["singleUse"], true);
         assert_eq!(get(&acme, &format!("/templates/{lasting}")).await.ok().get("singleUse"), None);
         let document = made(&acme, &single).await;
@@ -102,47 +121,113 @@ on_both_databases! {
         let copy = call(&acme, Method::POST, &path, json!({"name": "Copy"})).await;
         assert_eq!(copy.created().get("singleUse"), None);
         acme.send(acme.request_v2(Method::DELETE, &format!("/templates/{single}"))).await.ok();
-        world.clock.advance_millis(HOUR_MILLIS);
+        for _ in 0..2 {
+            world.drained().await;
+            world.clock.advance_millis(HOUR_MILLIS);
+        }
         world.drained().await;
         call(&acme, Method::POST, &format!("/templates/{}/preview", id(&copy)), json!({})).await.ok();
     }
 
-    async fn they_go_with_the_last_document_and_so_does_their_file(world: World) {
+    async fn they_go_after_the_last_document_and_what_came_for_them_as_well(world: World) {
         let acme = world.workspace("Acme").await;
-        let (file, other) = (upload(&acme).await, upload(&acme).await);
+        let before = upload(&acme).await;
+        world.clock.advance_millis(2 * HOUR_MILLIS);
+        let (file, other, logo) = (upload(&acme).await, upload(&acme).await, picture(&acme).await);
         let (single, beside) = (of_file(&acme, "Lease", &file).await, of_file(&acme, "Beside", &other).await);
+        let old = of_file(&acme, "Old", &before).await;
+        let with_logo = {
+            let content = json!({"type": "doc", "content": [{"type": "image", "attrs": {"file": logo, "alt": "Acme"}}]});
+            id(&call(&acme, Method::POST, "/templates", json!({"name": "Logo", "singleUse": true, "content": content})).await)
+        };
         let (first, second) = (made(&acme, &single).await, made(&acme, &single).await);
-        let kept = made(&acme, &beside).await;
-        acme.delete(&format!("/documents/{first}")).await.ok();
-        assert_eq!(clear(&world).await, 0, "there is another");
+        let (kept, third, fourth) = (made(&acme, &beside).await, made(&acme, &old).await, made(&acme, &with_logo).await);
+        for document in [&first, &third, &fourth] {
+            acme.delete(&format!("/documents/{document}")).await.ok();
+        }
+        world.clock.set(world.clock.now().plus_days(1).plus_millis(-1));
+        assert_eq!(clear(&world).await, 0, "somebody may go back and make another");
+        world.clock.advance_millis(1);
+        cleared(&world, &acme, &old).await;
+        cleared(&world, &acme, &with_logo).await;
+        assert_eq!(status(&acme, &format!("/templates/{single}")).await, 200, "there is another");
         acme.delete(&format!("/documents/{second}")).await.ok();
+        world.clock.set(world.clock.now().plus_days(1));
         cleared(&world, &acme, &single).await;
         let rows = acme.get("/activity?events=template.deleted").await.ok();
-        assert_eq!((rows.as_array().unwrap().len(), &rows[0]["actorType"]), (1, &json!("system")));
+        assert_eq!((rows.as_array().unwrap().len(), &rows[0]["actorType"]), (3, &json!("system")));
+        world.drained().await;
         assert_eq!(status(&acme, &format!("/files/{file}")).await, 200, "a request may still be under way");
         world.clock.advance_millis(HOUR_MILLIS);
         eventually("its file to be gone", async || {
             (status(&acme, &format!("/files/{file}")).await == 404).then_some(())
         }).await;
-        assert_eq!(status(&acme, &format!("/files/{other}")).await, 200);
+        for others in [other, before, logo] {
+            assert_eq!(status(&acme, &format!("/files/{others}")).await, 200);
+        }
         get(&acme, &format!("/documents/{kept}/preview")).await.ok();
-        let held = world.database().await;
-        let bodies = held.query("SELECT count(*) FROM bodies", store::args![], |mut row| row.take::<i64>()).await.unwrap();
-        assert_eq!(bodies, [1], "its body as well");
-        held.close().await;
+        assert_eq!(bodies(&world).await, 1, "their bodies as well");
     }
 
-    async fn a_document_made_at_the_last_moment_keeps_what_it_is_made_of(world: World) {
+    async fn what_something_is_made_of_stays_until_that_is_gone(world: World) {
         let acme = world.workspace("Acme").await;
         let file = upload(&acme).await;
         let single = of_file(&acme, "Lease", &file).await;
         let document = made(&acme, &single).await;
-        // Its template is deleted while it is being made.
         acme.send(acme.request_v2(Method::DELETE, &format!("/templates/{single}"))).await.ok();
+        for _ in 0..3 {
+            world.drained().await;
+            world.clock.advance_millis(HOUR_MILLIS);
+        }
+        get(&acme, &format!("/documents/{document}/preview")).await.ok();
+        assert_eq!((status(&acme, &format!("/files/{file}")).await, bodies(&world).await), (200, 1));
+        acme.delete(&format!("/documents/{document}")).await.ok();
+        world.clock.set(world.clock.now().plus_days(7));
+        world.drained().await;
+        assert_eq!(bodies(&world).await, 1, "a request may still be under way");
+        world.clock.advance_millis(HOUR_MILLIS);
+        eventually("its file to be gone", async || {
+            (status(&acme, &format!("/files/{file}")).await == 404).then_some(())
+        }).await;
+        assert_eq!(bodies(&world).await, 0);
+    }
+
+    async fn a_document_that_appears_meanwhile_keeps_what_it_is_made_of(world: World) {
+        let acme = world.workspace("Acme").await;
+        let single = of_file(&acme, "Lease", &upload(&acme).await).await;
+        let document = made(&acme, &single).await;
+        let held = world.database().await;
+        let belongs = async |workspace: &str| {
+            let mut write = store::Write::new();
+            write.one("document", "UPDATE documents SET workspace_id = $1 WHERE id = $2", store::args![workspace, &document]);
+            held.commit(write).await.unwrap();
+        };
+        // It is as if it were not committed yet while it is looked for the first time.
+        belongs("wsp_elsewhere").await;
+        acme.send(acme.request_v2(Method::DELETE, &format!("/templates/{single}"))).await.ok();
+        world.drained().await;
+        belongs(&acme.id.to_string()).await;
         world.clock.advance_millis(HOUR_MILLIS);
         world.drained().await;
+        held.close().await;
+        assert_eq!(bodies(&world).await, 1);
         get(&acme, &format!("/documents/{document}/preview")).await.ok();
-        assert_eq!(status(&acme, &format!("/files/{file}")).await, 200);
+    }
+
+    async fn an_order_that_is_not_carried_out_yet_keeps_them(world: World) {
+        let acme = world.workspace("Acme").await;
+        let single = of_file(&acme, "Lease", &upload(&acme).await).await;
+        let order = json!({"templateId": single, "documents": [{"name": "One"}]});
+        let order = id(&acme.send(acme.request_v2(Method::POST, "/documents/bulk").json(&order)).await);
+        world.drained().await;
+        let held = world.database().await;
+        let mut write = store::Write::new();
+        write.any("DELETE FROM documents", store::args![]);
+        write.one("order", "UPDATE bulk_jobs SET completed_at = NULL WHERE id = $1", store::args![&order]);
+        held.commit(write).await.unwrap();
+        held.close().await;
+        world.clock.set(world.clock.now().plus_days(KEPT_DAYS));
+        assert_eq!((clear(&world).await, status(&acme, &format!("/templates/{single}")).await), (0, 200));
     }
 
     async fn one_that_nobody_goes_on_with_goes_after_a_while(world: World) {
@@ -157,7 +242,9 @@ on_both_databases! {
         person.put(&path, json!({"basedOn": 1, "name": "Worked on"})).await.ok();
         world.clock.advance_millis(1);
         assert_eq!(clear(&world).await, 0, "somebody works on it");
-        world.clock.set(world.clock.now().plus_days(KEPT_DAYS));
+        world.clock.set(world.clock.now().plus_days(KEPT_DAYS).plus_millis(-2));
+        assert_eq!(clear(&world).await, 0, "as long from then on");
+        world.clock.advance_millis(2);
         cleared(&world, &acme, &single).await;
         assert_eq!(status(&acme, &format!("/templates/{used}")).await, 200);
     }

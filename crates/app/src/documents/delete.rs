@@ -12,7 +12,7 @@ use super::{Belongings, show};
 use crate::change::Change;
 use crate::jobs::Job;
 use crate::retry::until_settled;
-use crate::{App, Call, Receipt};
+use crate::{App, Call, Receipt, templates};
 
 /// Deletes a document.
 ///
@@ -45,7 +45,8 @@ pub(super) async fn delete_with<R: Receipt>(
         store::documents::delete(change.write(), call.workspace, id, document.version);
         also(change.write());
         let now = change.now();
-        store::single_use::look_now(change.write(), call.workspace, document.summary.template, now);
+        let template = document.summary.template;
+        store::single_use::look_at(change.write(), call.workspace, template, templates::look_after_document(now));
         store::exports::end_of_document(change.write(), call.workspace, id, now);
         store::events::forget_echoes(change.write(), call.workspace, id);
         change.enqueue(&Job::RemoveFiles(belongings), now);

@@ -78,6 +78,6 @@ pub(super) async fn handle(app: &App, kind: Kind, claimed: &ClaimedJob) -> Resul
         Job::RemoveUnused { file, since } => {
             templates::working_copy::remove_unused(app, claimed, file, since).await
         }
-        Job::RemoveBodies { bodies, files } => templates::remove_unused_bodies(app, claimed, &bodies, files).await,
+        Job::RemoveBodies(leavings) => templates::remove_unused_bodies(app, claimed, leavings).await,
     }
 }

@@ -11,10 +11,7 @@ mod kind;
 mod outbox;
 mod runner;
 
-use std::collections::BTreeSet;
-
 use model::Timestamp;
-use model::body::BodyHash;
 use model::id::{
     AddressChangeId, BulkId, DocumentId, ExportId, FileId, InvitationId, PasswordResetId, RespondentId, UserId,
     WebhookId,
@@ -30,6 +27,7 @@ pub use runner::JobObserver;
 pub(crate) use runner::Runner;
 
 use crate::documents::Belongings;
+use crate::templates::Leavings;
 
 /// Something to be done after a commit.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -81,12 +79,7 @@ pub(crate) enum Job {
         since: Timestamp,
     },
     /// What a template for one document held is to be removed, unless something is made of it.
-    RemoveBodies {
-        /// Its bodies.
-        bodies: Vec<BodyHash>,
-        /// The files that they name.
-        files: BTreeSet<FileId>,
-    },
+    RemoveBodies(Leavings),
 }
 
 /// A mail to be sent: to whom, and what about. What it says is worked out when it is sent.
@@ -245,7 +238,7 @@ impl Job {
             Self::RemoveFiles(_) => Kind::RemoveFiles,
             Self::RemoveUnsubmitted { .. } => Kind::RemoveUnsubmitted,
             Self::RemoveUnused { .. } => Kind::RemoveUnused,
-            Self::RemoveBodies { .. } => Kind::RemoveBodies,
+            Self::RemoveBodies(_) => Kind::RemoveBodies,
         }
     }
 
@@ -295,7 +288,7 @@ mod tests {
             Job::RemoveFiles(Belongings::none()),
             Job::RemoveUnsubmitted { file: FileId::NOTHING, document: None },
             Job::RemoveUnused { file: FileId::NOTHING, since: Timestamp::from_millis(5) },
-            Job::RemoveBodies { bodies: vec![BodyHash::stored("00".to_owned())], files: [FileId::NOTHING].into() },
+            Job::RemoveBodies(Leavings::none()),
         ] {
             let (name, payload) = job.stored();
             assert_eq!(name, job.kind().name());

@@ -39,7 +39,7 @@ pub(super) async fn take_away(change: &mut Change<'_>, written: &Written) -> Res
         let_go(change, copy, None);
     }
     if template.summary.is_single_use() {
-        bodies::let_go(change, id).await?;
+        bodies::let_go(change, template).await?;
     }
     store::templates::unchanged(change.write(), workspace, template);
     store::templates::delete(change.write(), workspace, id);

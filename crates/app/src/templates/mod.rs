@@ -19,7 +19,7 @@ mod update;
 mod versions;
 pub mod working_copy;
 
-pub(crate) use bodies::remove_unused as remove_unused_bodies;
+pub(crate) use bodies::{Leavings, remove_unused as remove_unused_bodies};
 pub use create::{NewTemplate, create};
 pub use delete::delete;
 pub use duplicate::duplicate;
@@ -31,6 +31,7 @@ pub use schema::schema;
 pub(crate) use show::origin;
 pub use show::show;
 pub use single_use::clear_unused;
+pub(crate) use single_use::look_after_document;
 pub use template::trial::{Around, functions};
 pub use trial::{Draft, Outcome, check, preview_draft, work_out};
 pub use update::{TemplateChanges, update};

@@ -15,10 +15,17 @@ use crate::{App, Call};
 
 /// How long one is kept that nobody goes on with.
 const KEPT_DAYS: i64 = 30;
+/// How long one is kept whose last document is deleted: whoever saw a mistake in it makes another.
+const KEPT_DAYS_WITHOUT: i64 = 1;
 
 /// When it is to be looked whether one is needed still that is worked on now.
 pub(super) const fn first_look(now: Timestamp) -> Timestamp {
     now.plus_days(KEPT_DAYS)
+}
+
+/// When it is to be looked whether one is needed still of which a document goes.
+pub(crate) const fn look_after_document(now: Timestamp) -> Timestamp {
+    now.plus_days(KEPT_DAYS_WITHOUT)
 }
 
 /// Whoever fills a public page makes another document, and nobody knows how many.
@@ -88,17 +95,18 @@ async fn clear_one(app: &App, workspace: WorkspaceId, id: TemplateId) -> Result<
             return Ok(false);
         }
         let worked_on = written.copy.as_ref().map(|copy| first_look(copy.updated_at));
-        let is_needed = worked_on.is_some_and(|until| until > app.now())
-            || single_use::is_used(app.database(), workspace, id).await?;
-        let mut change = Change::new(app, &call);
-        if is_needed {
-            let again = first_look(change.now());
-            single_use::look_again(change.write(), workspace, &written.template, again);
+        let again = if single_use::is_used(app.database(), workspace, id).await? {
+            Some(first_look(app.now()))
         } else {
-            take_away(&mut change, &written).await?;
+            worked_on.filter(|until| *until > app.now())
+        };
+        let mut change = Change::new(app, &call);
+        match again {
+            Some(again) => single_use::look_again(change.write(), workspace, &written.template, again),
+            None => take_away(&mut change, &written).await?,
         }
         change.commit(()).await?;
-        Ok(!is_needed)
+        Ok(again.is_none())
     });
     match cleared.await {
         Err(Error::NotFound(_)) => Ok(false),

@@ -2590,8 +2590,8 @@ export interface components {
             name: string;
             publicLinkConfig?: components["schemas"]["PublicLinkConfig"] | null;
             /**
-             * @description Whether it is for one document only: it stands in no list, and is deleted with the last document that is made from it,
-             *     or after 30 days on which nobody worked on it and made none.
+             * @description Whether it is for one document only: it stands in no list, and is deleted a day after the last document that was made
+             *     from it, or, while there is none, after 30 days on which nobody worked on it.
              */
             singleUse?: boolean | null;
             /** @description The variables. */

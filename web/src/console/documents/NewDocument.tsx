@@ -23,7 +23,7 @@ import { useOnceKey } from "./onceKey";
 import { PublishedNotice } from "./PublishedNotice";
 import { SignInAgain } from "./SignInAgain";
 import { TemplateChoice } from "./TemplateChoice";
-import { askedOf, fieldsOf, type Variable, variablesOf } from "./template";
+import { askedOf, fieldsOf, isOfPdf, type Variable, variablesOf } from "./template";
 import { given, isBlank, readAll, type Typed, typedValues } from "./values/typed";
 import { useHabits } from "./values/useHabits";
 import { ValueFields } from "./values/ValueFields";
@@ -73,7 +73,7 @@ function Filling({ templateId, test, from }: FillingProps) {
       </>
     );
   if (!template.data || (test && examples.isPending) || (from && !other.data)) return <PageSkeleton />;
-  const { name, symbolTable, formSchema, singleUse } = template.data;
+  const { name, content, symbolTable, formSchema, singleUse } = template.data;
   const fields = fieldsOf(formSchema);
   const sample = test ? examples.data?.find((example) => example.name === name)?.data : undefined;
   const values = from && other.data ? sendersValues(other.data, fields) : sample;
@@ -81,7 +81,7 @@ function Filling({ templateId, test, from }: FillingProps) {
     <Form
       templateId={templateId}
       templateName={name}
-      once={singleUse ?? false}
+      once={singleUse === true && isOfPdf(content) && from === undefined}
       variables={variablesOf(symbolTable)}
       asked={askedOf(fields)}
       begun={{ name: (from && other.data?.name) || "", values: (values as Record<string, unknown>) ?? {} }}
@@ -93,7 +93,7 @@ function Filling({ templateId, test, from }: FillingProps) {
 
 interface FormProps extends FillingProps {
   templateName: string;
-  /** Whether the template is for this document alone. */
+  /** Whether the fields were placed on the way, for this document alone. */
   once: boolean;
   variables: Variable[];
   asked: Map<string, string>;

@@ -158,6 +158,7 @@ export const SENTENCES: Table = {
   "this address was added at the same moment; try again": "others",
   "this address belongs to another account; choose another address": "address-taken",
   "only single sign-on lets you in, by this address; choose a password first": "password-first",
+  "to be sure that it is you: sign out, sign in again, and do this within 15 minutes": "sign-in-again",
   "this account belongs to no workspace any more; ask to be invited": "no-workspace",
   "you are in this workspace already": "here-already",
   "address or password is not right": "wrong-password",

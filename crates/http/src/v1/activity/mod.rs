@@ -15,10 +15,7 @@ fn filter(params: &Params) -> Result<ActivityFilter> {
         params.text("events").unwrap_or_default().split(',').map(str::trim).filter(|name| !name.is_empty());
     let events = names.map(str::parse::<Event>).collect::<std::result::Result<Vec<_>, _>>();
     let events = events.map_err(|error| Error::field("events", error.to_string()))?;
-    let actor_id = params.text("actorId").map(str::to_owned);
-    if actor_id.as_ref().is_some_and(|id| id.chars().any(char::is_control)) {
-        return Err(Error::field("actorId", "must not contain control characters"));
-    }
+    let actor_id = params.printable("actorId")?.map(str::to_owned);
     let actor = params.parse("actor")?;
     let (from, to) = params.span("from", "to")?;
     Ok(ActivityFilter { events, actor, actor_id, from, to, words: params.words() })

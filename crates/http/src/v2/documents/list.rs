@@ -76,10 +76,7 @@ pub(super) fn filter(params: &Params) -> Result<DocumentFilter> {
         let known: Vec<_> = Status::ALL.iter().map(|status| status.name()).collect();
         Error::field("status", format!("must be one of {}", known.join(", ")))
     })?;
-    let external_id = params.text("externalId").map(str::to_owned);
-    if external_id.as_ref().is_some_and(|id| id.chars().any(char::is_control)) {
-        return Err(Error::field("externalId", "must not contain control characters"));
-    }
+    let external_id = params.printable("externalId")?.map(str::to_owned);
     let (from, to) = params.span("createdFrom", "createdTo")?;
     // What can't be an id is no template's.
     let template = params.text("templateId").map(|id| id.parse().unwrap_or(TemplateId::NOTHING));

@@ -32,7 +32,7 @@ use crate::v1::templates::TemplateItem;
 )]
 pub(crate) async fn list(State(api): State<Api>, caller: Caller, params: Params) -> Result<Response, ApiError> {
     let request = params.page_or_first()?;
-    let label = params.text("label").map(str::to_owned);
+    let label = params.printable("label")?.map(str::to_owned);
     let single_use = params.flag("singleUse")?;
     let wanted = Wanted { words: params.words(), label, single_use };
     let page = app::templates::found(&api.app, &caller.call, &wanted, request).await?;

@@ -14,6 +14,8 @@ export function OnceNotice({ template }: { template: TemplateDetail }) {
     setBusy(true);
     try {
       await changeTemplate(template.id, { singleUse: false });
+      // The button goes with the notice.
+      document.querySelector<HTMLElement>("[data-page-title]")?.focus();
       toast.done(t("templates-once-kept"));
     } catch (thrown) {
       toast.failed(thrown);
