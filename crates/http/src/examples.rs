@@ -11,6 +11,42 @@ use crate::refusals;
 
 const JSON: &str = "application/json";
 
+/// Where an answer shows something in another state than its schema does: the operation, places in the answer, and JSON.
+const STATES: &[(&str, &[(&str, &str)])] = &[
+    (
+        "createExport",
+        &[
+            ("/data/status", r#""queued""#),
+            ("/data/progress", "0"),
+            ("/data/size", "null"),
+            ("/data/sha256", "null"),
+        ],
+    ),
+    (
+        "redeliverWebhookDelivery",
+        &[
+            ("/data/status", r#""pending""#),
+            ("/data/attempts", "[]"),
+            ("/data/nextAttemptAt", r#""2026-11-14T09:30:00.000Z""#),
+        ],
+    ),
+    ("testWebhook", &[("/data/event", r#""webhook.test""#)]),
+    (
+        "submitDocument",
+        &[
+            ("/data/document/status", r#""completed""#),
+            ("/data/document/completed", "true"),
+            ("/data/document/completedAt", r#""2026-11-14T09:30:00.000Z""#),
+            ("/data/document/respondents/0/status", r#""submitted""#),
+            ("/data/document/respondents/0/submitted", "true"),
+            ("/data/document/respondents/0/submittedAt", r#""2026-11-14T09:30:00.000Z""#),
+            ("/data/respondent/status", r#""submitted""#),
+            ("/data/respondent/submitted", "true"),
+            ("/data/respondent/submittedAt", r#""2026-11-14T09:30:00.000Z""#),
+        ],
+    ),
+];
+
 /// Adds to each operation what it lacks.
 pub(crate) fn fill_in(document: &mut OpenApi) {
     // A document always has a JSON form.
@@ -29,15 +65,21 @@ fn fill_in_operation(operation: &mut Operation, whole: &Value) {
     if let Some(RefOr::T(body)) = &mut operation.request_body {
         body.content.values_mut().for_each(|content| show(content, whole));
     }
+    let named = operation.operation_id.as_deref();
+    let states = STATES.iter().find(|(name, _)| Some(*name) == named).map_or(&[][..], |(_, states)| states);
     let invites = operation.request_body.as_ref().is_some_and(|body| asks_for(body, "recipients"));
     for (status, response) in &mut operation.responses.responses {
         if let (true, RefOr::T(Response { content, .. })) = (status.starts_with('2'), response) {
             for content in content.iter_mut().filter(|(kind, _)| *kind == JSON).map(|(_, content)| content) {
                 show(content, whole);
-                if let (false, "201", RefOr::T(Content { example: Some(example), .. })) =
-                    (invites, status.as_str(), content)
-                {
+                let RefOr::T(Content { example: Some(example), .. }) = content else { continue };
+                if status == "201" && !invites {
                     as_made(&mut example["data"]);
+                }
+                for (place, json) in states {
+                    if let (Some(value), Ok(json)) = (example.pointer_mut(place), serde_json::from_str(json)) {
+                        *value = json;
+                    }
                 }
             }
         }

@@ -44,6 +44,8 @@ fn fill_in_operation(operation: &mut Operation) {
     });
     let answers = &mut operation.responses.responses;
     if is_repeated {
+        answers.entry("400".to_owned()).or_insert_with(|| refusals::key_not_valid().into());
+        answers.entry("413".to_owned()).or_insert_with(|| refusals::body_too_large().into());
         answers.entry("409".to_owned()).or_insert_with(|| refusals::repeated_too_soon().into());
         answers.entry("422".to_owned()).or_insert_with(|| refusals::key_reused().into());
     }

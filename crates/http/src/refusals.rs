@@ -22,6 +22,16 @@ pub(crate) fn lacking_entitlement() -> Response {
     response("The plan lacks the API entitlement")
 }
 
+/// The refusal of a key that is none.
+pub(crate) fn key_not_valid() -> Response {
+    response("The `Idempotency-Key` is not valid")
+}
+
+/// The refusal of a body that is too long to be told from another.
+pub(crate) fn body_too_large() -> Response {
+    response("The body is too large")
+}
+
 /// The refusal of a request whose like is still under way.
 pub(crate) fn repeated_too_soon() -> Response {
     response("`IDEMPOTENCY_IN_FLIGHT`: the same request is still being worked on")

@@ -8,7 +8,7 @@ use crate::name::Name;
 use crate::people::ActorType;
 
 /// A template as lists show it.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TemplateSummary {
     /// Its id.
     pub id: TemplateId,
@@ -33,7 +33,7 @@ impl TemplateSummary {
 }
 
 /// A template in full.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Template {
     /// What lists show.
     pub summary: TemplateSummary,

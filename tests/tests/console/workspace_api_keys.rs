@@ -17,6 +17,7 @@ on_both_databases! {
         let keys = listed.ok();
         let names: Vec<_> = keys.as_array().unwrap().iter().map(|key| key["name"].as_str().unwrap()).collect();
         assert_eq!(names, ["Accounting", "First key"]);
+        assert!(keys.as_array().unwrap().iter().all(|key| key["createdAt"].is_string()), "{keys}");
         assert!(keys[0]["lastUsedAt"].is_string() && keys[1]["lastUsedAt"].is_null(), "{keys}");
         assert_eq!(keys[0]["createdBy"], json!({ "id": acme.user.to_string(), "email": acme.email }));
         let rows = acme.get("/activity?events=apiKey.created").await.ok();

@@ -104,6 +104,11 @@ fn every_operation_tells_its_answers() {
             operation.takes_id() || refers_to_a_template(&operation.spec),
             "{name}"
         );
+        let parameters = operation.spec["parameters"].as_array();
+        if parameters.into_iter().flatten().any(|one| one["name"] == "Idempotency-Key") {
+            let refused = ["400", "409", "413", "422"];
+            assert!(refused.iter().all(|status| statuses.contains(status)), "{name}: {statuses:?}");
+        }
         if operation.takes_body() {
             assert!(["400", "413", "415"].iter().all(|status| statuses.contains(status)), "{name}: {statuses:?}");
             let body = &operation.spec["requestBody"]["content"]["application/json"]["schema"];

@@ -6,7 +6,7 @@ use model::Clock;
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::support::{SMALL_PDF, column, text};
+use crate::support::{SMALL_PDF, assert_fields, column, text};
 
 /// How long one is kept that nobody goes on with.
 const KEPT_DAYS: i64 = 30;
@@ -94,6 +94,19 @@ on_both_databases! {
         assert_eq!(get(&acme, &format!("/templates/{lasting}")).await.ok().get("singleUse"), None);
         let document = made(&acme, &single).await;
         assert_eq!(get(&acme, &format!("/documents/{document}")).await.ok()["templateId"], json!(single));
+    }
+
+    async fn version_1_makes_and_keeps_them_too(world: World) {
+        let acme = world.workspace("Acme").await;
+        let made = acme.post("/templates", json!({"name": "Once", "singleUse": true})).await.created();
+        assert_fields(&made, &["id", "name", "createdAt", "updatedAt"]);
+        let path = format!("/templates/{}", text(&made["id"]));
+        assert_eq!(acme.get(&path).await.ok()["singleUse"], true);
+        acme.post("/templates", json!({"name": "Once", "singleUse": "yes"})).await.invalid("singleUse");
+        acme.patch(&path, json!({"singleUse": "no"})).await.invalid("singleUse");
+        let kept = acme.patch(&path, json!({"singleUse": false})).await.ok();
+        assert_eq!(kept.get("singleUse"), None);
+        assert_eq!(column(&acme.get("/templates").await.ok(), "name"), ["Once"]);
     }
 
     async fn kept_they_are_like_any_other(world: World) {

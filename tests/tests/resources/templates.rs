@@ -129,10 +129,14 @@ on_both_databases! {
         let acme = world.workspace("Acme").await;
         let path = format!("/templates/{}", acme.template(lease()).await);
         let before = acme.get(&path).await.ok();
+        world.clock.advance_millis(1_000);
         let nothing =
             json!({ "colour": "red", "id": "tpl_1", "name": null, "content": null, "publicLinkConfig": {} });
         assert_eq!(acme.patch(&path, nothing).await.ok(), before);
         assert_eq!(acme.patch(&path, json!({})).await.ok(), before);
+        assert_eq!(acme.patch(&path, before.clone()).await.ok(), before, "its detail can be sent back as it is");
+        let told = acme.get("/activity?events=template.updated").await.ok();
+        assert_eq!(told, json!([]), "nothing happened");
     }
 
     async fn deleting_says_so_and_is_for_good(world: World) {

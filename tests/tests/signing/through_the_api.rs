@@ -152,7 +152,10 @@ on_both_databases! {
         assert_eq!((&done["respondent"], &done["document"]["status"], &done["document"]["sent"]), (&json!(null), &json!("completed"), &json!(false)));
         assert_eq!(done["document"]["responseData"], json!({"total": 12.5}));
         let _ = sealed(&acme, &document).await;
-        assert!(told(&world).await.contains(&"document.completed".to_owned()));
+        let told = told(&world).await;
+        for event in ["recipient.submitted", "document.completed"] {
+            assert!(told.contains(&event.to_owned()), "{told:?}");
+        }
         submit(&acme, &document, json!({"amount": 5})).await.error(409, "CONFLICT");
         let signs = note(&acme).await;
         submit(&acme, &signs, json!({})).await.invalid("signatures.sign");

@@ -49,9 +49,14 @@ pub async fn update<R: Receipt>(
     let name = changes.checked_name(app)?;
     until_settled(|| async {
         let mut template = show(app, call, id).await?;
+        let before = template.clone();
         let mut change = Change::new(app, call);
         changes.apply(&mut template, name.as_ref());
         single_use::keep(&mut template.summary, changes.single_use)?;
+        // What is as it was is no change.
+        if template == before {
+            return Ok(change.commit(answer(&template)).await?);
+        }
         put_in_place(app, &mut change, &mut template).await?;
         Ok(change.commit(answer(&template)).await?)
     })

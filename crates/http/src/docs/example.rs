@@ -21,7 +21,8 @@ fn at<'a>(schemas: Schemas<'a>, schema: &'a Value, depth: usize) -> Value {
     }
     let properties = schemas.properties(core);
     if !properties.is_empty() {
-        let entries = properties.iter().map(|one| (one.name.to_owned(), at(schemas, one.schema, depth + 1)));
+        let shown = properties.iter().filter(|one| one.required || !is_mark(schemas.core(one.schema)));
+        let entries = shown.map(|one| (one.name.to_owned(), at(schemas, one.schema, depth + 1)));
         return Value::Object(entries.collect::<Map<_, _>>());
     }
     if let Some(items) = core.get("items") {
@@ -32,6 +33,11 @@ fn at<'a>(schemas: Schemas<'a>, schema: &'a Value, depth: usize) -> Value {
 
 fn given(schema: &Value) -> Option<&Value> {
     schema.get("example").or_else(|| schema["examples"].get(0)).or_else(|| schema["enum"].get(0))
+}
+
+/// Whether it is there only where it is true, when it need not be there.
+fn is_mark(schema: &Value) -> bool {
+    schema["type"] == "boolean" && given(schema).is_none()
 }
 
 /// What may be null is null: it is so in a thing that was just made.
@@ -51,7 +57,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_example_has_every_field() {
+    fn an_example_has_every_field_but_marks_that_may_be_missing() {
         let document = json!({ "components": { "schemas": { "Loop": { "type": "object",
             "properties": { "again": { "$ref": "#/components/schemas/Loop" } } } } } });
         let schema = json!({ "type": "object", "required": ["id", "made"], "properties": {
@@ -59,6 +65,7 @@ mod tests {
             "id": { "type": "string", "example": "doc_1" },
             "names": { "type": "array", "items": { "type": "string", "example": "Ana" } },
             "over": { "type": ["string", "null"] },
+            "marked": { "type": "boolean" },
         } });
         let shown = example(Schemas::of(&document), &schema);
         let expected =

@@ -23,7 +23,8 @@ use crate::docs::example_of;
 pub(crate) struct EventParts {
     /// The document.
     document: ToldDocument,
-    /// Who did something: with `document.opened`, `document.declined` and `recipient.…`.
+    /// Who did something: with `document.opened`, `document.declined` and `recipient.…`; not with a `recipient.submitted` of a
+    /// document that nobody was invited to.
     #[schema(value_type = ToldRespondent, required = false)]
     respondent: Option<ToldRespondent>,
     /// The export: with `export.completed`.
@@ -182,6 +183,8 @@ struct Told {
     when: &'static str,
     /// What `data` holds.
     parts: &'static [&'static str],
+    /// What it holds in most cases.
+    mostly: &'static [&'static str],
     /// How the document of its example differs from one that somebody has opened: places in it, and JSON.
     example: &'static [(&'static str, &'static str)],
 }
@@ -222,54 +225,64 @@ const TOLD: &[Told] = &[
         name: "document.sent",
         when: "A document was sent, or sent to more people.",
         parts: &["document"],
+        mostly: &[],
         example: &SENT,
     },
     Told {
         name: "document.opened",
         when: "A respondent opened the document by a deliberate click; once for each respondent.",
         parts: &["document", "respondent"],
+        mostly: &[],
         example: &[],
     },
     Told {
         name: "recipient.delegated",
         when: "A respondent named somebody else in their place: `respondent` is that one, under the same id, and `from` who it was.",
         parts: &["document", "respondent", "from"],
+        mostly: &[],
         example: &DELEGATED,
     },
     Told {
         name: "recipient.submitted",
-        when: "A respondent submitted: on the page, by a public link, or through the interface.",
-        parts: &["document", "respondent"],
+        when: "A respondent submitted: on the page, by a public link, or through the interface. Without `respondent` where \
+               nobody was invited, and the interface completed the document.",
+        parts: &["document"],
+        mostly: &["respondent"],
         example: &SUBMITTED,
     },
     Told {
         name: "document.completed",
         when: "The last outstanding respondent submitted, and the sealed PDF is stored.",
         parts: &["document"],
+        mostly: &[],
         example: &SEALED,
     },
     Told {
         name: "document.declined",
         when: "A respondent declined, which ends the document: `respondent` is that one.",
         parts: &["document", "respondent"],
+        mostly: &[],
         example: &DECLINED,
     },
     Told {
         name: "document.voided",
         when: "The sender took the document back.",
         parts: &["document"],
+        mostly: &[],
         example: &VOIDED,
     },
     Told {
         name: "document.expired",
         when: "The document's time was over before everybody had submitted.",
         parts: &["document"],
+        mostly: &[],
         example: &EXPIRED,
     },
     Told {
         name: "export.completed",
         when: "An export finished with its file.",
         parts: &["document", "export"],
+        mostly: &[],
         example: &SEALED,
     },
 ];
@@ -333,14 +346,17 @@ fn schema_name(event: &str) -> String {
 fn payload(told: &Told) -> ObjectBuilder {
     let text = |description: &str| ObjectBuilder::new().schema_type(Type::String).description(Some(description));
     let mut data = ObjectBuilder::new();
-    for part in told.parts {
+    for part in told.parts.iter().chain(told.mostly) {
         let schema = match *part {
             "document" => ToldDocument::name(),
             "respondent" => ToldRespondent::name(),
             "export" => ToldExport::name(),
             _ => ToldFormer::name(),
         };
-        data = data.property(*part, Ref::from_schema_name(schema)).required(*part);
+        data = data.property(*part, Ref::from_schema_name(schema));
+        if told.parts.contains(part) {
+            data = data.required(*part);
+        }
     }
     let fields = [
         ("id", text("The payload's id: the same in the feed and in every delivery").examples([EVENT])),
@@ -372,7 +388,7 @@ fn example(told: &Told, schema: &Ref, whole: &Value) -> Value {
         }
     }
     let respondent = document["respondents"][0].clone();
-    if told.parts.contains(&"respondent") {
+    if told.parts.iter().chain(told.mostly).any(|part| *part == "respondent") {
         shown["data"]["respondent"] = respondent;
     }
     shown

@@ -69,6 +69,8 @@ async fn a_delivery_arrives_as_it_was_signed() {
     assert_eq!(request.header("content-type"), "application/json");
     assert!(request.header("user-agent").starts_with("Countersign"));
     assert_eq!(request.header("x-service-event"), "document.completed");
+    let is_secret = |line: &String| line.starts_with("x-service-webhook-key:");
+    assert!(!request.head.iter().any(is_secret), "nothing secret goes along");
     assert_eq!(request.header("x-service-delivery"), "dlv_1");
     assert_eq!(request.header("x-service-timestamp"), "1700000000");
     assert_eq!(request.header("x-service-signature"), service_signature(&secrets(), 1_700_000_000, BODY));

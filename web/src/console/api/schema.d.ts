@@ -2590,8 +2590,8 @@ export interface components {
             name: string;
             publicLinkConfig?: components["schemas"]["PublicLinkConfig"] | null;
             /**
-             * @description Whether it is for one document only: it stands in no list, and is deleted a day after the last document that was made
-             *     from it, or, while there is none, after 30 days on which nobody worked on it.
+             * @description Whether it is for one document only: it stands in no list, and is deleted a day after the last document made from it
+             *     was deleted, or, while there is none, after 30 days on which nobody worked on it.
              */
             singleUse?: boolean | null;
             /** @description The variables. */
@@ -4005,7 +4005,10 @@ export interface components {
         /** @description The envelope of every successful answer. */
         Data_Vec_Webhook: {
             data: {
-                /** @description Whether it is told anything: false when it is disabled. */
+                /**
+                 * @description Whether it is told anything: false when it is disabled.
+                 * @example true
+                 */
                 active: boolean;
                 /**
                  * Format: date-time
@@ -4142,7 +4145,10 @@ export interface components {
         Data_Webhook: {
             /** @description A webhook, without its secret. */
             data: {
-                /** @description Whether it is told anything: false when it is disabled. */
+                /**
+                 * @description Whether it is told anything: false when it is disabled.
+                 * @example true
+                 */
                 active: boolean;
                 /**
                  * Format: date-time
@@ -5409,7 +5415,10 @@ export interface components {
         };
         /** @description The settings of the public fill page. */
         PublicLinkConfig: {
-            /** @description Whether only signed-in users of the workspace may fill it. */
+            /**
+             * @description Whether only signed-in users of the workspace may fill it.
+             * @example false
+             */
             requireLogin?: boolean | null;
         };
         /** @description What documents are made from. */
@@ -6472,7 +6481,10 @@ export interface components {
         };
         /** @description A webhook, without its secret. */
         Webhook: {
-            /** @description Whether it is told anything: false when it is disabled. */
+            /**
+             * @description Whether it is told anything: false when it is disabled.
+             * @example true
+             */
             active: boolean;
             /**
              * Format: date-time

@@ -40,8 +40,8 @@ pub(crate) struct CreateTemplate {
     is_publicly_fillable: Option<bool>,
     /// The settings of the public fill page.
     public_link_config: Option<PublicLinkConfig>,
-    /// Whether it is for one document only: it stands in no list, and is deleted a day after the last document that was made
-    /// from it, or, while there is none, after 30 days on which nobody worked on it.
+    /// Whether it is for one document only: it stands in no list, and is deleted a day after the last document made from it
+    /// was deleted, or, while there is none, after 30 days on which nobody worked on it.
     single_use: Option<bool>,
 }
 

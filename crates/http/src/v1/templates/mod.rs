@@ -79,6 +79,7 @@ pub(crate) struct TemplateDetail<'a> {
 #[serde(rename_all = "camelCase")]
 pub(crate) struct PublicLinkConfig {
     /// Whether only signed-in users of the workspace may fill it.
+    #[schema(example = false)]
     require_login: Option<bool>,
 }
 

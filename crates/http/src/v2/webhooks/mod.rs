@@ -32,6 +32,7 @@ pub(crate) struct WebhookItem<'a> {
     #[schema(example = json!(["recipient.submitted", "document.completed"]))]
     events: Vec<&'static str>,
     /// Whether it is told anything: false when it is disabled.
+    #[schema(example = true)]
     active: bool,
     /// A note for people.
     description: Option<&'a str>,
