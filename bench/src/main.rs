@@ -15,7 +15,7 @@
 //!   archive is written past the product ([`archive`]), which takes minutes where HTTP would take hours. It needs some 3 GB
 //!   of disk for each database while it runs.
 //! - `nodes`: three nodes over one PostgreSQL against one under the same load, with the processor time of each part.
-//! - `workspaces`: a thousand workspaces, a key of each in turn, against one.
+//! - `workspaces`: a thousand workspaces, a key of each in turn, against one and against fifty.
 //!
 //! Results are ratios, since absolute numbers say more about a machine than about a program. The table says for
 //! each target whether it was met; the exit status only says whether the measurement worked. To add a measurement,
@@ -119,7 +119,7 @@ enum Part {
     Scale,
     /// Three nodes over one PostgreSQL against one.
     Nodes,
-    /// A thousand workspaces against one.
+    /// A thousand workspaces against one and against fifty.
     Workspaces,
 }
 
@@ -203,36 +203,29 @@ struct Databases {
     webhooks: Option<Database>,
     nodes: Option<Database>,
     scale: Option<[Database; 2]>,
-    workspaces: Option<[Database; 2]>,
+    workspaces: Option<[Database; 3]>,
 }
 
 impl Databases {
     async fn create(options: &Options) -> Result<Self> {
         // A script that hands on a variable hands on an empty text where the variable is not set.
         let url = options.postgres.as_deref().filter(|url| !url.is_empty());
-        let one = async |part, name| match url.filter(|_| options.wants(part)) {
-            Some(url) => Database::create(url, name).await.map(Some),
-            None => Ok(None),
-        };
-        let two = async |part, names: [&str; 2]| match url.filter(|_| options.wants(part)) {
-            Some(url) => Ok::<_, Failure>(Some([
-                Database::create(url, names[0]).await?,
-                Database::create(url, names[1]).await?,
-            ])),
-            None => Ok(None),
-        };
+        let url = |part| url.filter(|_| options.wants(part));
+        let one = async |part, name| Ok::<_, Failure>(create(url(part), [name]).await?.map(|[database]| database));
         Ok(Self {
             http: one(Part::Http, "http").await?,
             webhooks: one(Part::Webhooks, "webhooks").await?,
             nodes: one(Part::Nodes, "nodes").await?,
-            scale: two(Part::Scale, ["few", "many"]).await?,
-            workspaces: two(Part::Workspaces, ["one_workspace", "workspaces"]).await?,
+            scale: create(url(Part::Scale), ["few", "many"]).await?,
+            workspaces: create(url(Part::Workspaces), ["one_workspace", "dozens_of_workspaces", "workspaces"])
+                .await?,
         })
     }
 
     async fn remove(self) -> Result<()> {
-        let pairs = [self.scale, self.workspaces].into_iter().flatten().flatten();
-        for database in [self.http, self.webhooks, self.nodes].into_iter().flatten().chain(pairs) {
+        let single = [self.http, self.webhooks, self.nodes].into_iter().flatten();
+        let (scale, workspaces) = (self.scale.into_iter().flatten(), self.workspaces.into_iter().flatten());
+        for database in single.chain(scale).chain(workspaces) {
             database.remove().await?;
         }
         Ok(())
@@ -343,6 +336,16 @@ async fn on_paper(
     let ids = worker_memory::measure(&instance, &server, report).await?;
     downloading::measure(workshop, &instance, &server, &ids, schedule, report).await?;
     server.stop().await
+}
+
+/// Databases of these names, where there is a server for them.
+async fn create<const N: usize>(url: Option<&str>, names: [&str; N]) -> Result<Option<[Database; N]>> {
+    let Some(url) = url else { return Ok(None) };
+    let mut created = Vec::with_capacity(N);
+    for name in names {
+        created.push(Database::create(url, name).await?);
+    }
+    Ok(created.try_into().ok())
 }
 
 /// Many documents, nodes and workspaces.

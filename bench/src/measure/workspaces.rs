@@ -1,5 +1,6 @@
-//! What a request costs with a thousand workspaces, whose keys come in turn, against one workspace. Both instances hold the
-//! same number of documents.
+//! What a request costs with a thousand workspaces, whose keys come in turn, against one workspace, and against some dozens:
+//! what the lists of others cost that a page of the database holds beside one's own, and what the number of workspaces. All
+//! instances hold the same number of documents.
 
 use model::{
     Clock,
@@ -30,7 +31,10 @@ use crate::{
 /// How many workspaces the large instance has.
 const WORKSPACES: u32 = 1_000;
 
-/// Documents of each of them; the other instance's one workspace has as many as all of them.
+/// How many the middle one has.
+const DOZENS: u32 = 50;
+
+/// Documents of each of them; the other instances' workspaces have as many together.
 const EACH: u32 = 5;
 
 /// How many connections there are.
@@ -45,24 +49,25 @@ type Ask = fn(&House) -> Vec<Vec<u8>>;
 /// Measures on one engine.
 pub async fn measure(
     workshop: &Workshop,
-    databases: Option<[&Database; 2]>,
+    databases: Option<[&Database; 3]>,
     schedule: Schedule,
     report: &mut Report,
 ) -> Result<()> {
     let engine = if databases.is_some() { "PostgreSQL" } else { "SQLite" };
-    let urls = databases.map_or([None, None], |databases| databases.map(|database| Some(database.url())));
-    let process = databases.and_then(|[database, _]| database.process());
+    let urls = databases.map_or([None; 3], |databases| databases.map(|database| Some(database.url())));
+    let process = databases.and_then(|[database, ..]| database.process());
     eprintln!("making workspaces, {engine}");
     let one = House::build(workshop, &format!("one-workspace-{engine}"), urls[0], 1).await?;
-    let many = House::build(workshop, &format!("workspaces-{engine}"), urls[1], WORKSPACES).await?;
+    let dozens = House::build(workshop, &format!("dozens-of-workspaces-{engine}"), urls[1], DOZENS).await?;
+    let many = House::build(workshop, &format!("workspaces-{engine}"), urls[2], WORKSPACES).await?;
     let kinds: [(&str, Ask); 3] = [
         ("`GET /documents/{id}`", |house| house.details.clone()),
         ("`GET /documents?limit=5`", |house| house.lists.clone()),
         ("`POST /documents`", |house| house.posts.clone()),
     ];
     for (name, requests) in kinds {
-        eprintln!("{name}, 1 workspace and {WORKSPACES}, {engine}");
-        let houses = [(&one, 1), (&many, WORKSPACES)];
+        eprintln!("{name}, 1 workspace, {DOZENS} and {WORKSPACES}, {engine}");
+        let houses = [(&one, 1), (&dozens, DOZENS), (&many, WORKSPACES)];
         let named = houses.map(|(_, count)| (format!("{name}, {engine}, workspaces: {count}"), CONNECTIONS));
         let series = in_turn(named, schedule.rounds, async |turn| {
             let (house, _) = houses[turn];
@@ -70,19 +75,19 @@ pub async fn measure(
             load::measure_several(&[house.server.target()], process, &load, schedule.pace).await
         })
         .await?;
-        let [few, large] = &series;
+        let [alone, few, large] = &series;
         let cost = |round: &Measured| round.server_processor + round.database_processor.unwrap_or_default();
-        report.goal(
-            format!(
-                "{name}, {engine}: CPU for each answer with {WORKSPACES} workspaces in turn, over that with one"
-            ),
-            large.ratio(few, cost),
-            "",
-            Target::AtMost(1.2),
-        );
+        for (fewer, count) in [(alone, "one"), (few, "fifty")] {
+            report.goal(
+                format!("{name}, {engine}: CPU for each answer with {WORKSPACES} workspaces in turn, over that with {count}"),
+                large.ratio(fewer, cost),
+                "",
+                Target::AtMost(1.2),
+            );
+        }
         report.series(series);
     }
-    for house in [one, many] {
+    for house in [one, dozens, many] {
         house.server.stop().await?;
     }
     Ok(())
