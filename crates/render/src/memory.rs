@@ -2,14 +2,17 @@
 //!
 //! It remembers everything until it is told to forget. What it remembers of a template's fixed text makes the next
 //! document of that template several times faster, so it is kept as long as there is room. Room is counted in printed
-//! characters, which are in proportion to the memory that they take.
+//! characters, and each document in what it takes however short it is: together they are in proportion to the memory that
+//! documents take which are all different.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// After so many characters something that was not used again is forgotten: about 130 one-page documents or 13 of ten
-/// pages. Most documents take 500 bytes a character or less, so this bounds what is remembered to about 200 MB, in the
+/// After so many characters something that was not used again is forgotten: about 50 one-page documents or six of ten
+/// pages. Most documents take 500 bytes a character or less, so this bounds what is remembered to about 100 MB, in the
 /// worst case that nothing repeats.
-const KEPT: usize = 400_000;
+const KEPT: usize = 200_000;
+/// What a document takes beside its text, in characters: some 300 kB.
+const EACH: usize = 700;
 /// Forgetting walks through all that is remembered, so it is done in steps of a part of that.
 const STEPS: usize = 8;
 
@@ -26,8 +29,8 @@ impl Memory {
     /// To be called after each document, with its weight in characters.
     pub fn printed(&self, characters: usize) {
         const STEP: usize = KEPT / STEPS;
-        // A document without text has its cost as well.
-        let now = self.0.fetch_add(characters.max(500), Ordering::Relaxed) + characters.max(500);
+        let weight = EACH + characters;
+        let now = self.0.fetch_add(weight, Ordering::Relaxed) + weight;
         let steps = now / STEP;
         if steps == 0 {
             return;

@@ -246,15 +246,15 @@ async fn memory_stays_flat() {
     let workers = workers(1);
     let worker = process(&workers).await;
     let print = async |number| drop(workers.print(workspace(), page(number)).await.unwrap().unwrap());
-    for number in 0..100 {
+    for number in 0..200 {
         print(number).await;
     }
     let warm = kibibytes(worker, "VmRSS");
-    for number in 100..1_100 {
+    for number in 200..1_200 {
         print(number).await;
     }
     let later = kibibytes(worker, "VmRSS");
-    println!("{warm} KiB after 100 documents, {later} KiB after 1,100");
+    println!("{warm} KiB after 200 documents, {later} KiB after 1,200");
     assert!(later < warm + warm / 4, "{warm} KiB became {later}");
     assert_eq!(process(&workers).await, worker);
 }
