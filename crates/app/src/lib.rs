@@ -19,6 +19,7 @@ mod change;
 mod clearing;
 pub mod documents;
 mod downloads;
+mod due;
 pub mod events;
 pub mod exports;
 mod file_tie;

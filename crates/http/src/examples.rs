@@ -6,13 +6,13 @@ use utoipa::openapi::path::Operation;
 use utoipa::openapi::request_body::RequestBody;
 use utoipa::openapi::{Content, OpenApi, RefOr, Response};
 
-use crate::docs::example_of;
+use crate::docs::{Place, example_of, put};
 use crate::refusals;
 
 const JSON: &str = "application/json";
 
 /// Where an answer shows something in another state than its schema does: the operation, places in the answer, and JSON.
-const STATES: &[(&str, &[(&str, &str)])] = &[
+const STATES: &[(&str, &[Place])] = &[
     (
         "createExport",
         &[
@@ -76,11 +76,7 @@ fn fill_in_operation(operation: &mut Operation, whole: &Value) {
                 if status == "201" && !invites {
                     as_made(&mut example["data"]);
                 }
-                for (place, json) in states {
-                    if let (Some(value), Ok(json)) = (example.pointer_mut(place), serde_json::from_str(json)) {
-                        *value = json;
-                    }
-                }
+                put(example, states);
             }
         }
     }

@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use http_api::Version;
-use serde_json::Value;
+use serde_json::{Value, json};
 
-use crate::operations::{VERSIONS, document, operations};
+use crate::operations::{Operation, VERSIONS, document, operations};
 
 const fn file(version: Version) -> &'static str {
     match version {
@@ -127,6 +127,40 @@ fn every_operation_tells_its_answers() {
             }
         }
     }
+}
+
+/// A schema shows one state of a thing, and operations answer it in others.
+#[test]
+fn examples_of_version_2_show_what_is_answered() {
+    let operations = operations();
+    let shown = |name: &str| {
+        let (method, path) = name.split_once(' ').unwrap();
+        let is_it = |one: &&Operation| one.version == Version::V2 && one.method == method && one.path == path;
+        let operation = operations.iter().find(is_it).unwrap_or_else(|| panic!("no {name}"));
+        let answers = operation.spec["responses"].as_object().unwrap();
+        let (_, made) = answers.iter().find(|(status, _)| status.starts_with('2')).unwrap();
+        made["content"]["application/json"]["example"]["data"].clone()
+    };
+    let export = shown("POST /documents/{id}/exports");
+    assert_eq!(json!([export["status"], export["progress"], export["sha256"]]), json!(["queued", 0, null]));
+    let again = shown("POST /webhooks/deliveries/{id}/redeliver");
+    assert_eq!(json!([again["status"], again["attempts"]]), json!(["pending", []]));
+    assert_eq!(shown("POST /webhooks/{id}/test")["event"], "webhook.test");
+    assert_eq!(shown("POST /webhooks")["active"], true);
+    let submitted = shown("POST /documents/{id}/submit");
+    assert_eq!(
+        json!([submitted["document"]["completed"], submitted["respondent"]["submitted"]]),
+        json!([true, true])
+    );
+    assert_eq!(submitted["document"]["respondents"][0], submitted["respondent"]);
+    assert_eq!(shown("POST /templates").get("singleUse"), None, "only those for one document have it");
+    let told = shown("GET /events");
+    let events: Vec<_> = told.as_array().unwrap().iter().map(|event| &event["event"]).collect();
+    assert_eq!(events, ["document.sent", "document.completed"], "oldest first");
+    assert!(
+        told[0]["id"].as_str() < told[1]["id"].as_str()
+            && told[1]["data"]["document"].get("responseData").is_none()
+    );
 }
 
 #[test]

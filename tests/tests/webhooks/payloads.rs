@@ -141,4 +141,15 @@ on_both_databases! {
             }
         }
     }
+
+    async fn a_submission_to_which_nobody_was_invited_names_no_respondent(world: World) {
+        let (acme, receiver) = (world.workspace("Acme").await, Receiver::start().await);
+        hook(&acme, &receiver.url(), json!(["recipient.submitted"])).await;
+        let template = acme.template(json!({"name": "Receipt"})).await;
+        let document = acme.document(json!({"templateId": template})).await;
+        let _ = post(&acme, &format!("/documents/{document}/submit"), json!({})).await.ok();
+        let told = eventually("the delivery", async || receiver.told().pop()).await.json();
+        fits(&openapi(), &described(&openapi(), "recipient.submitted")["schema"], &told, "recipient.submitted");
+        assert_eq!((told["data"].get("respondent"), &told["data"]["document"]["id"]), (None, &json!(document)));
+    }
 }

@@ -45,8 +45,7 @@ pub(super) async fn delete_with<R: Receipt>(
         store::documents::delete(change.write(), call.workspace, id, document.version);
         also(change.write());
         let now = change.now();
-        let template = document.summary.template;
-        store::single_use::look_at(change.write(), call.workspace, template, templates::look_after_document(now));
+        templates::document_goes(&mut change, document.summary.template);
         store::exports::end_of_document(change.write(), call.workspace, id, now);
         store::events::forget_echoes(change.write(), call.workspace, id);
         change.enqueue(&Job::RemoveFiles(belongings), now);

@@ -32,7 +32,8 @@ pub struct Wanted {
     pub single_use: bool,
 }
 
-/// One page of those that are wanted, newest first. A workspace has so few templates that their names can be looked through.
+/// One page of those that are wanted, newest first. A workspace has so few templates that their names can be
+/// looked through; of those for one document as many as its page takes.
 ///
 /// # Errors
 /// When the database does not answer.

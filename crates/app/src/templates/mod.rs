@@ -31,7 +31,7 @@ pub use schema::schema;
 pub(crate) use show::origin;
 pub use show::show;
 pub use single_use::clear_unused;
-pub(crate) use single_use::look_after_document;
+pub(crate) use single_use::document_goes;
 pub use template::trial::{Around, functions};
 pub use trial::{Draft, Outcome, check, preview_draft, work_out};
 pub use update::{TemplateChanges, update};

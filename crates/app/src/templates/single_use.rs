@@ -2,7 +2,7 @@
 //! when nothing is made from them any more.
 
 use model::Timestamp;
-use model::error::{Chain, Error, Result};
+use model::error::{Error, Result};
 use model::id::{TemplateId, WorkspaceId};
 use model::template::TemplateSummary;
 use store::single_use::{self, BATCH};
@@ -10,6 +10,7 @@ use store::single_use::{self, BATCH};
 use super::delete::take_away;
 use super::working_copy;
 use crate::change::Change;
+use crate::due::{self, Seen};
 use crate::retry::until_settled;
 use crate::{App, Call};
 
@@ -23,9 +24,10 @@ pub(super) const fn first_look(now: Timestamp) -> Timestamp {
     now.plus_days(KEPT_DAYS)
 }
 
-/// When it is to be looked whether one is needed still of which a document goes.
-pub(crate) const fn look_after_document(now: Timestamp) -> Timestamp {
-    now.plus_days(KEPT_DAYS_WITHOUT)
+/// Has it looked later whether a template is needed still of which a document goes.
+pub(crate) fn document_goes(change: &mut Change<'_>, template: TemplateId) {
+    let (workspace, at) = (change.call().workspace, change.now().plus_days(KEPT_DAYS_WITHOUT));
+    single_use::look_at(change.write(), workspace, template, at);
 }
 
 /// Whoever fills a public page makes another document, and nobody knows how many.
@@ -57,42 +59,20 @@ pub(super) fn keep(template: &mut TemplateSummary, single_use: Option<bool>) -> 
 /// # Errors
 /// When the database does not answer.
 pub async fn clear_unused(app: &App, is_stopped: impl Fn() -> bool + Send) -> Result<usize> {
-    let mut count = 0;
-    loop {
-        let due = single_use::due(app.database(), app.now()).await?;
-        let (found, mut seen) = (due.len(), 0);
-        for (workspace, id) in due {
-            if is_stopped() {
-                return Ok(count);
-            }
-            match clear_one(app, workspace, id).await {
-                Ok(is_gone) => {
-                    seen += 1;
-                    count += usize::from(is_gone);
-                }
-                // What does not answer now does not for the others either.
-                Err(error @ Error::Unavailable(_)) => return Err(error),
-                Err(error) => {
-                    let error = Chain(&error);
-                    tracing::warn!(template = %id, %error, "a template for one document could not be deleted; it is tried again");
-                }
-            }
-        }
-        if found < BATCH || seen == 0 {
-            return Ok(count);
-        }
-    }
+    let find = || async { Ok(single_use::due(app.database(), app.now()).await?) };
+    let clear = |workspace, id| clear_one(app, workspace, id);
+    due::see_to_each(BATCH, find, clear, is_stopped, "a template for one document could not be deleted").await
 }
 
-/// Deletes one where it is not needed any more. Tells whether it is gone.
-async fn clear_one(app: &App, workspace: WorkspaceId, id: TemplateId) -> Result<bool> {
+/// Deletes one where it is not needed any more.
+async fn clear_one(app: &App, workspace: WorkspaceId, id: TemplateId) -> Result<Seen> {
     let call = Call::by_system(workspace);
     let cleared = until_settled(|| async {
         let written = working_copy::show(app, &call, id).await?;
         let summary = &written.template.summary;
         let is_due = summary.clear_after.is_some_and(|at| at <= app.now());
         if !is_due {
-            return Ok(false);
+            return Ok(Seen::Nothing);
         }
         let worked_on = written.copy.as_ref().map(|copy| first_look(copy.updated_at));
         let again = if single_use::is_used(app.database(), workspace, id).await? {
@@ -106,10 +86,10 @@ async fn clear_one(app: &App, workspace: WorkspaceId, id: TemplateId) -> Result<
             None => take_away(&mut change, &written).await?,
         }
         change.commit(()).await?;
-        Ok(again.is_none())
+        Ok(if again.is_some() { Seen::Stays } else { Seen::Gone })
     });
     match cleared.await {
-        Err(Error::NotFound(_)) => Ok(false),
+        Err(Error::NotFound(_)) => Ok(Seen::Nothing),
         cleared => cleared,
     }
 }

@@ -34,6 +34,18 @@ struct Shelf {
     v2: OnceLock<Bytes>,
 }
 
+/// A place in an example, and the JSON that stands there.
+pub(crate) type Place = (&'static str, &'static str);
+
+/// Puts other values into an example: schemas show things in one state alone. What is no place of it is left out.
+pub(crate) fn put(shown: &mut serde_json::Value, places: &[Place]) {
+    for (place, json) in places {
+        if let (Some(value), Ok(json)) = (shown.pointer_mut(place), serde_json::from_str(json)) {
+            *value = json;
+        }
+    }
+}
+
 /// An example of what a schema of a document describes.
 pub(crate) fn example_of(document: &serde_json::Value, schema: &serde_json::Value) -> serde_json::Value {
     example::example(schema::Schemas::of(document), schema)

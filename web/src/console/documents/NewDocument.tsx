@@ -13,6 +13,7 @@ import { PageHead } from "../frame/PageHead";
 import { PageSkeleton } from "../frame/Skeletons";
 import { toast } from "../frame/toast";
 import { useFields } from "../frame/useFields";
+import { pdfOf } from "../templates/template";
 import { listed } from "../text/listed";
 import { useLanguage, useT } from "../text/words";
 import { sendersValues } from "./again";
@@ -23,7 +24,7 @@ import { useOnceKey } from "./onceKey";
 import { PublishedNotice } from "./PublishedNotice";
 import { SignInAgain } from "./SignInAgain";
 import { TemplateChoice } from "./TemplateChoice";
-import { askedOf, fieldsOf, isOfPdf, type Variable, variablesOf } from "./template";
+import { askedOf, fieldsOf, type Variable, variablesOf } from "./template";
 import { given, isBlank, readAll, type Typed, typedValues } from "./values/typed";
 import { useHabits } from "./values/useHabits";
 import { ValueFields } from "./values/ValueFields";
@@ -73,7 +74,7 @@ function Filling({ templateId, test, from }: FillingProps) {
       </>
     );
   if (!template.data || (test && examples.isPending) || (from && !other.data)) return <PageSkeleton />;
-  const { name, content, symbolTable, formSchema, singleUse } = template.data;
+  const { name, symbolTable, formSchema, singleUse } = template.data;
   const fields = fieldsOf(formSchema);
   const sample = test ? examples.data?.find((example) => example.name === name)?.data : undefined;
   const values = from && other.data ? sendersValues(other.data, fields) : sample;
@@ -81,7 +82,7 @@ function Filling({ templateId, test, from }: FillingProps) {
     <Form
       templateId={templateId}
       templateName={name}
-      once={singleUse === true && isOfPdf(content) && from === undefined}
+      once={singleUse === true && pdfOf(template.data) !== null && from === undefined}
       variables={variablesOf(symbolTable)}
       asked={askedOf(fields)}
       begun={{ name: (from && other.data?.name) || "", values: (values as Record<string, unknown>) ?? {} }}

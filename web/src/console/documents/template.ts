@@ -95,9 +95,3 @@ export function fieldsOf(formSchema: Json): Field[] {
 export function askedOf(fields: Field[]): Map<string, string> {
   return new Map(fields.flatMap((field) => (field.variable ? [[field.variable, field.role ?? ""]] : [])));
 }
-
-/** Whether a template consists of an uploaded PDF, on whose pages the fields are placed. */
-export function isOfPdf(content: Record<string, unknown>): boolean {
-  const [first] = (content.content as { type?: string }[] | undefined) ?? [];
-  return first?.type === "pdf";
-}

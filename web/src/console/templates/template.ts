@@ -189,7 +189,7 @@ export async function setLabels(id: string, labels: string[]): Promise<void> {
 }
 
 /** The uploaded PDF that a template consists of; none where its content is written. */
-export function pdfOf(body: Pick<Body, "content">): string | null {
+export function pdfOf(body: { content: object }): string | null {
   const first = (body.content as Node).content?.[0];
   return first?.type === "pdf" ? String(first.attrs?.file ?? "") : null;
 }
